@@ -2,6 +2,6 @@ import { remoteConfig } from '../../tools/webpack/remote.mjs';
 
 export default remoteConfig({
   name: 'bookshops',
-  mounts: ['/dashboard/ordini', '/for-libraries', '/librerie'],
+  mounts: ['/dashboard/numeri', '/dashboard/ordini', '/for-libraries', '/librerie'],
   frontMounts: ['/'],
 });

@@ -9,6 +9,7 @@ import { DirectoryModule } from './directory/directory.module';
 import { DomainsModule } from './domains/domains.module';
 import { FrontsModule } from './fronts/fronts.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
+import { FiguresModule } from './figures/figures.module';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
 import { PlansModule } from './plans/plans.module';
@@ -32,6 +33,7 @@ export class AppModule {
         DirectoryModule,
         DomainsModule,
         FrontsModule,
+        FiguresModule,
         ParkedMessagesModule,
         PaymentAccountsModule,
         PickupModule,

@@ -19,8 +19,16 @@ export const planVariables = {
 };
 export type PlanSettings = z.infer<z.ZodObject<typeof planVariables>>;
 
+/** Of the figures of a bookshop. */
+export const figureVariables = {
+  /** What a bookshop keeps of a book before any discount, in percent, where it has not said so itself. */
+  BOOKSHOP_MARGIN_PERCENT: z.coerce.number().min(0).max(60).default(20),
+};
+export type FigureSettings = z.infer<z.ZodObject<typeof figureVariables>>;
+
 const schema = serviceConfigSchema.extend({
   ...planVariables,
+  ...figureVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4303),
   /** `mysql://user:password@host:port/schema` of the bookshops schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),

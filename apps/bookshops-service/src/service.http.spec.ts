@@ -30,6 +30,9 @@ describe('bookshops service', () => {
       '/api/bookshops',
       '/api/pickup-points',
       '/api/tenants/{id}',
+      '/api/tenants/{id}/margin',
+      '/api/tenants/{id}/stats',
+      '/api/tenants/{id}/stats.csv',
       '/api/tenants/{id}/stripe/connect',
     ]);
   });

@@ -1,8 +1,10 @@
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { deskEndpoints } from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
+import { makeStats } from './desk/testing/make-stats';
 import { marta, pagesFor } from './desk/testing/open-desk';
 import { makeServedFront } from './testing/front-pages';
 import { fakeBookshops } from './testing/fake-bookshops';
@@ -17,6 +19,8 @@ const addresses = [
   '/dashboard/ordini?cerca=anna&stato=ready&avviso=in-ritardo&ordine=-due',
   '/dashboard/ordini/chiusi?cerca=anna&dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   `/dashboard/ordini/${makeSummary().id}`,
+  '/dashboard/numeri?periodo=stagione',
+  '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
 ];
 
 afterEach(() => {
@@ -37,6 +41,7 @@ describe('the bookshops’ pages', () => {
         stages: [],
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
+      answer(bookshopsEndpoints.stats, () => makeStats()),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

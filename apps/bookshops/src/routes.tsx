@@ -3,6 +3,7 @@ import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
+import { loadFigures } from './desk/figures/figures.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadOrders } from './desk/orders/orders.api';
 import { loadDirectory } from './directory/directory.api';
@@ -68,6 +69,19 @@ export const routes: RouteObject[] = [
       (await import(/* webpackChunkName: 'desk-order-page' */ './desk/order/order-page')).OrderPage,
     loader: loadOrder,
     handle: { title: 'Ordine della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/numeri',
+    chunk: 'figures-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'figures-page' */ './desk/figures/figures-page'))
+        .FiguresPage,
+    loader: loadFigures,
+    handle: {
+      title: 'Numeri della libreria',
+      searchParams: { get: ['periodo', 'da', 'a'] },
+    },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

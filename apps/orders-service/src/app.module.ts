@@ -16,6 +16,7 @@ import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
+import { FiguresModule } from './figures/figures.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
@@ -45,6 +46,7 @@ const callModules = [
   AfterSaleModule,
   BookshopCopiesModule,
   DeskModule,
+  FiguresModule,
   LimitsModule,
   QuotesModule,
   ReadingModule,

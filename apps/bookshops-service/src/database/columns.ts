@@ -25,3 +25,14 @@ export const accountId = {
 export function keyword(name: string, length: number) {
   return { type: 'varchar', length, name, charset: 'ascii', collation: 'ascii_bin' } as const;
 }
+
+/** Of percent with a tenth. */
+export const percent = {
+  type: 'decimal',
+  precision: 4,
+  scale: 1,
+  transformer: {
+    to: (value: number | null) => value,
+    from: (text: string | null) => (text === null ? null : Number(text)),
+  },
+} as const;

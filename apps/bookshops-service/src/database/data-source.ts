@@ -11,6 +11,7 @@ import { AddBookshopOpening1764900010000 } from './migrations/1764900010000-add-
 import { AddTenantVersion1764900020000 } from './migrations/1764900020000-add-tenant-version';
 import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order-mails';
 import { AddShopFront1764900030000 } from './migrations/1764900030000-add-shop-front';
+import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -23,6 +24,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddTenantVersion1764900020000,
       AddOrderMails1765200010000,
       AddShopFront1764900030000,
+      AddMargin1765200030000,
     ],
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderMails, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
 import type { Closure, FrontSchool, OpeningHours } from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { accountId, domainName, keyword, moment, uuid, words } from '../database/columns';
+import { accountId, domainName, keyword, moment, percent, uuid, words } from '../database/columns';
 
 /** A bookshop, or the reservation of one for an account that is being made. */
 @Entity('tenant')
@@ -80,6 +80,10 @@ export class TenantEntity {
   /** An account that the provider has not been asked about yet. */
   @Column({ ...accountId, name: 'pending_account_id', nullable: true })
   pendingAccountId!: string | null;
+
+  /** What it keeps of a book before any discount; null where it has not said so. */
+  @Column({ ...percent, name: 'margin_percent', nullable: true })
+  marginPercent!: number | null;
 
   /** `open` only with `approvedAt`. */
   @Column({ type: 'varchar', length: 10, name: 'state', default: 'draft' })

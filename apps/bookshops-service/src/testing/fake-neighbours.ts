@@ -1,10 +1,22 @@
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
-import { ordersInternalEndpoints } from '@zaino/contracts/orders';
+import { type BookshopFigures, ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { type School, schoolsEndpoints } from '@zaino/contracts/schools';
 import type { BodyOf } from '@zaino/service/route';
 import fastify, { type FastifyReply } from 'fastify';
 
 type Notice = BodyOf<typeof identityInternalEndpoints.tellOwner> & { uid: string };
+
+const nothing = { orders: 0, lines: 0, pieces: 0, gross: 0, turnover: 0 };
+const nothingSold: BookshopFigures = {
+  totals: { ...nothing, piecesOrdered: 0, piecesFilled: 0 },
+  yearBefore: null,
+  families: { all: 0, returning: 0 },
+  completion: { orders: 0, median: null, ninetieth: null },
+  uncollected: { orders: 0, pieces: 0, value: 0 },
+  days: [],
+  schools: [],
+  publishers: [],
+};
 
 /** Stands in for the identity, the orders and the schools service: what this one asks of them, kept in memory. */
 export class FakeNeighbours {
@@ -14,6 +26,10 @@ export class FakeNeighbours {
   readonly unknownAccounts = new Set<string>();
   /** Schools by their codes. */
   readonly schools = new Map<string, string>();
+  /** What bookshops sold, and for which days they asked. */
+  figures: BookshopFigures = nothingSold;
+  readonly askedFigures: object[] = [];
+  isOrdersAway = false;
   isIdentityAway = false;
   areSchoolsAway = false;
   isProviderAway = false;
@@ -53,6 +69,14 @@ export class FakeNeighbours {
         if (this.isIdentityAway) return away(reply);
         this.notices.push({ ...body, ...params });
         return {};
+      },
+    );
+    this.server.get<{ Params: { id: string }; Querystring: object }>(
+      ordersInternalEndpoints.bookshopFigures.path,
+      ({ params, query }, reply) => {
+        if (this.isOrdersAway) return away(reply);
+        this.askedFigures.push(Object.assign(params, query));
+        return this.figures;
       },
     );
     this.server.get<{ Params: { id: string } }>(

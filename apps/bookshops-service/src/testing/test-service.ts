@@ -18,7 +18,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AppModule } from '../app.module';
-import { type PlanSettings, planVariables } from '../config';
+import { type FigureSettings, figureVariables, type PlanSettings, planVariables } from '../config';
 import { createDataSource } from '../database/data-source';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { FakeNeighbours } from './fake-neighbours';
@@ -90,7 +90,7 @@ export interface Bookshop {
 
 /** The real service on a schema and a Redis of its own, by way of relays, with a clock that the test moves. */
 export async function startTestService(
-  environment: { VIES_URL?: string } & Partial<PlanSettings> = {},
+  environment: { VIES_URL?: string } & Partial<FigureSettings & PlanSettings> = {},
 ): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
   const database = await createDataSource(schema.url).initialize();
@@ -109,7 +109,7 @@ export async function startTestService(
     IDENTITY_URL: neighbours.url,
     ORDERS_URL: neighbours.url,
     SCHOOLS_URL: neighbours.url,
-    ...z.object(planVariables).parse({}),
+    ...z.object({ ...planVariables, ...figureVariables }).parse({}),
     ...environment,
   };
   const app = await createService(AppModule.with(config), { name: 'bookshops', config });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { deskEndpoints } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
@@ -6,6 +7,7 @@ import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
+import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
 
 describe('a page of the desk in the browser', () => {
@@ -22,6 +24,7 @@ describe('a page of the desk in the browser', () => {
         stages: [],
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
+      answer(bookshopsEndpoints.stats, () => makeStats()),
     );
   });
   afterEach(() => {
@@ -34,6 +37,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
+    ['/dashboard/numeri', 'Come si contano'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

@@ -31,6 +31,9 @@ type ColumnsOf<Entity> = Pick<Entity, keyof Entity>;
 /** Longest text that staff can search an order by; the column holds 64 kB. */
 const MOST_SEARCH_TEXT = 16_000;
 
+/** Longest name of a publisher that its column holds. */
+const MOST_PUBLISHER = 200;
+
 /** The rows of an order that was just placed. */
 export function newOrder(values: NewOrder): LockedOrder {
   const lines = values.quote.lines.map((line, position) => newLine(values, line, position));
@@ -86,6 +89,7 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     position,
     key,
     type: line.type,
+    publisher: publisherOf(line),
     quantity: pieces,
     reference: line.type === 'book' ? line.isbn : line.id,
     details: detailsOf(priced, wish),
@@ -109,6 +113,10 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     before: null,
     ...classOf(line),
   } satisfies ColumnsOf<OrderLineEntity>);
+}
+
+function publisherOf(line: PricedLine['line']): string | null {
+  return (line.type === 'book' && line.editore.slice(0, MOST_PUBLISHER)) || null;
 }
 
 /** Of the class list that a book is on. */

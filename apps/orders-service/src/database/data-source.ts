@@ -36,6 +36,7 @@ import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-crea
 import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
 import { AddDesk1765100010000 } from './migrations/1765100010000-add-desk';
 import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-create-bookshop-notice';
+import { AddFigures1765200020000 } from './migrations/1765200020000-add-figures';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -78,6 +79,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateHeldMail1764900030000,
       AddDesk1765100010000,
       CreateBookshopNotice1765200050000,
+      AddFigures1765200020000,
     ],
   });
 }

@@ -5,6 +5,7 @@ import { json, moment, token, uuid, words } from '../database/columns';
 /** What was done to an order, by whom and when: never changed, never taken away. */
 @Entity('order_event')
 @Index('ix_order_event_order_id', ['orderId', 'id'])
+@Index('ix_order_event_to_state', ['orderId', 'to', 'at'])
 export class OrderEventEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;

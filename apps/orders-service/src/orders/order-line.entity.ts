@@ -61,6 +61,10 @@ export class OrderLineEntity {
   @Column({ ...words(60), name: 'section_name', nullable: true })
   sectionName!: string | null;
 
+  /** Of a book; null where it is not known. */
+  @Column({ ...words(200), name: 'publisher', nullable: true })
+  publisher!: string | null;
+
   @Column({ type: 'smallint', unsigned: true, name: 'quantity' })
   quantity!: number;
 

@@ -10,6 +10,11 @@ const parts = [
     hint: 'Da ordinare, in arrivo, pronti: chi ritira da te, e che cosa manca.',
   },
   {
+    to: '/dashboard/numeri',
+    text: 'Numeri',
+    hint: 'Quanto vendi, per giorno, scuola, classe ed editore.',
+  },
+  {
     to: '/profile#libreria',
     text: 'La tua libreria',
     hint: 'Indirizzo, orari, ritiro e pagamenti.',

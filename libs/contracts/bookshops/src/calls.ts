@@ -4,6 +4,9 @@ import type { Calls } from '@zaino/contracts/shared';
 export const bookshopsCalls = {
   tenant: { method: 'GET', path: '/api/tenants/:id' },
   updateTenant: { method: 'PUT', path: '/api/tenants/:id' },
+  stats: { method: 'GET', path: '/api/tenants/:id/stats' },
+  statsFile: { method: 'GET', path: '/api/tenants/:id/stats.csv' },
+  setMargin: { method: 'PUT', path: '/api/tenants/:id/margin' },
   connectPayments: { method: 'POST', path: '/api/tenants/:id/stripe/connect' },
   bookshops: { method: 'GET', path: '/api/bookshops' },
   plans: { method: 'GET', path: '/api/bookshop-plans' },

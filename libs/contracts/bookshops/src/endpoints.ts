@@ -1,3 +1,4 @@
+import { askedFigurePeriodSchema } from '@zaino/contracts/orders';
 import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
@@ -13,6 +14,7 @@ import {
   tenantOwnerSchema,
   tenantSchema,
 } from './tenant';
+import { bookshopMarginSchema, bookshopStatsSchema, marginPercentSchema } from './stats';
 
 const tenantId = z.object({ id: z.uuid() });
 
@@ -36,6 +38,31 @@ export const bookshopsEndpoints = {
     params: tenantId,
     body: tenantChangesSchema,
     response: ownTenantSchema,
+  }),
+  /** Of this month where no days are named. */
+  stats: defineEndpoint(bookshopsCalls.stats, {
+    summary: 'What the own bookshop sold in a period of 400 days at most',
+    access: 'bookshop',
+    query: askedFigurePeriodSchema,
+    params: tenantId,
+    response: bookshopStatsSchema,
+  }),
+  statsFile: defineEndpoint(bookshopsCalls.statsFile, {
+    summary: 'The same as CSV: a line for each day, school, class and publisher',
+    access: 'bookshop',
+    query: askedFigurePeriodSchema,
+    params: tenantId,
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  setMargin: defineEndpoint(bookshopsCalls.setMargin, {
+    summary: 'Says what the own bookshop keeps of a book, for the estimate of its margin',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    /** Null: what is usual. */
+    body: z.strictObject({ percent: z.nullable(marginPercentSchema) }),
+    response: bookshopMarginSchema,
   }),
   /**
    * Payments for what the bookshop sells go to this account once the provider knows it; null ends that. One that it

@@ -11,4 +11,5 @@ export * from './pickup-point';
 export * from './plan';
 export * from './plan-values';
 export * from './postal-code-pattern';
+export * from './stats';
 export * from './tenant';

@@ -60,6 +60,7 @@ export const deskCalls = {
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
+  bookshopFigures: { method: 'GET', path: '/internal/bookshops/:id/figures' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
   bookshopCopies: { method: 'GET', path: '/internal/bookshops/:id/copies' },
   proveAddress: { method: 'PUT', path: '/internal/customers/:uid/proven-address' },

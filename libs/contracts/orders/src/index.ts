@@ -7,6 +7,7 @@ export * from './desk';
 export * from './desk-endpoints';
 export * from './endpoints';
 export * from './errors';
+export * from './figures';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './line';

@@ -1,10 +1,11 @@
 import { defineEndpoint, emailSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
+import { bookshopFiguresSchema, figurePeriodSchema } from './figures';
 
 const customerParams = z.object({ uid: z.uuid() });
 
-/** What identity asks for and tells of accounts, and what bookshops ask about payment accounts; never behind the gateway. */
+/** What identity asks for and tells of accounts, and what bookshops ask about payment accounts and figures; never behind the gateway. */
 export const ordersInternalEndpoints = {
   exportCustomer: defineEndpoint(ordersInternalCalls.exportCustomer, {
     summary: 'All that is kept of a customer (Regolamento UE 2016/679, art. 20)',
@@ -20,6 +21,13 @@ export const ordersInternalEndpoints = {
     query: z.object({}),
     params: customerParams,
     response: z.object({}),
+  }),
+  bookshopFigures: defineEndpoint(ordersInternalCalls.bookshopFigures, {
+    summary: 'What a bookshop sold in a period',
+    access: 'service',
+    query: figurePeriodSchema,
+    params: z.object({ id: z.uuid() }),
+    response: bookshopFiguresSchema,
   }),
   /** `unavailable` while the payment provider gives no answer. */
   paymentAccount: defineEndpoint(ordersInternalCalls.paymentAccount, {

@@ -25,6 +25,12 @@ export const DESK_ORDER_LIMIT = 200;
 /** For how many days a bookshop sees who an order was for after it ended: withdrawal (14 days) and refund (14), and some to spare. */
 export const DESK_CONTACT_DAYS = 30;
 
+/** Longest period of a bookshop's figures, in days. */
+export const MOST_FIGURE_DAYS = 400;
+
+/** What is ready and was not collected for so many days is told as such. */
+export const UNCOLLECTED_DAYS = 7;
+
 /** Working days of a standard delivery once all is in the shop (specification, point 9). */
 export const DELIVERY_DAYS = { from: 2, to: 3 } as const;
 

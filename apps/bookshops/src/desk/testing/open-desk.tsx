@@ -8,8 +8,13 @@ import { beginSession, SESSION_ROUTE } from '@zaino/web/session';
 import { act } from 'react';
 import { routes } from '../../routes';
 
-/** Somebody who is signed in. */
-export const marta = makeFakeSession('marta');
+const person = makeFakeSession('marta');
+
+/** A signed-in owner of a bookshop. */
+export const marta: Session = {
+  ...person,
+  user: { ...person.user, role: 'bookshop', tenantId: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a900' },
+};
 
 /** This remote's pages below the route that says who they are for. */
 export function pagesFor(session: Session): RouteObject[] {
@@ -25,10 +30,10 @@ export function pagesFor(session: Session): RouteObject[] {
   ];
 }
 
-/** Shows a page of the desk to Marta. */
-export async function openDesk(address: string): Promise<void> {
-  act(() => beginSession(marta));
-  const pages = pagesFor(marta);
+/** Shows a page of the desk, to Marta unless told. */
+export async function openDesk(address: string, session = marta): Promise<void> {
+  act(() => beginSession(session));
+  const pages = pagesFor(session);
   for (const { route } of matchRoutes(pages, new URL(address, 'http://shop').pathname) ?? []) {
     await (route.handle as Partial<RouteHandle> | undefined)?.preload?.();
   }

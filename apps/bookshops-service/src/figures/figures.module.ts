@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { FiguresController } from './figures.controller';
+import { FiguresService } from './figures.service';
+
+/** What a bookshop sold and keeps of it (docs/decisions/figures-of-a-bookshop.md). */
+@Module({
+  controllers: [FiguresController],
+  providers: [FiguresService],
+})
+export class FiguresModule {}

@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * For the figures of a bookshop: whose books were sold, and ix_order_event_to_state when all of an order had arrived. Of
+ * older lines the publisher is what their subtitle ends with ("author, publisher").
+ */
+export class AddFigures1765200020000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE order_line ADD COLUMN publisher varchar(200) NULL');
+    await runner.query(
+      `UPDATE order_line SET publisher = NULLIF(LEFT(
+         SUBSTRING_INDEX(JSON_UNQUOTE(JSON_EXTRACT(details, '$.subtitle')), ', ', -1), 200), '')
+       WHERE type = 'book'`,
+    );
+    await runner.query(
+      'ALTER TABLE order_event ADD INDEX ix_order_event_to_state (order_id, to_state, at)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE order_event DROP INDEX ix_order_event_to_state');
+    await runner.query('ALTER TABLE order_line DROP COLUMN publisher');
+  }
+}

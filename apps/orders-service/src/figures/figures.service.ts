@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { type BookshopFigures, type FigurePeriod, UNCOLLECTED_DAYS } from '@zaino/contracts/orders';
+import { DAY_MS } from '@zaino/rules/durations';
+import { toEuro } from '@zaino/rules/money';
+import { Clock } from '@zaino/service/clock';
+import { DataSource } from 'typeorm';
+import { NOBODY } from '../customers/forget-order';
+import { ofBookshop } from '../desk/desk-conditions';
+import { closedStates } from '../desk/desk-stages';
+import { type FigureSpan, inSpan, spanOf } from './figure-span';
+import { sumsAnswer } from './figure-sums';
+import { percentile, type Tally, total } from './percentile';
+import { salesByClass } from './sales-by-class';
+import { salesByDay, totalsAnswer, totalsOf } from './sales-by-day';
+import { salesByPublisher } from './sales-by-publisher';
+import { yearBefore } from './year-before';
+
+/** What a bookshop sold, each part by a statement of its own on the orders of a period. */
+@Injectable()
+export class FiguresService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(bookshopId: string, period: FigurePeriod): Promise<BookshopFigures> {
+    const { dataSource } = this;
+    const span = spanOf(bookshopId, period);
+    const [days, before, schools, publishers, families, completion, uncollected] =
+      await Promise.all([
+        salesByDay(dataSource, span),
+        salesByDay(dataSource, spanOf(bookshopId, yearBefore(period))),
+        salesByClass(dataSource, span),
+        salesByPublisher(dataSource, span),
+        this.families(span),
+        this.completion(span),
+        this.uncollected(bookshopId),
+      ]);
+    return {
+      totals: totalsOf(days) ?? totalsAnswer(),
+      yearBefore: totalsOf(before),
+      families,
+      completion,
+      uncollected,
+      days: [...days].map(([day, sales]) => ({ ...sumsAnswer(sales), day })),
+      schools,
+      publishers,
+    };
+  }
+
+  /** Orders of forgotten customers are nobody's. */
+  private async families(span: FigureSpan): Promise<BookshopFigures['families']> {
+    const where = inSpan(span);
+    const own = ofBookshop(span.bookshopId);
+    const [row] = await this.dataSource.query<{ families: string; cameBack: string | null }[]>(
+      `SELECT COUNT(*) AS families, SUM(EXISTS (
+         SELECT 1 FROM customer_order
+         WHERE customer_id = family.customer_id AND created_at < ? AND ${own.sql}
+       )) AS cameBack
+       FROM (
+         SELECT DISTINCT customer_id FROM customer_order WHERE ${where.sql} AND customer_id <> ?
+       ) AS family`,
+      [span.since, ...own.values, ...where.values, NOBODY],
+    );
+    return { all: Number(row?.families ?? 0), returning: Number(row?.cameBack ?? 0) };
+  }
+
+  /** Of orders whose books have all arrived: from the order to the last of them, in whole days. */
+  private async completion(span: FigureSpan): Promise<BookshopFigures['completion']> {
+    const where = inSpan(span);
+    const rows = await this.dataSource.query<{ days: string; orders: string }[]>(
+      `SELECT TIMESTAMPDIFF(DAY, complete.created_at, complete.at) AS days, COUNT(*) AS orders
+       FROM (
+         SELECT o.created_at, MAX(e.at) AS at
+         FROM customer_order o
+         JOIN order_event e ON e.order_id = o.id AND e.to_state = 'reserved'
+         WHERE ${where.sql} AND o.state IN ('reserved', 'ready', 'delivered')
+         GROUP BY o.id, o.created_at
+       ) AS complete
+       GROUP BY days`,
+      where.values,
+    );
+    const tallies = rows.map(({ days, orders }): Tally => ({
+      value: Number(days),
+      count: Number(orders),
+    }));
+    return {
+      orders: total(tallies),
+      median: percentile(tallies, 50),
+      ninetieth: percentile(tallies, 90),
+    };
+  }
+
+  /** What waits at the counter, whenever it was ordered. */
+  private async uncollected(bookshopId: string): Promise<BookshopFigures['uncollected']> {
+    const own = ofBookshop(bookshopId);
+    const since = new Date(this.clock.now() - UNCOLLECTED_DAYS * DAY_MS);
+    const [row] = await this.dataSource.query<{ orders: string; pieces: string; cents: string }[]>(
+      `SELECT COUNT(DISTINCT o.id) AS orders, COALESCE(SUM(l.quantity), 0) AS pieces,
+         COALESCE(SUM(l.total_cents) - SUM(l.discount_cents) - SUM(l.refunded_cents), 0) AS cents
+       FROM customer_order o
+       JOIN order_line l ON l.order_id = o.id AND l.seller_id = o.bookshop_id
+       WHERE ${own.sql} AND o.state NOT IN (?) AND l.state = 'ready' AND l.state_since <= ?`,
+      [...own.values, closedStates, since],
+    );
+    return {
+      orders: Number(row?.orders ?? 0),
+      pieces: Number(row?.pieces ?? 0),
+      value: toEuro(Number(row?.cents ?? 0)),
+    };
+  }
+}
