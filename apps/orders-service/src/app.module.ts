@@ -5,6 +5,9 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
 import { AfterSaleModule } from './after-sale/after-sale.module';
+import { ArrivalsModule } from './arrivals/arrivals.module';
+import { FreedCopiesHandler } from './arrivals/freed-copies-handler';
+import { ShelfEffects } from './arrivals/shelf-effects';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
@@ -29,6 +32,7 @@ import { StockModule } from './stock/stock.module';
 import { SupportMailHandler } from './support/support-mail-handler';
 import { SupportModule } from './support/support.module';
 import { SweepsModule } from './sweeps/sweeps.module';
+import { ToOrderModule } from './to-order/to-order.module';
 import { TrackingModule } from './tracking/tracking.module';
 import { TransitionsModule } from './transitions/transitions.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
@@ -44,6 +48,7 @@ const callModules = [
   QuotesModule,
   ReadingModule,
   SupportModule,
+  ToOrderModule,
   TrackingModule,
 ];
 
@@ -60,6 +65,7 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
+        ArrivalsModule.for(role),
         CartsModule.for(role),
         CheckoutModule.for(role),
         CustomersModule.for(role),
@@ -68,9 +74,21 @@ export class AppModule {
         PaymentsModule.for(role),
         StockModule,
         VouchersModule.for(role),
-        TransitionsModule.with([MailEffects, RefundEffects, StockEffects, VoucherEffects]),
+        TransitionsModule.with([
+          MailEffects,
+          RefundEffects,
+          ShelfEffects,
+          StockEffects,
+          VoucherEffects,
+        ]),
         OutboxModule.with({
-          handlers: [OrderMailHandler, RefundHandler, StockHandler, SupportMailHandler],
+          handlers: [
+            FreedCopiesHandler,
+            OrderMailHandler,
+            RefundHandler,
+            StockHandler,
+            SupportMailHandler,
+          ],
           relays: role === 'worker',
         }),
         ...(role === 'main' ? callModules : workerModules),

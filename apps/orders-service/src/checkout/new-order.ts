@@ -107,8 +107,14 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     deliveredAt: null,
     withdrawnAt: null,
     before: null,
+    substituteIsbn: null,
+    publisher: publisherOf(line),
     ...classOf(line),
   } satisfies ColumnsOf<OrderLineEntity>);
+}
+
+function publisherOf(line: PricedLine['line']): string | null {
+  return line.type === 'book' && line.editore !== '' ? line.editore : null;
 }
 
 /** Of the class list that a book is on. */

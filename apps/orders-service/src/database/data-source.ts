@@ -2,6 +2,8 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { ArrivalEntity } from '../arrivals/arrival.entity';
+import { ShelfEntity } from '../arrivals/shelf.entity';
 import { CartOperationEntity } from '../carts/cart-operation.entity';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { SharedListEntity } from '../carts/shared-list.entity';
@@ -19,6 +21,7 @@ import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
+import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
@@ -34,14 +37,18 @@ import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up
 import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-create-customer-lock';
 import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
 import { AddDesk1765100010000 } from './migrations/1765100010000-add-desk';
+import { AddArrivals1765200010000 } from './migrations/1765200010000-add-arrivals';
+import { CreatePublisherDistributor1765200020000 } from './migrations/1765200020000-create-publisher-distributor';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
+      ArrivalEntity,
       CartOperationEntity,
       CustomerCartEntity,
       CustomerLockEntity,
+      DistributorEntity,
       OrderEntity,
       FiscalCounterEntity,
       FiscalDocumentEntity,
@@ -56,6 +63,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ProvenAddressEntity,
       RefundEntity,
       SharedListEntity,
+      ShelfEntity,
       UnsettledDayEntity,
       VoucherEntity,
       WithdrawalEntity,
@@ -74,6 +82,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateCustomerLock1764900020000,
       CreateHeldMail1764900030000,
       AddDesk1765100010000,
+      AddArrivals1765200010000,
+      CreatePublisherDistributor1765200020000,
     ],
   });
 }

@@ -93,6 +93,8 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     deliveredAt: null,
     withdrawnAt: null,
     before: null,
+    substituteIsbn: null,
+    publisher: type === 'book' ? 'Rio Secco' : null,
     ...values,
   };
 }
