@@ -2,6 +2,7 @@ import { PageFailure } from '@zaino/ui/page-failure';
 import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { loadArrivals } from './desk/arrivals/arrivals.api';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadOrders } from './desk/orders/orders.api';
@@ -13,6 +14,16 @@ import { DirectoryLoading, ForLibrariesLoading } from './page-loading';
 
 /** The pages of this remote. */
 export const routes: RouteObject[] = [
+  protectedRoute({
+    path: '/dashboard/arrivi',
+    chunk: 'arrivals-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'arrivals-page' */ './desk/arrivals/arrivals-page'))
+        .ArrivalsPage,
+    loader: loadArrivals,
+    handle: { title: 'Arrivi', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
   protectedRoute({
     path: '/dashboard/ordini',
     chunk: 'desk-orders-page',

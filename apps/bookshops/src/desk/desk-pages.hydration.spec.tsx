@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
-import { deskEndpoints } from '@zaino/contracts/orders';
+import { arrivalEndpoints, deskEndpoints } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
+import { makeArrival } from './testing/make-arrival';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { marta, pagesFor } from './testing/open-desk';
 
@@ -22,6 +23,7 @@ describe('a page of the desk in the browser', () => {
         stages: [],
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
+      answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
     );
   });
   afterEach(() => {
@@ -31,6 +33,7 @@ describe('a page of the desk in the browser', () => {
   });
 
   it.each([
+    ['/dashboard/arrivi', 'Bianchi Anna'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],

@@ -10,6 +10,11 @@ const parts = [
     hint: 'Da ordinare, in arrivo, pronti: chi ritira da te, e che cosa manca.',
   },
   {
+    to: '/dashboard/arrivi',
+    text: 'Arrivi',
+    hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',
+  },
+  {
     to: '/profile#libreria',
     text: 'La tua libreria',
     hint: 'Indirizzo, orari, ritiro e pagamenti.',
