@@ -2,6 +2,12 @@ import { remoteConfig } from '../../tools/webpack/remote.mjs';
 
 export default remoteConfig({
   name: 'bookshops',
-  mounts: ['/dashboard/numeri', '/dashboard/ordini', '/for-libraries', '/librerie'],
+  mounts: [
+    '/dashboard/arrivi',
+    '/dashboard/numeri',
+    '/dashboard/ordini',
+    '/for-libraries',
+    '/librerie',
+  ],
   frontMounts: ['/'],
 });

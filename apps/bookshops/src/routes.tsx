@@ -2,6 +2,7 @@ import { PageFailure } from '@zaino/ui/page-failure';
 import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { loadArrivals } from './desk/arrivals/arrivals.api';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadFigures } from './desk/figures/figures.api';
 import { loadOrder } from './desk/order/order.api';
@@ -30,6 +31,16 @@ export const routes: RouteObject[] = [
     index: true,
     children: undefined,
   },
+  protectedRoute({
+    path: '/dashboard/arrivi',
+    chunk: 'arrivals-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'arrivals-page' */ './desk/arrivals/arrivals-page'))
+        .ArrivalsPage,
+    loader: loadArrivals,
+    handle: { title: 'Arrivi', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
   protectedRoute({
     path: '/dashboard/ordini',
     chunk: 'desk-orders-page',

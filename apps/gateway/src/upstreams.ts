@@ -22,11 +22,13 @@ import {
 } from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
+  arrivalEndpoints,
   cartEndpoints,
   checkoutEndpoints,
   deskEndpoints,
   orderEndpoints,
   supportEndpoints,
+  toOrderEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
 import { schoolImageEndpoints, schoolsEndpoints } from '@zaino/contracts/schools';
@@ -112,6 +114,8 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(supportEndpoints),
         ...Object.values(adminOrderEndpoints),
         ...Object.values(deskEndpoints),
+        ...Object.values(arrivalEndpoints),
+        ...Object.values(toOrderEndpoints),
         webhookEndpoint,
       ],
       others: [],

@@ -9,6 +9,9 @@ import { BookshopDigestHandler } from './bookshop-mails/bookshop-digest-handler'
 import { BookshopMailHandler } from './bookshop-mails/bookshop-mail-handler';
 import { BookshopMailsModule } from './bookshop-mails/bookshop-mails.module';
 import { BookshopCopiesModule } from './bookshop-copies/bookshop-copies.module';
+import { ArrivalsModule } from './arrivals/arrivals.module';
+import { FreedCopiesHandler } from './arrivals/freed-copies-handler';
+import { ShelfEffects } from './arrivals/shelf-effects';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
@@ -34,6 +37,7 @@ import { StockModule } from './stock/stock.module';
 import { SupportMailHandler } from './support/support-mail-handler';
 import { SupportModule } from './support/support.module';
 import { SweepsModule } from './sweeps/sweeps.module';
+import { ToOrderModule } from './to-order/to-order.module';
 import { TrackingModule } from './tracking/tracking.module';
 import { TransitionsModule } from './transitions/transitions.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
@@ -51,6 +55,7 @@ const callModules = [
   QuotesModule,
   ReadingModule,
   SupportModule,
+  ToOrderModule,
   TrackingModule,
 ];
 
@@ -67,6 +72,7 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
+        ArrivalsModule.for(role),
         CartsModule.for(role),
         CheckoutModule.for(role),
         CustomersModule.for(role),
@@ -75,11 +81,18 @@ export class AppModule {
         PaymentsModule.for(role),
         StockModule,
         VouchersModule.for(role),
-        TransitionsModule.with([MailEffects, RefundEffects, StockEffects, VoucherEffects]),
+        TransitionsModule.with([
+          MailEffects,
+          RefundEffects,
+          ShelfEffects,
+          StockEffects,
+          VoucherEffects,
+        ]),
         OutboxModule.with({
           handlers: [
             BookshopDigestHandler,
             BookshopMailHandler,
+            FreedCopiesHandler,
             OrderMailHandler,
             RefundHandler,
             StockHandler,

@@ -1,23 +1,6 @@
-import { useState } from 'react';
-
-function read(storageKey: string): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
+import { useKeptSwitch } from '@zaino/web/use-kept-switch';
 
 /** Whether keys of one character do something on this machine, and how to change that; kept by a name of the user's. */
 export function useCharacterKeys(storageKey: string): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => read(storageKey));
-  const change = (next: boolean) => {
-    setIsOn(next);
-    try {
-      localStorage.setItem(storageKey, next ? 'on' : 'off');
-    } catch {
-      // Blocked by the browser's settings: it holds for this visit.
-    }
-  };
-  return [isOn, change];
+  return useKeptSwitch(storageKey);
 }

@@ -90,3 +90,46 @@ export function ShareIcon({ className }: IconProps) {
     </Icon>
   );
 }
+
+export function CheckIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="m4.5 12.5 5 5 10-11" />
+    </Icon>
+  );
+}
+
+export function PersonIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 20.5c.8-4 4-6 8-6s7.2 2 8 6" />
+    </Icon>
+  );
+}
+
+/** Books on a shelf. */
+export function ShelfIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M3 20h18M5.5 20V5.5h4V20m0-12.5h4V20m1.2-12.2 3.8-.9L21 20" />
+    </Icon>
+  );
+}
+
+export function WarningIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 3.5 2.5 20h19L12 3.5Zm0 6.5v4.5m0 2.700v.1" />
+    </Icon>
+  );
+}
+
+export function ClockIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5l3.5 2" />
+    </Icon>
+  );
+}

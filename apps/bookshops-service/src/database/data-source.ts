@@ -9,8 +9,8 @@ import { CreateTenant1763700100000 } from './migrations/1763700100000-create-ten
 import { AddPaymentAccount1763900100000 } from './migrations/1763900100000-add-payment-account';
 import { AddBookshopOpening1764900010000 } from './migrations/1764900010000-add-bookshop-opening';
 import { AddTenantVersion1764900020000 } from './migrations/1764900020000-add-tenant-version';
-import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order-mails';
 import { AddShopFront1764900030000 } from './migrations/1764900030000-add-shop-front';
+import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order-mails';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 
 /** Entities and migrations of the bookshops schema. */
@@ -22,8 +22,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddPaymentAccount1763900100000,
       AddBookshopOpening1764900010000,
       AddTenantVersion1764900020000,
-      AddOrderMails1765200010000,
       AddShopFront1764900030000,
+      AddOrderMails1765200010000,
       AddMargin1765200030000,
     ],
   });

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { deskEndpoints } from '@zaino/contracts/orders';
+import { arrivalEndpoints, deskEndpoints } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
+import { makeArrival } from './testing/make-arrival';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
@@ -25,6 +26,7 @@ describe('a page of the desk in the browser', () => {
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
+      answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
     );
   });
   afterEach(() => {
@@ -34,6 +36,7 @@ describe('a page of the desk in the browser', () => {
   });
 
   it.each([
+    ['/dashboard/arrivi', 'Bianchi Anna'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],

@@ -89,7 +89,6 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     position,
     key,
     type: line.type,
-    publisher: publisherOf(line),
     quantity: pieces,
     reference: line.type === 'book' ? line.isbn : line.id,
     details: detailsOf(priced, wish),
@@ -111,6 +110,8 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     deliveredAt: null,
     withdrawnAt: null,
     before: null,
+    substituteIsbn: null,
+    publisher: publisherOf(line),
     ...classOf(line),
   } satisfies ColumnsOf<OrderLineEntity>);
 }

@@ -3,6 +3,8 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { BookshopNoticeEntity } from '../bookshop-mails/bookshop-notice.entity';
+import { ArrivalEntity } from '../arrivals/arrival.entity';
+import { ShelfEntity } from '../arrivals/shelf.entity';
 import { CartOperationEntity } from '../carts/cart-operation.entity';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { SharedListEntity } from '../carts/shared-list.entity';
@@ -20,6 +22,7 @@ import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
+import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
@@ -35,17 +38,21 @@ import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up
 import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-create-customer-lock';
 import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
 import { AddDesk1765100010000 } from './migrations/1765100010000-add-desk';
+import { AddArrivals1765200010000 } from './migrations/1765200010000-add-arrivals';
+import { CreatePublisherDistributor1765200020000 } from './migrations/1765200020000-create-publisher-distributor';
+import { AddFigures1765200040000 } from './migrations/1765200040000-add-figures';
 import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-create-bookshop-notice';
-import { AddFigures1765200020000 } from './migrations/1765200020000-add-figures';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       BookshopNoticeEntity,
+      ArrivalEntity,
       CartOperationEntity,
       CustomerCartEntity,
       CustomerLockEntity,
+      DistributorEntity,
       OrderEntity,
       FiscalCounterEntity,
       FiscalDocumentEntity,
@@ -60,6 +67,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ProvenAddressEntity,
       RefundEntity,
       SharedListEntity,
+      ShelfEntity,
       UnsettledDayEntity,
       VoucherEntity,
       WithdrawalEntity,
@@ -78,8 +86,10 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateCustomerLock1764900020000,
       CreateHeldMail1764900030000,
       AddDesk1765100010000,
+      AddArrivals1765200010000,
+      CreatePublisherDistributor1765200020000,
+      AddFigures1765200040000,
       CreateBookshopNotice1765200050000,
-      AddFigures1765200020000,
     ],
   });
 }

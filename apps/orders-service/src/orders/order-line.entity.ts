@@ -10,6 +10,8 @@ import type { LineBefore } from './line-before';
 @Index('ix_order_line_reference', ['reference', 'state'])
 @Index('ix_order_line_cancel_after', ['cancelAfter', 'state'])
 @Index('ix_order_line_state_since', ['orderId', 'state', 'stateSince'])
+@Index('ix_order_line_seller_id', ['sellerId', 'state', 'reference'])
+@Index('ix_order_line_substitute_isbn', ['substituteIsbn', 'sellerId'])
 @Index('ix_order_line_school_code', ['schoolCode', 'className', 'sectionName', 'orderId'])
 export class OrderLineEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
@@ -48,6 +50,14 @@ export class OrderLineEntity {
     | 'substitute'
   >;
 
+  /** Of a book, where it is known. */
+  @Column({ ...words(200), name: 'publisher', nullable: true })
+  publisher!: string | null;
+
+  /** Of `details.substitute`, in thirteen digits; null where there is none, or no code is known. */
+  @Column({ ...token(13), name: 'substitute_isbn', nullable: true })
+  substituteIsbn!: string | null;
+
   /**
    * Code of the school on whose list it was, class and section: of `details`, for the lists of a bookshop; null where
    * what was said is no code.
@@ -60,10 +70,6 @@ export class OrderLineEntity {
 
   @Column({ ...words(60), name: 'section_name', nullable: true })
   sectionName!: string | null;
-
-  /** Of a book; null where it is not known. */
-  @Column({ ...words(200), name: 'publisher', nullable: true })
-  publisher!: string | null;
 
   @Column({ type: 'smallint', unsigned: true, name: 'quantity' })
   quantity!: number;

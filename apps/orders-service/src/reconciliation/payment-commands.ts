@@ -4,6 +4,7 @@ import { type CliCommand, withDataSource } from '@zaino/service/database-command
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { readHoldConfig, readPaymentConfig } from '../config';
+import { ShelfEffects } from '../arrivals/shelf-effects';
 import { MailEffects } from '../mails/mail-effects';
 import { EffectHandlers } from '../transitions/effect-handlers';
 import { OrderCommands } from '../transitions/order-commands';
@@ -88,6 +89,7 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
   const effects = new EffectHandlers([
     new MailEffects(),
     new RefundEffects(refunds),
+    new ShelfEffects(clock),
     new StockEffects(),
     new VoucherEffects(),
   ]);

@@ -93,6 +93,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     deliveredAt: null,
     withdrawnAt: null,
     before: null,
+    substituteIsbn: null,
     ...values,
   };
 }

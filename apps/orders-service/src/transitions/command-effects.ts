@@ -1,4 +1,5 @@
-import type { OrderCommandName } from '@zaino/contracts/orders';
+import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
+import { isbnOf } from '@zaino/rules/isbn';
 import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
 import { hasMoney } from '../orders/command-rules';
 import type { CommandData } from '../orders/command';
@@ -15,6 +16,8 @@ import { refundReason } from './refund-reason';
 /** What a command works on: the order as locked, and the lines that it is for, already in their new state. */
 export interface CommandScope extends LockedOrder {
   chosen: readonly OrderLineEntity[];
+  /** Where they stood before, by their ids. */
+  from: ReadonlyMap<string, OrderState>;
   data: CommandData;
   now: Date;
 }
@@ -37,7 +40,10 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   'change-dates': setDates,
   'substitute-edition': ({ chosen, data }) => {
     const substitute = { isbn: told(data.isbn), title: told(data.title) };
-    for (const line of chosen) line.details = { ...line.details, substitute };
+    for (const line of chosen) {
+      line.details = { ...line.details, substitute };
+      line.substituteIsbn = isbnOf(substitute.isbn);
+    }
     return [];
   },
   reserve: nothing,
@@ -57,7 +63,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     takeBack(chosen);
     // It is kept again, if it was handed over as the last thing that was kept.
     if (order.paymentState === 'due') order.payBefore ??= now;
-    return [];
+    return undone === 'reserve' ? [{ kind: 'reserve-undone', lines: chosen }] : [];
   },
   cancel: (scope) => {
     const { order, lines, data } = scope;
@@ -65,10 +71,14 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
     const held = holdBack(scope);
-    return [...(holdsPieces ? piecesBack(scope) : []), ...moneyBack(scope, held)];
+    return [
+      ...(holdsPieces ? piecesBack(scope) : []),
+      ...copiesFreed(scope, ({ id }) => isKept(scope.from.get(id))),
+      ...moneyBack(scope, held),
+    ];
   },
   'receive-return': (scope) => [
-    ...(scope.data.restocks ? piecesBack(scope) : []),
+    ...(scope.data.restocks ? [...piecesBack(scope), ...copiesFreed(scope)] : []),
     ...moneyBack(scope),
   ],
   refund: ({ order, lines, chosen, data }) => {
@@ -100,6 +110,18 @@ function setDates({ chosen, data }: CommandScope): OrderEffect[] {
 function piecesBack({ order, chosen }: CommandScope): OrderEffect[] {
   return [{ kind: 'pieces-released', orderId: order.id, lines: chosen }];
 }
+
+/** Of books alone: products are the catalogue's. */
+function copiesFreed(
+  { order, chosen }: CommandScope,
+  isFree: (line: OrderLineEntity) => boolean = () => true,
+): OrderEffect[] {
+  const lines = chosen.filter((line) => line.isOrdered && isFree(line));
+  return lines.length > 0 ? [{ kind: 'copies-freed', order, lines }] : [];
+}
+
+/** Whether a copy lies aside for a line in this state. */
+const isKept = (state: OrderState | undefined) => state === 'reserved' || state === 'ready';
 
 function moneyBack(scope: CommandScope, heldBackCents = 0): OrderEffect[] {
   const { order, lines, chosen, data } = scope;

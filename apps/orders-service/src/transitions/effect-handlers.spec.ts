@@ -1,4 +1,6 @@
+import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
+import { ShelfEffects } from '../arrivals/shelf-effects';
 import { MailEffects } from '../mails/mail-effects';
 import { StockEffects } from '../stock/stock-effects';
 import { VoucherEffects } from '../vouchers/voucher-effects';
@@ -18,7 +20,12 @@ const refunds: EffectSubscriber = {
     }),
   },
 };
-const others = () => [new MailEffects(), new StockEffects(), new VoucherEffects()];
+const others = () => [
+  new MailEffects(),
+  new ShelfEffects(new Clock()),
+  new StockEffects(),
+  new VoucherEffects(),
+];
 
 describe('handlers of effects', () => {
   it('are refused where an effect has none: the service does not start', () => {

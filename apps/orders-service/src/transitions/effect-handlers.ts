@@ -34,6 +34,8 @@ const isEffectKind: Record<EffectKind, true> = {
   'money-back': true,
   'order-confirmed': true,
   'pieces-released': true,
+  'copies-freed': true,
+  'reserve-undone': true,
   'late-money': true,
   'order-written': true,
   'event-logged': true,

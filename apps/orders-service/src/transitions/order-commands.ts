@@ -142,9 +142,10 @@ function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
   const chosen = chooseLines(locked, command, now);
   const { to } = commandRules[command.command];
   noteBefore(chosen, command.command, now);
+  const from = new Map(chosen.map(({ id, state }) => [id, state]));
   moveLines(chosen, to, now);
   const { data } = command;
-  const effects = commandEffects[command.command]({ ...locked, chosen, data, now });
+  const effects = commandEffects[command.command]({ ...locked, chosen, from, data, now });
   const stands = effects.some(({ kind }) => kind === 'order-confirmed');
   const [entry, ...others] = stepsOf(locked.order.id, chosen, { ...command, to, data });
   return { effects, entry, others: [...others, ...(stands ? reserveProducts(locked, now) : [])] };

@@ -19,6 +19,10 @@ interface OrderEffects {
   'order-confirmed': { orderId: string; lines: readonly OrderLineEntity[] };
   /** Pieces that nobody gets any more can be sold again. */
   'pieces-released': { orderId: string; lines: readonly OrderLineEntity[] };
+  /** Copies that lay aside for these lines, or have come back and are good, are nobody's any more. */
+  'copies-freed': { order: OrderEntity; lines: readonly OrderLineEntity[] };
+  /** That these lines were put aside was taken back: they wait again. */
+  'reserve-undone': { lines: readonly OrderLineEntity[] };
   /** Money came for an order whose time was over; it goes on where its pieces can be had again. */
   'late-money': { orderId: string };
   /** The order and its lines are written. Its handler has nothing to add to the change. */

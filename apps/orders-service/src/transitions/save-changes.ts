@@ -13,6 +13,7 @@ const lineColumns = [
   'expectedFrom',
   'expectedTo',
   'details',
+  'substituteIsbn',
   'tracking',
   'deliveredAt',
   'before',

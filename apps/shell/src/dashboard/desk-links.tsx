@@ -10,6 +10,11 @@ const parts = [
     hint: 'Da ordinare, in arrivo, pronti: chi ritira da te, e che cosa manca.',
   },
   {
+    to: '/dashboard/arrivi',
+    text: 'Arrivi',
+    hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',
+  },
+  {
     to: '/dashboard/numeri',
     text: 'Numeri',
     hint: 'Quanto vendi, per giorno, scuola, classe ed editore.',

@@ -1,12 +1,15 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminOrderEndpoints } from './admin-endpoints';
+import type { arrivalEndpoints } from './arrivals-endpoints';
 import {
   adminOrderCalls,
+  arrivalCalls,
   cartCalls,
   checkoutCalls,
   deskCalls,
   orderCalls,
   supportCalls,
+  toOrderCalls,
 } from './calls';
 import type { deskEndpoints } from './desk-endpoints';
 import type {
@@ -15,6 +18,7 @@ import type {
   orderEndpoints,
   supportEndpoints,
 } from './endpoints';
+import type { toOrderEndpoints } from './to-order-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -22,4 +26,6 @@ export const checkoutApi: ApiOf<typeof checkoutEndpoints> = checkoutCalls;
 export const orderApi: ApiOf<typeof orderEndpoints> = orderCalls;
 export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
+export const arrivalApi: ApiOf<typeof arrivalEndpoints> = arrivalCalls;
+export const toOrderApi: ApiOf<typeof toOrderEndpoints> = toOrderCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;

@@ -56,6 +56,23 @@ export const deskCalls = {
   commands: { method: 'POST', path: '/api/desk/commands' },
 } as const satisfies Calls;
 
+/** Boxes that are unpacked at the desk. */
+export const arrivalCalls = {
+  list: { method: 'GET', path: '/api/desk/arrivals' },
+  receive: { method: 'POST', path: '/api/desk/arrivals' },
+  preview: { method: 'POST', path: '/api/desk/arrivals/preview' },
+  takeBack: { method: 'POST', path: '/api/desk/arrivals/:id/take-back' },
+} as const satisfies Calls;
+
+/** What a bookshop has to order, and what stands on its shelf. */
+export const toOrderCalls = {
+  list: { method: 'GET', path: '/api/desk/to-order' },
+  command: { method: 'POST', path: '/api/desk/to-order/commands' },
+  giveFromShelf: { method: 'POST', path: '/api/desk/shelf/:isbn/copies-given' },
+  countShelf: { method: 'PUT', path: '/api/desk/shelf/:isbn' },
+  nameDistributor: { method: 'PUT', path: '/api/desk/distributors' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },

@@ -1,5 +1,7 @@
 export * from './admin-endpoints';
 export * from './api';
+export * from './arrivals';
+export * from './arrivals-endpoints';
 export * from './cart';
 export * from './checkout';
 export * from './chosen-lines';
@@ -21,4 +23,6 @@ export * from './quote';
 export * from './quote-request';
 export * from './supplier-days';
 export * from './support-message';
+export * from './to-order';
+export * from './to-order-endpoints';
 export * from './voucher';

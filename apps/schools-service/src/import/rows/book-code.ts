@@ -1,3 +1,4 @@
+import { hasEanCheckDigit } from '@zaino/rules/isbn';
 import type { BookKind } from '../../dataset/book.entity';
 
 const placeholder = /^AIE\d{1,10}$/;
@@ -15,15 +16,6 @@ export function normaliseBookCode(text: string): string | null {
 /** What a normalised code stands for. */
 export function bookKindOf(code: string): BookKind {
   if (placeholder.test(code)) return 'any-edition';
-  if (invented.has(code) || code.startsWith('0000') || !hasValidCheckDigit(code)) return 'dummy';
+  if (invented.has(code) || code.startsWith('0000') || !hasEanCheckDigit(code)) return 'dummy';
   return code.startsWith('978') || code.startsWith('979') ? 'isbn' : 'ean';
-}
-
-/** EAN-13: the digits weighed 1 and 3 in turn add up to a multiple of ten. */
-function hasValidCheckDigit(code: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < code.length; index += 1) {
-    sum += Number(code[index]) * (index % 2 === 0 ? 1 : 3);
-  }
-  return sum % 10 === 0;
 }

@@ -1,0 +1,90 @@
+import type { Arrival } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { classNames } from '@zaino/ui/class-names';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { Sheet } from '@zaino/ui/sheet';
+import { Link } from '@zaino/web/router';
+import css from './arrival-rows.module.css';
+import { classOf, copiesWords, standingWords } from './arrival-words';
+
+interface ArrivalRowsProps {
+  arrivals: readonly Arrival[];
+  onTakeBack: (arrival: Arrival) => void;
+}
+
+const time = new Intl.DateTimeFormat('it-IT', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Rome',
+});
+
+/** What has come within a day, by all scanners of the bookshop. */
+export function ArrivalRows({ arrivals, onTakeBack }: ArrivalRowsProps) {
+  return (
+    <section aria-labelledby="arrivi-recenti" className={css.section}>
+      <h2 id="arrivi-recenti">Arrivati nelle ultime 24 ore</h2>
+      {arrivals.length === 0 ? (
+        <EmptyState>Ancora nessun arrivo: apri una scatola e leggi il primo libro.</EmptyState>
+      ) : (
+        <Sheet isEdgeToEdge>
+          <ul className={css.rows}>
+            {arrivals.map((arrival) => (
+              <Row key={arrival.id} arrival={arrival} onTakeBack={onTakeBack} />
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  arrival: Arrival;
+  onTakeBack: (arrival: Arrival) => void;
+}
+
+function Row({ arrival, onTakeBack }: RowProps) {
+  const { at, by, source, title, isbn, order, quantity, takenBackAt } = arrival;
+  const name = title ?? `ISBN ${isbn}`;
+  return (
+    <li className={classNames(css.row, takenBackAt !== null && css.taken)}>
+      <p className={css.when}>
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <span className={css.small}>{source === 'scan' ? by : sourceWords[source]}</span>
+      </p>
+      <p className={css.book}>
+        {name}
+        <span className={css.small}>{title !== null && isbn}</span>
+      </p>
+      <p className={css.who}>
+        {order === null ? (
+          `${copiesWords(quantity)} a scaffale`
+        ) : (
+          <>
+            <Link to={`/dashboard/ordini/${order.id}`}>{order.family}</Link>
+            {classOf(order) !== '' && ` · ${classOf(order)}`}
+            <span className={css.small}>
+              {order.number} · {standingWords(order)}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={css.undo}>
+        {takenBackAt === null ? (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`Annulla l’arrivo di ${name}${order ? ` per ${order.family}` : ''}`}
+            onClick={() => onTakeBack(arrival)}
+          >
+            Annulla
+          </Button>
+        ) : (
+          'Annullato'
+        )}
+      </p>
+    </li>
+  );
+}
+
+const sourceWords = { shelf: 'dallo scaffale', freed: 'da un altro ordine' } as const;

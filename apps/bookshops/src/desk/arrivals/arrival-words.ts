@@ -1,0 +1,45 @@
+import type { Arrival } from '@zaino/contracts/orders';
+import type { ScanEntry } from './scan-queue';
+
+/** How a copy went: what is to be done with it now. */
+export type ArrivalKind = 'assigned' | 'complete' | 'ready' | 'shelf';
+export type EntryKind = ArrivalKind | 'waiting' | 'refused';
+
+type ArrivalOrder = NonNullable<Arrival['order']>;
+
+export function kindOf({ order }: Pick<Arrival, 'order'>): ArrivalKind {
+  if (order === null) return 'shelf';
+  return order.standing === 'incomplete' ? 'assigned' : order.standing;
+}
+
+/** Of a scan that brought several copies: the one that asks for most. */
+export function entryKindOf({ state, arrivals }: ScanEntry): EntryKind {
+  if (state !== 'done') return state;
+  const kinds = arrivals.map(kindOf);
+  const order: readonly ArrivalKind[] = ['ready', 'complete', 'assigned', 'shelf'];
+  return order.find((kind) => kinds.includes(kind)) ?? 'shelf';
+}
+
+/** `1A, Istituto Manzoni`; empty where it is for no class. */
+export function classOf({ classe, sezione, school }: ArrivalOrder): string {
+  return [`${classe}${sezione}`.trim(), school].filter(Boolean).join(', ');
+}
+
+/** What is still to come for the order, or to be done. */
+export function standingWords({ standing, missing }: ArrivalOrder): string {
+  if (standing === 'ready') return 'Ordine completo: la famiglia è avvisata';
+  if (standing === 'complete') return 'Libri completi: controlla il resto dell’ordine';
+  return missing === 1 ? 'Manca ancora 1 libro' : `Mancano ancora ${missing} libri`;
+}
+
+export const copiesWords = (copies: number) => (copies === 1 ? '1 copia' : `${copies} copie`);
+
+/** What the screen says of a kind, in large letters. */
+export const kindWords: Readonly<Record<EntryKind, string>> = {
+  assigned: 'Metti da parte',
+  complete: 'Libri completi',
+  ready: 'Completo: tra i pronti',
+  shelf: 'Scorta: nessuno lo aspetta',
+  waiting: 'Letto, non ancora confermato',
+  refused: 'Non registrato',
+};

@@ -1,0 +1,75 @@
+import type { Arrival } from '@zaino/contracts/orders';
+import { classNames } from '@zaino/ui/class-names';
+import { CheckIcon, ClockIcon, PersonIcon, ShelfIcon, WarningIcon } from '@zaino/ui/icons';
+import { Link } from '@zaino/web/router';
+import {
+  classOf,
+  copiesWords,
+  type EntryKind,
+  entryKindOf,
+  kindWords,
+  standingWords,
+} from './arrival-words';
+import css from './scan-answer.module.css';
+import type { ScanEntry } from './scan-queue';
+
+const icons: Readonly<Record<EntryKind, typeof CheckIcon>> = {
+  assigned: PersonIcon,
+  complete: CheckIcon,
+  ready: CheckIcon,
+  shelf: ShelfIcon,
+  waiting: ClockIcon,
+  refused: WarningIcon,
+};
+
+/** What came of the last scan, to be read from where the box stands. */
+export function ScanAnswer({ entry }: { entry: ScanEntry | undefined }) {
+  return (
+    <div role="status" aria-live="polite">
+      {entry && <Answer key={entry.id} entry={entry} />}
+    </div>
+  );
+}
+
+function Answer({ entry }: { entry: ScanEntry }) {
+  const kind = entryKindOf(entry);
+  const Mark = icons[kind];
+  const { code, copies, refusal, arrivals } = entry;
+  const [first] = arrivals;
+  return (
+    <div className={classNames(css.answer, css[kind])}>
+      <Mark className={css.icon ?? ''} />
+      <div className={css.words}>
+        <p className={css.kind}>{kindWords[kind]}</p>
+        <p className={css.book}>
+          {first?.title ?? `ISBN ${first?.isbn ?? code}`}
+          {copies > 1 && ` · ${copiesWords(copies)}`}
+        </p>
+        {refusal !== null && <p>{refusal}</p>}
+        {kind === 'waiting' && <p>È tenuto in questo browser: lo mandiamo appena si può.</p>}
+        {arrivals.map((arrival) => (
+          <Receiver key={arrival.id} arrival={arrival} isAlone={arrivals.length === 1} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Who gets one of the copies. */
+function Receiver({ arrival, isAlone }: { arrival: Arrival; isAlone: boolean }) {
+  const { order, quantity } = arrival;
+  if (order === null) return isAlone ? null : <p>{copiesWords(quantity)} a scaffale</p>;
+  return (
+    <div>
+      <p className={css.family}>{order.family}</p>
+      <p>
+        {classOf(order)}
+        {classOf(order) !== '' && ' · '}
+        <Link to={`/dashboard/ordini/${order.id}`} className={css.order}>
+          {order.number}
+        </Link>
+      </p>
+      <p>{standingWords(order)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Arrival } from '@zaino/contracts/orders';
+import { ApiError } from '@zaino/web/api-client';
+import { failureWords } from '@zaino/web/failure-words';
+import { useSession } from '@zaino/web/session';
+import { useKeptSwitch } from '@zaino/web/use-kept-switch';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { entryKindOf } from './arrival-words';
+import { readArrivals, sendScans, takeArrivalBack } from './arrivals.api';
+import { type ScanEntry, ScanQueue } from './scan-queue';
+import { playSound, type Sound } from './sounds';
+
+/** Between looks at what others unpack, in milliseconds. */
+const LOOK_AGAIN_MS = 15_000;
+
+export type Arrivals = ReturnType<typeof useArrivals>;
+
+/** What comes into the bookshop while the page is open: by this scanner, and by others. */
+export function useArrivals(first: readonly Arrival[]) {
+  const { user } = useSession();
+  const [queue] = useState(() => new ScanQueue({ uid: user?.uid ?? '', send: sendScans }));
+  const [hasSounds, setHasSounds] = useKeptSwitch('deskSounds');
+  const [listed, setListed] = useState(first);
+  const [own, setOwn] = useState<readonly Arrival[]>([]);
+  const [message, setMessage] = useState<string | null>(null);
+  const { entries, stuckBy } = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
+
+  const hear = useEffectEvent((settled: readonly ScanEntry[]) => {
+    setOwn((before) => [...before, ...settled.flatMap(({ arrivals }) => arrivals)]);
+    const sound = settled.map(soundOf).at(-1);
+    if (hasSounds && sound) playSound(sound);
+  });
+  useEffect(() => {
+    queue.start((settled) => hear(settled));
+    return () => queue.stop();
+  }, [queue]);
+
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const { value } = await readArrivals();
+      // What others do is looked at again soon; a failure is told by the next scan.
+      if (value) setListed(value.arrivals);
+    };
+    const lookNow = () => void look();
+    const timer = setInterval(lookNow, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, []);
+
+  const takeBack = async (arrival: Arrival) => {
+    try {
+      const taken = await takeArrivalBack(arrival.id);
+      setOwn((before) => [...before, taken]);
+      setMessage(`Annullato: ${arrival.title ?? arrival.isbn}.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setMessage(failureWords(error));
+    }
+  };
+
+  return {
+    entries,
+    stuckBy,
+    arrivals: together(listed, own),
+    hasSounds,
+    setHasSounds,
+    message,
+    closeMessage: () => setMessage(null),
+    scan: (code: string, copies?: number) => queue.add(code, copies),
+    tryNow: queue.tryNow,
+    takeBack,
+  };
+}
+
+function soundOf(entry: ScanEntry): Sound {
+  const kind = entryKindOf(entry);
+  if (kind === 'complete') return 'ready';
+  return kind === 'waiting' ? 'assigned' : kind;
+}
+
+/** The latest first. What the server lists is newer than what a scan was answered with, unless that took it back. */
+function together(listed: readonly Arrival[], own: readonly Arrival[]): Arrival[] {
+  const byId = new Map(own.map((arrival) => [arrival.id, arrival]));
+  for (const arrival of listed) {
+    const isTaken = byId.get(arrival.id)?.takenBackAt ?? null;
+    if (isTaken === null) byId.set(arrival.id, arrival);
+  }
+  return [...byId.values()].toSorted((one, other) =>
+    one.at === other.at ? 0 : one.at < other.at ? 1 : -1,
+  );
+}

@@ -1,0 +1,45 @@
+import { Controller, Header } from '@nestjs/common';
+import { arrivalEndpoints as endpoints } from '@zaino/contracts/orders';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { ownBookshop } from '../desk/own-bookshop';
+import { ArrivalStepsService } from './arrival-steps.service';
+import { ArrivalsService } from './arrivals.service';
+
+@Controller()
+export class ArrivalsController {
+  constructor(
+    private readonly arrivals: ArrivalsService,
+    private readonly steps: ArrivalStepsService,
+  ) {}
+
+  @Route(endpoints.list)
+  @Header('cache-control', 'no-store')
+  list(@CurrentSession() { session }: SignedIn) {
+    return this.arrivals.today(ownBookshop(session));
+  }
+
+  @Route(endpoints.receive)
+  receive(
+    @CurrentSession() { session }: SignedIn,
+    @Input('body') { scans }: BodyOf<typeof endpoints.receive>,
+  ) {
+    return this.arrivals.receive(ownBookshop(session), scans);
+  }
+
+  @Route(endpoints.preview)
+  preview(
+    @CurrentSession() { session }: SignedIn,
+    @Input('body') { text }: BodyOf<typeof endpoints.preview>,
+  ) {
+    return this.arrivals.preview(ownBookshop(session), text);
+  }
+
+  @Route(endpoints.takeBack)
+  takeBack(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id }: ParamsOf<typeof endpoints.takeBack>,
+  ) {
+    return this.steps.takeBack(ownBookshop(session), id);
+  }
+}

@@ -1,0 +1,85 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderState } from '@zaino/contracts/orders';
+
+/** States in which a line waits for its copy. */
+export const awaitingStates: readonly OrderState[] = ['received', 'paid', 'waiting'];
+
+/** The same as the rule of `reserve`: of what nobody has paid a shop hands out only what is paid there. */
+export const MAY_GO_ON = `(l.state <> 'received' OR (o.payment_method = 'shop' AND o.payment_state <> 'none'))`;
+
+/** Whose books: of a bookshop, by their ISBNs. */
+interface Wanted {
+  bookshopId: string;
+  isbns: readonly string[];
+}
+
+/**
+ * Lines of a bookshop that wait for one of these books, or take it for another edition, as `awaiting`; by
+ * `ix_order_line_seller_id` and `ix_order_line_substitute_isbn`.
+ */
+function awaiting({ bookshopId, isbns }: Wanted) {
+  return {
+    sql: `(
+      SELECT id, order_id, position, state, quantity, reference AS isbn FROM order_line
+      WHERE seller_id = ? AND state IN (?) AND reference IN (?) AND type = 'book'
+      UNION
+      SELECT id, order_id, position, state, quantity, substitute_isbn FROM order_line
+      WHERE substitute_isbn IN (?) AND seller_id = ? AND state IN (?)
+    ) AS l
+    JOIN customer_order o ON o.id = l.order_id
+    WHERE o.bookshop_id = ? AND ${MAY_GO_ON}`,
+    values: [
+      bookshopId,
+      awaitingStates,
+      isbns,
+      isbns,
+      bookshopId,
+      awaitingStates,
+      bookshopId,
+    ] as unknown[],
+  };
+}
+
+/** The order that has waited longest for a book, as it is now; null where nobody does. Locks nothing. */
+export async function oldestOrder(
+  manager: EntityManager,
+  { bookshopId, isbn }: { bookshopId: string; isbn: string },
+): Promise<string | null> {
+  const { sql, values } = awaiting({ bookshopId, isbns: [isbn] });
+  const [row] = await manager.query<{ id: string }[]>(
+    `SELECT o.id FROM ${sql} ORDER BY o.created_at, o.id, l.position LIMIT 1`,
+    values,
+  );
+  return row?.id ?? null;
+}
+
+/** How many copies are waited for, by ISBN. */
+export async function awaitedCopies(
+  manager: EntityManager,
+  wanted: Wanted,
+): Promise<Map<string, number>> {
+  if (wanted.isbns.length === 0) return new Map();
+  const { sql, values } = awaiting(wanted);
+  const rows = await manager.query<{ isbn: string; copies: string }[]>(
+    `SELECT l.isbn, SUM(l.quantity) AS copies FROM ${sql} GROUP BY l.isbn`,
+    values,
+  );
+  return new Map(rows.map(({ isbn, copies }) => [isbn, Number(copies)]));
+}
+
+/** Titles of books, as some order has named them. */
+export async function titlesOf(
+  manager: EntityManager,
+  isbns: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(isbns)];
+  if (wanted.length === 0) return new Map();
+  // A list of a bestseller's lines is long, and one of them says it.
+  const one = `(SELECT reference AS isbn, JSON_UNQUOTE(JSON_EXTRACT(details, '$.title')) AS title
+    FROM order_line WHERE reference = ? LIMIT 1)`;
+  const rows = await manager.query<{ isbn: string; title: string }[]>(
+    wanted.map(() => one).join(' UNION ALL '),
+    wanted,
+  );
+  return new Map(rows.map(({ isbn, title }) => [isbn, title]));
+}

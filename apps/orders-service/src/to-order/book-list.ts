@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { BookToOrder, OrderState } from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
+import { DataSource } from 'typeorm';
+import { awaitingStates, MAY_GO_ON, titlesOf } from '../arrivals/awaiting-lines';
+import { ShelfEntity } from '../arrivals/shelf.entity';
+import { DistributorEntity } from './distributor.entity';
+
+interface WaitingRow {
+  isbn: string;
+  state: OrderState;
+  title: string;
+  publisher: string | null;
+  copies: string;
+  late: string;
+  since: Date;
+  expectedFrom: string | null;
+  expectedTo: string | null;
+}
+
+/** The lines that wait for a supplier, by the edition that is to come (`ix_order_line_seller_id`). */
+const waiting = `
+  SELECT COALESCE(l.substitute_isbn, l.reference) AS isbn, l.state,
+    MIN(JSON_UNQUOTE(JSON_EXTRACT(l.details, IF(l.substitute_isbn IS NULL,
+      '$.title', '$.substitute.title')))) AS title,
+    MIN(l.publisher) AS publisher, SUM(l.quantity) AS copies,
+    SUM(IF(l.state = 'waiting' AND l.expected_to < ?, l.quantity, 0)) AS late,
+    MIN(l.state_since) AS since,
+    MIN(l.expected_from) AS expectedFrom, MAX(l.expected_to) AS expectedTo
+  FROM order_line l JOIN customer_order o ON o.id = l.order_id
+  WHERE l.seller_id = ? AND l.state IN (?) AND l.is_ordered = 1
+    AND o.bookshop_id = ? AND ${MAY_GO_ON}`;
+
+/** What a bookshop waits for, book by book. */
+@Injectable()
+export class BookList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All of them, by publisher and title; only one book where it is named. */
+  async read(bookshopId: string, now: number, isbn?: string): Promise<BookToOrder[]> {
+    const { manager } = this.dataSource;
+    const named = isbn === undefined ? [] : [isbn];
+    const [rows, shelves, distributors] = await Promise.all([
+      this.dataSource.query<WaitingRow[]>(
+        `${waiting} ${isbn === undefined ? '' : 'AND COALESCE(l.substitute_isbn, l.reference) = ?'}
+         GROUP BY isbn, l.state`,
+        [italianDay(now), bookshopId, awaitingStates, bookshopId, ...named],
+      ),
+      manager.findBy(ShelfEntity, { bookshopId, ...(isbn !== undefined && { isbn }) }),
+      manager.findBy(DistributorEntity, { bookshopId }),
+    ]);
+    const onShelf = new Map(shelves.map((shelf) => [shelf.isbn, shelf.copies]));
+    const stated = new Map<string, BookToOrder>();
+    for (const row of rows) stated.set(row.isbn, withRow(stated.get(row.isbn), row));
+    const spare = [...onShelf].filter(([code, copies]) => copies > 0 && !stated.has(code));
+    const titles = await titlesOf(
+      manager,
+      spare.map(([code]) => code),
+    );
+    for (const [code] of spare) {
+      stated.set(code, { ...noCopies, isbn: code, title: titles.get(code) ?? null });
+    }
+    const byName = new Map(
+      distributors.map((one) => [one.publisher.toLowerCase(), one.distributor]),
+    );
+    return [...stated.values()]
+      .map((book) => ({
+        ...book,
+        shelf: onShelf.get(book.isbn) ?? 0,
+        distributor: byName.get(book.publisher?.toLowerCase() ?? '') ?? null,
+      }))
+      .toSorted(byPublisher);
+  }
+}
+
+const noCopies: BookToOrder = {
+  isbn: '',
+  title: null,
+  publisher: null,
+  distributor: null,
+  toOrder: 0,
+  ordered: 0,
+  late: 0,
+  orderedSince: null,
+  expected: null,
+  shelf: 0,
+};
+
+function withRow(book: BookToOrder | undefined, row: WaitingRow): BookToOrder {
+  const { isbn, state, title, publisher, since, expectedFrom: from, expectedTo: to } = row;
+  const one = book ?? { ...noCopies, isbn };
+  const copies = Number(row.copies);
+  const told = { ...one, title: one.title ?? title, publisher: one.publisher ?? publisher };
+  if (state !== 'waiting') return { ...told, toOrder: one.toOrder + copies };
+  return {
+    ...told,
+    ordered: copies,
+    late: Number(row.late),
+    orderedSince: italianDay(since),
+    expected: from !== null && to !== null ? { from, to } : null,
+  };
+}
+
+const compare = new Intl.Collator('it').compare;
+
+function byPublisher(one: BookToOrder, other: BookToOrder): number {
+  return (
+    compare(one.publisher ?? '', other.publisher ?? '') ||
+    compare(one.title ?? '', other.title ?? '') ||
+    compare(one.isbn, other.isbn)
+  );
+}

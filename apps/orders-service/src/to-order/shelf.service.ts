@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type BookToOrder, ordersErrorCodes } from '@zaino/contracts/orders';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource } from 'typeorm';
+import { ArrivalEntity } from '../arrivals/arrival.entity';
+import { CopyGiving } from '../arrivals/copy-giving';
+import { ShelfEntity } from '../arrivals/shelf.entity';
+import { addToShelf } from '../arrivals/shelf-copies';
+import type { OwnBookshop } from '../desk/own-bookshop';
+import { BookList } from './book-list';
+
+/** Copies in a bookshop that are for nobody yet. */
+@Injectable()
+export class ShelfService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly giving: CopyGiving,
+    private readonly books: BookList,
+  ) {}
+
+  /** As many as there are and somebody waits for; the same id again goes on where it has come to. */
+  async give(
+    { bookshopId, actor }: OwnBookshop,
+    { id: scanId, isbn }: { id: string; isbn: string },
+  ): Promise<{ given: number; book: BookToOrder | null }> {
+    const { manager } = this.dataSource;
+    let part = await manager.countBy(ArrivalEntity, { bookshopId, scanId });
+    const copy = { bookshopId, isbn, scanId, source: 'shelf' as const, actor };
+    while ((await this.giving.give({ ...copy, part })) !== 'nobody') part += 1;
+    const [book = null] = await this.books.read(bookshopId, this.clock.now(), isbn);
+    return { given: part, book };
+  }
+
+  /** Rejects as `conflict` (`order-moved`) where another number stands there by now. */
+  async count(
+    { bookshopId }: OwnBookshop,
+    { isbn, copies, was }: { isbn: string; copies: number; was: number },
+  ): Promise<{ copies: number }> {
+    return inTransaction(this.dataSource, async (manager) => {
+      // So that there is a row to be locked.
+      await addToShelf(manager, { bookshopId, isbn, copies: 0 });
+      const shelf = await manager.findOneOrFail(ShelfEntity, {
+        where: { bookshopId, isbn },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (shelf.copies !== was) throw countedMeanwhile(shelf.copies);
+      await manager.update(ShelfEntity, { bookshopId, isbn }, { copies });
+      return { copies };
+    });
+  }
+}
+
+function countedMeanwhile(copies: number): DomainError {
+  const detail = `Nel frattempo il numero è cambiato: adesso a scaffale ${copies === 1 ? 'c’è 1 copia' : `ci sono ${copies} copie`}.`;
+  return new DomainError('conflict', ordersErrorCodes.orderMoved, { detail });
+}

@@ -1,0 +1,55 @@
+import { Controller, Header } from '@nestjs/common';
+import { toOrderEndpoints as endpoints } from '@zaino/contracts/orders';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { ownBookshop } from '../desk/own-bookshop';
+import { ShelfService } from './shelf.service';
+import { ToOrderService } from './to-order.service';
+
+@Controller()
+export class ToOrderController {
+  constructor(
+    private readonly toOrder: ToOrderService,
+    private readonly shelf: ShelfService,
+  ) {}
+
+  @Route(endpoints.list)
+  @Header('cache-control', 'no-store')
+  list(@CurrentSession() { session }: SignedIn) {
+    return this.toOrder.list(ownBookshop(session));
+  }
+
+  @Route(endpoints.command)
+  command(
+    @CurrentSession() { session }: SignedIn,
+    @Input('body') body: BodyOf<typeof endpoints.command>,
+  ) {
+    return this.toOrder.give(ownBookshop(session), body);
+  }
+
+  @Route(endpoints.giveFromShelf)
+  giveFromShelf(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { isbn }: ParamsOf<typeof endpoints.giveFromShelf>,
+    @Input('body') { id }: BodyOf<typeof endpoints.giveFromShelf>,
+  ) {
+    return this.shelf.give(ownBookshop(session), { id, isbn });
+  }
+
+  @Route(endpoints.countShelf)
+  countShelf(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { isbn }: ParamsOf<typeof endpoints.countShelf>,
+    @Input('body') body: BodyOf<typeof endpoints.countShelf>,
+  ) {
+    return this.shelf.count(ownBookshop(session), { isbn, ...body });
+  }
+
+  @Route(endpoints.nameDistributor)
+  nameDistributor(
+    @CurrentSession() { session }: SignedIn,
+    @Input('body') body: BodyOf<typeof endpoints.nameDistributor>,
+  ) {
+    return this.toOrder.nameDistributor(ownBookshop(session), body);
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BooksMoved,
+  type BookToOrder,
+  ordersErrorCodes,
+  type toOrderEndpoints,
+} from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
+import type { BodyOf } from '@zaino/service/route';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MAY_GO_ON } from '../arrivals/awaiting-lines';
+import type { OwnBookshop } from '../desk/own-bookshop';
+import { isAllowed } from '../orders/command-rules';
+import { type LockedOrder, lockOrder } from '../orders/locked-order';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderCommands } from '../transitions/order-commands';
+import { refusePastDays } from '../transitions/refuse-past-days';
+import { BookList } from './book-list';
+import { DistributorEntity } from './distributor.entity';
+
+type Asked = BodyOf<typeof toOrderEndpoints.command>;
+type Named = BodyOf<typeof toOrderEndpoints.nameDistributor>;
+
+/** What a bookshop asks of its suppliers. */
+@Injectable()
+export class ToOrderService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly commands: OrderCommands,
+    private readonly books: BookList,
+  ) {}
+
+  async list({ bookshopId }: OwnBookshop): Promise<{ books: BookToOrder[]; listedAt: string }> {
+    const now = this.clock.now();
+    const books = await this.books.read(bookshopId, now);
+    return { books, listedAt: new Date(now).toISOString() };
+  }
+
+  /** Each order in a transaction of its own: what is refused for one is done for the others. */
+  async give(own: OwnBookshop, asked: Asked): Promise<BooksMoved> {
+    refusePastDays(asked, italianDay(this.clock.now()));
+    const moved: BooksMoved = { copies: 0, orders: [], leftOut: [] };
+    for (const { id, number } of await this.ordersWith(own, asked)) {
+      try {
+        const change = await inTransaction(this.dataSource, (manager) =>
+          this.giveTo(manager, id, { own, asked }),
+        );
+        if (change === null) continue;
+        moved.copies += change.copies;
+        moved.orders.push(change.order);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== ordersErrorCodes.commandRefused) {
+          throw error;
+        }
+        moved.leftOut.push({ number, reason: error.message });
+      }
+    }
+    return moved;
+  }
+
+  /** Null where nothing of it is left to be done: somebody was quicker. */
+  private async giveTo(
+    manager: EntityManager,
+    id: string,
+    { own, asked }: { own: OwnBookshop; asked: Asked },
+  ) {
+    const locked = await lockOrder(manager, id);
+    const lines = this.linesOf(locked, { own, asked });
+    if (lines.length === 0) return null;
+    const { command, expected } = asked;
+    const lineIds = lines.map((line) => line.id);
+    const data = { expected };
+    const { version } = await this.commands.apply(manager, locked, {
+      command,
+      lineIds,
+      actor: own.actor,
+      data,
+    });
+    const copies = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { copies, order: { id, version, lineIds } };
+  }
+
+  /** Those of the list that was looked at. */
+  private linesOf(
+    { order, lines }: LockedOrder,
+    { own: { bookshopId, actor }, asked }: { own: OwnBookshop; asked: Asked },
+  ): OrderLineEntity[] {
+    const isbns = new Set(asked.isbns);
+    const listedAt = new Date(asked.listedAt);
+    const now = new Date(this.clock.now());
+    return lines.filter(
+      (line) =>
+        line.sellerId === bookshopId &&
+        line.isOrdered &&
+        isbns.has(line.substituteIsbn ?? line.reference) &&
+        line.stateSince <= listedAt &&
+        isAllowed(asked.command, { order, line, who: actor.who, now }),
+    );
+  }
+
+  /** The oldest first: its family is told first. */
+  private ordersWith(
+    { bookshopId }: OwnBookshop,
+    { command, isbns, listedAt }: Asked,
+  ): Promise<{ id: string; number: string }[]> {
+    const states = command === 'change-dates' ? ['waiting'] : ['received', 'paid'];
+    return this.dataSource.query(
+      `SELECT DISTINCT o.id, o.number, o.created_at
+       FROM order_line l JOIN customer_order o ON o.id = l.order_id
+       WHERE l.seller_id = ? AND l.state IN (?) AND l.is_ordered = 1
+         AND COALESCE(l.substitute_isbn, l.reference) IN (?) AND l.state_since <= ?
+         AND o.bookshop_id = ? AND ${MAY_GO_ON}
+       ORDER BY o.created_at, o.id`,
+      [bookshopId, states, isbns, new Date(listedAt), bookshopId],
+    );
+  }
+
+  async nameDistributor(
+    { bookshopId }: OwnBookshop,
+    { publisher, distributor }: Named,
+  ): Promise<{ distributor: string | null }> {
+    const { manager } = this.dataSource;
+    if (distributor === '') {
+      await manager.delete(DistributorEntity, { bookshopId, publisher });
+      return { distributor: null };
+    }
+    const row = { bookshopId, publisher, distributor };
+    await manager.upsert(DistributorEntity, row, ['bookshopId', 'publisher']);
+    return { distributor };
+  }
+}
