@@ -6,6 +6,7 @@ export default remoteConfig({
     '/dashboard/arrivi',
     '/dashboard/numeri',
     '/dashboard/ordini',
+    '/dashboard/previsione',
     '/for-libraries',
     '/librerie',
   ],

@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DirectoryModule } from './directory/directory.module';
 import { DomainsModule } from './domains/domains.module';
+import { ForecastModule } from './forecast/forecast.module';
 import { FrontsModule } from './fronts/fronts.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { FiguresModule } from './figures/figures.module';
@@ -32,6 +33,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [TellOwner] }),
         DirectoryModule,
         DomainsModule,
+        ForecastModule,
         FrontsModule,
         FiguresModule,
         ParkedMessagesModule,

@@ -1,9 +1,11 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { deskEndpoints } from '@zaino/contracts/orders';
+import { arrivalEndpoints, deskEndpoints } from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
+import { makeArrival } from './desk/testing/make-arrival';
+import { makeForecast } from './desk/testing/make-forecast';
 import { makeStats } from './desk/testing/make-stats';
 import { marta, pagesFor } from './desk/testing/open-desk';
 import { makeServedFront } from './testing/front-pages';
@@ -21,6 +23,8 @@ const addresses = [
   `/dashboard/ordini/${makeSummary().id}`,
   '/dashboard/numeri?periodo=stagione',
   '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
+  '/dashboard/arrivi',
+  '/dashboard/previsione',
 ];
 
 afterEach(() => {
@@ -42,6 +46,8 @@ describe('the bookshops’ pages', () => {
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
+      answer(bookshopsEndpoints.forecast, () => makeForecast()),
+      answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

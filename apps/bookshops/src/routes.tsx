@@ -5,6 +5,7 @@ import type { RouteObject } from '@zaino/web/router';
 import { loadArrivals } from './desk/arrivals/arrivals.api';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadFigures } from './desk/figures/figures.api';
+import { loadForecast } from './desk/forecast/forecast.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadOrders } from './desk/orders/orders.api';
 import { loadDirectory } from './directory/directory.api';
@@ -93,6 +94,16 @@ export const routes: RouteObject[] = [
       title: 'Numeri della libreria',
       searchParams: { get: ['periodo', 'da', 'a'] },
     },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/previsione',
+    chunk: 'forecast-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'forecast-page' */ './desk/forecast/forecast-page'))
+        .ForecastPage,
+    loader: loadForecast,
+    handle: { title: 'Previsione della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

@@ -12,6 +12,7 @@ import { AddTenantVersion1764900020000 } from './migrations/1764900020000-add-te
 import { AddShopFront1764900030000 } from './migrations/1764900030000-add-shop-front';
 import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order-mails';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
+import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -25,6 +26,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddShopFront1764900030000,
       AddOrderMails1765200010000,
       AddMargin1765200030000,
+      AddForecastTerms1765200060000,
     ],
   });
 }

@@ -1,8 +1,5 @@
 import type { BookshopStats, StatsSums } from '@zaino/contracts/bookshops';
-import { stringify } from 'csv-stringify/sync';
-
-/** Spreadsheets take a file for UTF-8 by it. */
-const BYTE_ORDER_MARK = '\ufeff';
+import { spreadsheetEuro, spreadsheetFile } from '@zaino/service/spreadsheet-file';
 
 const head = [
   'Per',
@@ -34,14 +31,11 @@ export function statsFile({ days, schools, publishers, totals }: BookshopStats):
     }),
     ...publishers.map((one) => line('Editore', [one.publisher ?? 'Editore non noto', '', ''], one)),
   ];
-  return BYTE_ORDER_MARK + stringify(lines, { delimiter: ';', record_delimiter: '\r\n' });
+  return spreadsheetFile(lines);
 }
 
 function line(kind: string, names: string[], sums: StatsSums): string[] {
   const { orders, pieces, gross, turnover, margin } = sums;
-  const amounts = [gross, turnover, margin].map((euro) => euro.toFixed(2).replace('.', ','));
-  return [kind, ...names.map(harmless), String(orders), String(pieces), ...amounts];
+  const amounts = [gross, turnover, margin].map(spreadsheetEuro);
+  return [kind, ...names, String(orders), String(pieces), ...amounts];
 }
-
-/** A spreadsheet computes what begins so. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -63,6 +63,13 @@ export class TenantEntity {
   @Column({ type: 'simple-json', name: 'schools', nullable: true })
   schools!: FrontSchool[] | null;
 
+  /** Pupils of a class of these schools, and how many of a hundred buy here: for its forecast. */
+  @Column({ type: 'tinyint', unsigned: true, name: 'pupils_per_class', default: 20 })
+  pupilsPerClass!: number;
+
+  @Column({ type: 'tinyint', unsigned: true, name: 'buying_share', default: 10 })
+  buyingShare!: number;
+
   @Column({ type: 'boolean', name: 'offers_pickup', default: false })
   offersPickup!: boolean;
 

@@ -1,9 +1,12 @@
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
 import { type BookshopFigures, ordersInternalEndpoints } from '@zaino/contracts/orders';
-import { type School, schoolsEndpoints } from '@zaino/contracts/schools';
+import { type School, schoolsEndpoints, schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import type { BodyOf } from '@zaino/service/route';
 import fastify, { type FastifyReply } from 'fastify';
+import type { z } from 'zod';
 
+type Demand = z.output<typeof schoolsInternalEndpoints.demand.response>;
+type Copies = z.output<typeof ordersInternalEndpoints.bookshopCopies.response>;
 type Notice = BodyOf<typeof identityInternalEndpoints.tellOwner> & { uid: string };
 
 const nothing = { orders: 0, lines: 0, pieces: 0, gross: 0, turnover: 0 };
@@ -29,6 +32,10 @@ export class FakeNeighbours {
   /** What bookshops sold, and for which days they asked. */
   figures: BookshopFigures = nothingSold;
   readonly askedFigures: object[] = [];
+  /** For the forecast: what schools need, and what was ordered or is there. */
+  demand: Demand = { schools: [], books: [] };
+  readonly askedSchools: string[][] = [];
+  copies: Copies['books'] = [];
   isOrdersAway = false;
   isIdentityAway = false;
   areSchoolsAway = false;
@@ -78,6 +85,17 @@ export class FakeNeighbours {
         this.askedFigures.push(Object.assign(params, query));
         return this.figures;
       },
+    );
+    this.server.post<{ Body: { schools: string[] } }>(
+      schoolsInternalEndpoints.demand.path,
+      ({ body }, reply) => {
+        if (this.areSchoolsAway) return away(reply);
+        this.askedSchools.push(body.schools);
+        return this.demand;
+      },
+    );
+    this.server.get(ordersInternalEndpoints.bookshopCopies.path, (_request, reply) =>
+      this.isOrdersAway ? away(reply) : { books: this.copies },
     );
     this.server.get<{ Params: { id: string } }>(
       ordersInternalEndpoints.paymentAccount.path,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
+import { ShelfEntity } from '../arrivals/shelf.entity';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -39,5 +40,16 @@ describe('copies that were ordered at a bookshop', () => {
     expect(await copies(daysAgo(30))).toEqual({ '9788800000015': 2, [isbn]: 2 });
     expect(await copies(daysAgo(100))).toEqual({ '9788800000015': 3, [isbn]: 2 });
     expect(await copies(daysAgo(100), randomUUID())).toEqual({});
+  });
+
+  it('come with those on the shelf, ordered or not', async () => {
+    const bookshop = randomUUID();
+    await service.dataSource.manager.insert(ShelfEntity, [
+      { bookshopId: bookshop, isbn, copies: 3 },
+      { bookshopId: bookshop, isbn: '9788800000039', copies: 0 },
+    ]);
+    const path = `/internal/bookshops/${bookshop}/copies?from=${daysAgo(1).toISOString()}`;
+    const { body } = await service.serviceCall({ method: 'GET', path });
+    expect(body).toEqual({ books: [{ isbn, ordered: 0, shelf: 3 }] });
   });
 });

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import type { ParamsOf, QueryOf } from '@zaino/service/route';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import type { z } from 'zod';
+import { ShelfEntity } from '../arrivals/shelf.entity';
 
 type Endpoint = typeof ordersInternalEndpoints.bookshopCopies;
 type Copies = z.output<Endpoint['response']>;
 
-/** How many copies of each book families have ordered at a bookshop. */
+/** How many copies of each book families have ordered at a bookshop, and how many it has for nobody. */
 @Injectable()
 export class BookshopCopiesService {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,6 +26,18 @@ export class BookshopCopiesService {
        GROUP BY l.reference`,
       [id, new Date(from)],
     );
-    return { books: rows.map(({ isbn, copies }) => ({ isbn, ordered: Number(copies) })) };
+    const ordered = new Map(rows.map(({ isbn, copies }) => [isbn, Number(copies)]));
+    const shelf = new Map((await this.shelf(id)).map(({ isbn, copies }) => [isbn, copies]));
+    const isbns = [...new Set([...ordered.keys(), ...shelf.keys()])];
+    const books = isbns.map((isbn) => ({
+      isbn,
+      ordered: ordered.get(isbn) ?? 0,
+      shelf: shelf.get(isbn) ?? 0,
+    }));
+    return { books };
+  }
+
+  private shelf(bookshopId: string): Promise<ShelfEntity[]> {
+    return this.dataSource.manager.findBy(ShelfEntity, { bookshopId, copies: MoreThan(0) });
   }
 }

@@ -15,6 +15,11 @@ const parts = [
     hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',
   },
   {
+    to: '/dashboard/previsione',
+    text: 'Previsione',
+    hint: 'Quante copie tenere a scaffale per le tue scuole.',
+  },
+  {
     to: '/dashboard/numeri',
     text: 'Numeri',
     hint: 'Quanto vendi, per giorno, scuola, classe ed editore.',

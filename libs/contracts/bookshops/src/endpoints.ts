@@ -5,6 +5,7 @@ import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { domainHolderSchema } from './domain-holder';
+import { forecastSchema, forecastTermsSchema } from './forecast';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import {
@@ -63,6 +64,30 @@ export const bookshopsEndpoints = {
     /** Null: what is usual. */
     body: z.strictObject({ percent: z.nullable(marginPercentSchema) }),
     response: bookshopMarginSchema,
+  }),
+  /** `unavailable` while lists or orders cannot be asked for. */
+  forecast: defineEndpoint(bookshopsCalls.forecast, {
+    summary: 'What the own bookshop should have on its shelf for its schools',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: forecastSchema,
+  }),
+  forecastFile: defineEndpoint(bookshopsCalls.forecastFile, {
+    summary: 'The same as CSV: a line for each book',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  setForecastTerms: defineEndpoint(bookshopsCalls.setForecastTerms, {
+    summary: 'Says how large the classes of its schools are, and how many of them buy there',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    body: forecastTermsSchema,
+    response: forecastTermsSchema,
   }),
   /**
    * Payments for what the bookshop sells go to this account once the provider knows it; null ends that. One that it

@@ -5,6 +5,7 @@ export * from './bookshop-list';
 export * from './domain-holder';
 export * from './endpoints';
 export * from './errors';
+export * from './forecast';
 export * from './opening';
 export * from './opening-values';
 export * from './pickup-point';

@@ -38,11 +38,14 @@ export const ordersInternalEndpoints = {
     response: z.object({ isKnown: z.boolean() }),
   }),
   bookshopCopies: defineEndpoint(ordersInternalCalls.bookshopCopies, {
-    summary: 'Copies of each book that families have ordered at a bookshop since a moment',
+    summary: 'Copies of each book that were ordered at a bookshop since a moment, and on its shelf',
     access: 'service',
     query: z.object({ from: z.iso.datetime() }),
     params: z.object({ id: z.uuid() }),
-    response: z.object({ books: z.array(z.object({ isbn: z.string(), ordered: z.int() })) }),
+    response: z.object({
+      /** With the copies on its shelf that are for nobody. */
+      books: z.array(z.object({ isbn: z.string(), ordered: z.int(), shelf: z.int() })),
+    }),
   }),
   /** Idempotent: the last one counts. */
   proveAddress: defineEndpoint(ordersInternalCalls.proveAddress, {

@@ -1,0 +1,15 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** Spreadsheets take a file for UTF-8 by it. */
+const BYTE_ORDER_MARK = '\ufeff';
+/** A spreadsheet computes what begins so (OWASP, "CSV Injection"). */
+const formula = /^[=+\-@\t\r]/;
+
+/** Lines of cells as CSV that Italian spreadsheets open: semicolons, a mark for UTF-8, and nothing that is computed. */
+export function spreadsheetFile(lines: readonly (readonly string[])[]): string {
+  const cells = lines.map((line) => line.map((cell) => (formula.test(cell) ? `'${cell}` : cell)));
+  return BYTE_ORDER_MARK + stringify(cells, { delimiter: ';', record_delimiter: '\r\n' });
+}
+
+/** `1234,50` of euro. */
+export const spreadsheetEuro = (euro: number): string => euro.toFixed(2).replace('.', ',');
