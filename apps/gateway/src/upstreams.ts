@@ -26,6 +26,7 @@ import {
   checkoutEndpoints,
   deskEndpoints,
   orderEndpoints,
+  printEndpoints,
   supportEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
@@ -112,6 +113,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(supportEndpoints),
         ...Object.values(adminOrderEndpoints),
         ...Object.values(deskEndpoints),
+        ...Object.values(printEndpoints),
         webhookEndpoint,
       ],
       others: [],

@@ -19,6 +19,7 @@ import { OrderMailHandler } from './mails/order-mail-handler';
 import { PaymentsModule } from './payments/payments.module';
 import { RefundEffects } from './payments/refund-effects';
 import { RefundHandler } from './payments/refund-handler';
+import { PrintsModule } from './prints/prints.module';
 import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
@@ -41,6 +42,7 @@ const callModules = [
   AfterSaleModule,
   DeskModule,
   LimitsModule,
+  PrintsModule,
   QuotesModule,
   ReadingModule,
   SupportModule,

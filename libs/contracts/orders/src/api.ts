@@ -6,6 +6,7 @@ import {
   checkoutCalls,
   deskCalls,
   orderCalls,
+  printCalls,
   supportCalls,
 } from './calls';
 import type { deskEndpoints } from './desk-endpoints';
@@ -15,6 +16,7 @@ import type {
   orderEndpoints,
   supportEndpoints,
 } from './endpoints';
+import type { printEndpoints } from './print-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -22,4 +24,5 @@ export const checkoutApi: ApiOf<typeof checkoutEndpoints> = checkoutCalls;
 export const orderApi: ApiOf<typeof orderEndpoints> = orderCalls;
 export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
+export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;

@@ -56,6 +56,13 @@ export const deskCalls = {
   commands: { method: 'POST', path: '/api/desk/commands' },
 } as const satisfies Calls;
 
+/** What is printed at the desk. */
+export const printCalls = {
+  labels: { method: 'GET', path: '/api/desk/prints/labels.pdf' },
+  pickList: { method: 'GET', path: '/api/desk/prints/pick-list.pdf' },
+  orderSheets: { method: 'GET', path: '/api/desk/prints/order-sheets.pdf' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
