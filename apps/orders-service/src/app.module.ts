@@ -8,6 +8,7 @@ import { AfterSaleModule } from './after-sale/after-sale.module';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
+import { CounterModule } from './counter/counter.module';
 import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
@@ -40,6 +41,7 @@ import { VouchersModule } from './vouchers/vouchers.module';
 const callModules = [
   AdminModule,
   AfterSaleModule,
+  CounterModule,
   DeskModule,
   LimitsModule,
   PrintsModule,

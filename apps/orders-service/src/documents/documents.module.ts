@@ -19,7 +19,7 @@ export class DocumentsModule {
       ...module,
       controllers: [DocumentsController],
       providers: [...made, DocumentsService, DrawingQueue, KeptDocuments],
-      exports: [...made, DrawingQueue],
+      exports: [...made, DrawingQueue, KeptDocuments],
     };
   }
 }

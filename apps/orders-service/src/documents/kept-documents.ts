@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
 import { BoundedCache } from '@zaino/service/bounded-cache';
 import { Clock } from '@zaino/service/clock';
-import { Documents } from './documents';
+import { type DocumentKind, Documents } from './documents';
 import { DrawingQueue } from './drawing-queue';
 import type { OrderFile } from './order-file';
-
-type DocumentKind = Order['documents'][number]['kind'];
 
 /** A document of 18 books has up to 50 kB. */
 const CACHE_BYTES = 32 * 1024 * 1024;

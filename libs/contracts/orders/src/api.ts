@@ -4,11 +4,13 @@ import {
   adminOrderCalls,
   cartCalls,
   checkoutCalls,
+  counterCalls,
   deskCalls,
   orderCalls,
   printCalls,
   supportCalls,
 } from './calls';
+import type { counterEndpoints } from './counter-endpoints';
 import type { deskEndpoints } from './desk-endpoints';
 import type {
   cartEndpoints,
@@ -24,5 +26,6 @@ export const checkoutApi: ApiOf<typeof checkoutEndpoints> = checkoutCalls;
 export const orderApi: ApiOf<typeof orderEndpoints> = orderCalls;
 export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
+export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;

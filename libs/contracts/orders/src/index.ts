@@ -3,6 +3,8 @@ export * from './api';
 export * from './cart';
 export * from './checkout';
 export * from './chosen-lines';
+export * from './counter';
+export * from './counter-endpoints';
 export * from './desk';
 export * from './desk-endpoints';
 export * from './endpoints';
