@@ -14,6 +14,16 @@ import { DirectoryLoading, ForLibrariesLoading } from './page-loading';
 /** The pages of this remote. */
 export const routes: RouteObject[] = [
   protectedRoute({
+    path: '/dashboard/banco',
+    chunk: 'counter-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'counter-page' */ './desk/counter/counter-page'))
+        .CounterPage,
+    loader: loadOrders,
+    handle: { title: 'Banco della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
     path: '/dashboard/ordini',
     chunk: 'desk-orders-page',
     load: async () =>

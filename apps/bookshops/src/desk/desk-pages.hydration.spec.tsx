@@ -31,6 +31,7 @@ describe('a page of the desk in the browser', () => {
   });
 
   it.each([
+    ['/dashboard/banco', 'Tutti gli ordini'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
