@@ -4,6 +4,7 @@ export default remoteConfig({
   name: 'bookshops',
   mounts: [
     '/dashboard/arrivi',
+    '/dashboard/banco',
     '/dashboard/numeri',
     '/dashboard/ordini',
     '/dashboard/previsione',

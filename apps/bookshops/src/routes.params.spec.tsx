@@ -18,6 +18,7 @@ const addresses = [
   '/librerie?cap=26',
   '/librerie?provincia=CR&pagina=2',
   '/for-libraries',
+  '/dashboard/banco',
   '/dashboard/ordini?cerca=anna&stato=ready&avviso=in-ritardo&ordine=-due',
   '/dashboard/ordini/chiusi?cerca=anna&dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   `/dashboard/ordini/${makeSummary().id}`,

@@ -43,6 +43,16 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailure />,
   }),
   protectedRoute({
+    path: '/dashboard/banco',
+    chunk: 'counter-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'counter-page' */ './desk/counter/counter-page'))
+        .CounterPage,
+    loader: loadOrders,
+    handle: { title: 'Banco della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
     path: '/dashboard/ordini',
     chunk: 'desk-orders-page',
     load: async () =>

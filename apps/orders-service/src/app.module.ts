@@ -15,6 +15,7 @@ import { ShelfEffects } from './arrivals/shelf-effects';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
+import { CounterModule } from './counter/counter.module';
 import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
@@ -27,6 +28,7 @@ import { OrderMailHandler } from './mails/order-mail-handler';
 import { PaymentsModule } from './payments/payments.module';
 import { RefundEffects } from './payments/refund-effects';
 import { RefundHandler } from './payments/refund-handler';
+import { PrintsModule } from './prints/prints.module';
 import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
@@ -49,9 +51,11 @@ const callModules = [
   AdminModule,
   AfterSaleModule,
   BookshopCopiesModule,
+  CounterModule,
   DeskModule,
   FiguresModule,
   LimitsModule,
+  PrintsModule,
   QuotesModule,
   ReadingModule,
   SupportModule,

@@ -65,7 +65,7 @@ function ReasonField({ errors }: FieldsProps) {
 }
 
 /** Of how many pieces it is, for lines that have several. */
-function PiecesFields({ lines }: Pick<FieldsProps, 'lines'>) {
+export function PiecesFields({ lines }: Pick<FieldsProps, 'lines'>) {
   return lines
     .filter(({ quantity }) => quantity > 1)
     .map(({ id, title, quantity }) => (

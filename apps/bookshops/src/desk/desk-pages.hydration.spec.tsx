@@ -37,6 +37,7 @@ describe('a page of the desk in the browser', () => {
 
   it.each([
     ['/dashboard/arrivi', 'Bianchi Anna'],
+    ['/dashboard/banco', 'Tutti gli ordini'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],

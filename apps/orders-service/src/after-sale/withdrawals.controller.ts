@@ -12,10 +12,11 @@ export class WithdrawalsController {
 
   @Route(withdraw)
   withdraw(
-    @CurrentCustomer() customer: CallingCustomer,
+    @CurrentCustomer() { customerId, causedBy }: CallingCustomer,
     @Input('params') { id: orderId }: ParamsOf<typeof withdraw>,
     @Input('body') body: BodyOf<typeof withdraw>,
   ) {
-    return this.withdrawals.withdraw({ orderId, ...customer, ...body });
+    const actor = { who: 'customer', id: customerId, name: null, causedBy } as const;
+    return this.withdrawals.withdraw({ orderId, of: { customerId }, actor, ...body });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  CounterPayment,
   DeskOrder,
   DeskStage,
   deskEndpoints,
@@ -11,6 +12,7 @@ import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { owedCents } from '../orders/owed';
+import { type PaidAtCounter, paidAtCounter } from '../payments/counter-payment';
 import { whereOf } from '../reading/admin-order-conditions';
 import type { OrderCondition } from '../reading/condition';
 import { OrderReader } from '../reading/order-reader';
@@ -98,6 +100,9 @@ export class DeskOrdersService {
   /** Rejects as `not-found` for another bookshop's order. */
   async read(bookshopId: string, orderId: string): Promise<DeskOrder> {
     const order = await this.reader.readOfBookshop(orderId, bookshopId);
+    const { manager } = this.dataSource;
+    const isOfCounter = order.paymentMethod === 'shop' && order.paidAt !== null;
+    const paid = isOfCounter ? await paidAtCounter(manager, orderId) : null;
     const now = new Date(this.clock.now());
     const lines = order.lines.map(({ stateSince }) => ({ stateSince: new Date(stateSince) }));
     const isOfPerson = needsContact(order.state, lines, now);
@@ -107,6 +112,7 @@ export class DeskOrdersService {
       due: dueOf(order),
       ...(!isOfPerson && { children: [], invoice: null }),
       contact: isOfPerson ? order.contact : null,
+      counterPayment: paid && counterPaymentAnswer(paid),
     };
   }
 
@@ -157,6 +163,17 @@ function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
     refundedCents: toCents(refunded),
   }));
   return toEuro(owedCents(order, owed));
+}
+
+function counterPaymentAnswer(paid: PaidAtCounter): CounterPayment {
+  const { at, amountCents, tender, tillNumber, mailedAt } = paid;
+  return {
+    at: at.toISOString(),
+    amount: toEuro(amountCents),
+    tender,
+    tillNumber,
+    mailedAt: mailedAt?.toISOString() ?? null,
+  };
 }
 
 interface Counted {

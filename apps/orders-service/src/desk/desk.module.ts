@@ -10,5 +10,6 @@ import { DeskOrdersService } from './desk-orders.service';
   imports: [ReadingModule],
   controllers: [DeskCommandsController, DeskOrdersController],
   providers: [DeskCommandsService, DeskOrdersService],
+  exports: [DeskOrdersService],
 })
 export class DeskModule {}

@@ -3,6 +3,7 @@ import type { ProcessRole } from '../process-role';
 import { Documents } from './documents';
 import { DocumentsController } from './documents.controller';
 import { DocumentsService } from './documents.service';
+import { DrawingQueue } from './drawing-queue';
 import { FiscalDocuments } from './fiscal-documents';
 import { KeptDocuments } from './kept-documents';
 import { OrderFiles } from './order-file';
@@ -17,7 +18,8 @@ export class DocumentsModule {
     return {
       ...module,
       controllers: [DocumentsController],
-      providers: [...made, DocumentsService, KeptDocuments],
+      providers: [...made, DocumentsService, DrawingQueue, KeptDocuments],
+      exports: [...made, DrawingQueue, KeptDocuments],
     };
   }
 }

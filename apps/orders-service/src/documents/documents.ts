@@ -11,10 +11,12 @@ import type { FiscalDocumentEntity } from './fiscal-document.entity';
 import { titleOf, writeFiscalDocument } from './write-fiscal-document';
 import type { OrderFile } from './order-file';
 import { PdfSheet } from './pdf-sheet';
+import { writePaymentSummary } from './payment-summary';
 import { writeReceipt } from './receipt';
 import { writeWithdrawalReceipt } from './withdrawal-receipt';
 
-type DocumentKind = Order['documents'][number]['kind'];
+/** What is made of an order: a family's own documents, and what its bookshop gives it at the counter. */
+export type DocumentKind = Order['documents'][number]['kind'] | 'riepilogo';
 
 /** Makes the documents of an order; each maker gives null where there is no such document (yet). */
 @Injectable()
@@ -38,6 +40,8 @@ export class Documents {
         return this.expenseStatement(file);
       case 'ricevuta-recesso':
         return this.withdrawalReceipts(file, file.withdrawals);
+      case 'riepilogo':
+        return this.paymentSummary(file);
     }
   }
 
@@ -65,6 +69,17 @@ export class Documents {
     for (const withdrawal of withdrawals) {
       writeWithdrawalReceipt(sheet, withdrawal, { file, seller: this.seller });
     }
+    return sheet.bytes();
+  }
+
+  private paymentSummary(file: OrderFile): Promise<Buffer> | null {
+    const { order, paidAtCounter } = file;
+    if (paidAtCounter === null) return null;
+    const sheet = this.sheet(
+      `Riepilogo ${order.number}, non è un documento fiscale`,
+      paidAtCounter.at,
+    );
+    writePaymentSummary(sheet, file, paidAtCounter);
     return sheet.bytes();
   }
 

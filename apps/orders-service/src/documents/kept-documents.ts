@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Order, ordersErrorCodes } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
 import { BoundedCache } from '@zaino/service/bounded-cache';
 import { Clock } from '@zaino/service/clock';
-import { DomainError } from '@zaino/service/domain-error';
-import { Semaphore } from '@zaino/service/semaphore';
-import { Documents } from './documents';
+import { type DocumentKind, Documents } from './documents';
+import { DrawingQueue } from './drawing-queue';
 import type { OrderFile } from './order-file';
-
-type DocumentKind = Order['documents'][number]['kind'];
 
 /** A document of 18 books has up to 50 kB. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Drawing blocks the process: one at a time, and about as long a pause behind each. */
-const WAITING = 40;
-const RETRY_AFTER_S = 5;
 
 /** For documents that do not exist (yet). */
 const none = { bytes: 1, content: null };
@@ -28,10 +20,10 @@ const none = { bytes: 1, content: null };
 @Injectable()
 export class KeptDocuments {
   private readonly kept = new BoundedCache<{ bytes: number; content: Buffer | null }>(CACHE_BYTES);
-  private readonly drawing = new Semaphore({ permits: 1, waiting: WAITING, refuse: busy });
 
   constructor(
     private readonly documents: Documents,
+    private readonly drawing: DrawingQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -47,18 +39,7 @@ export class KeptDocuments {
   }
 
   private async draw(kind: DocumentKind, file: OrderFile) {
-    const begin = performance.now();
     const content = await this.documents.make(kind, file);
-    if (content === null) return none;
-    // The others' turn: half of the time, at least, is for all other calls.
-    await delay(performance.now() - begin);
-    return { bytes: content.length, content };
+    return content === null ? none : { bytes: content.length, content };
   }
-}
-
-function busy(): DomainError {
-  return new DomainError('unavailable', ordersErrorCodes.documentsBusy, {
-    detail: 'In questo momento stiamo preparando molti documenti: riprova tra qualche secondo.',
-    retryAfterS: RETRY_AFTER_S,
-  });
 }

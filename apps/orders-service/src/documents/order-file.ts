@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { type PaidAtCounter, paidAtCounter } from '../payments/counter-payment';
 import { RefundEntity } from '../payments/refund.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { FiscalDocumentEntity } from './fiscal-document.entity';
@@ -14,6 +15,8 @@ export interface OrderFile {
   withdrawals: WithdrawalEntity[];
   /** The invoice first, then its credit notes. */
   fiscal: FiscalDocumentEntity[];
+  /** Null where it was not paid at a counter. */
+  paidAtCounter: PaidAtCounter | null;
 }
 
 @Injectable()
@@ -24,12 +27,12 @@ export class OrderFiles {
   async find(orderId: string): Promise<OrderFile | null> {
     const { manager } = this.dataSource;
     const order = await manager.findOneBy(OrderEntity, { id: orderId });
-    return order && { order, ...(await readParts(manager, orderId)) };
+    return order && { order, ...(await readParts(manager, order)) };
   }
 }
 
-async function readParts(manager: EntityManager, orderId: string) {
-  const [lines, refunds, withdrawals, fiscal] = await Promise.all([
+async function readParts(manager: EntityManager, { id: orderId, paymentMethod }: OrderEntity) {
+  const [lines, refunds, withdrawals, fiscal, atCounter] = await Promise.all([
     manager.find(OrderLineEntity, { where: { orderId }, order: { position: 'ASC' } }),
     manager.find(RefundEntity, { where: { orderId }, order: { createdAt: 'ASC' } }),
     manager.find(WithdrawalEntity, { where: { orderId }, order: { at: 'ASC' } }),
@@ -37,6 +40,7 @@ async function readParts(manager: EntityManager, orderId: string) {
       where: { orderId },
       order: { year: 'ASC', number: 'ASC' },
     }),
+    paymentMethod === 'shop' ? paidAtCounter(manager, orderId) : null,
   ]);
-  return { lines, refunds, withdrawals, fiscal };
+  return { lines, refunds, withdrawals, fiscal, paidAtCounter: atCounter };
 }

@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit';
+import { drawCode } from './draw-code';
 import { fonts } from './fonts';
 
 /** Of a page: points, and the colours of the shop on paper. */
 const MARGIN = 56;
 const RULE_X = 40;
+const CODE_SIDE = 72;
 const ink = '#18222B';
 const soft = '#47545E';
 const line = '#C9D6DD';
@@ -70,6 +72,13 @@ export class PdfSheet {
     this.write('H1', title, { font: 'bold', size: 21, after: 4 });
     for (const words of lines) this.write('P', words, { colour: soft, after: 1 });
     this.pdf.y += 14;
+    return this;
+  }
+
+  /** A text as a QR code in the upper right corner of the page, beside the heading, which says it in words. */
+  code(text: string): this {
+    const { pdf } = this;
+    drawCode(pdf, text, { x: pdf.page.width - MARGIN - CODE_SIDE, y: MARGIN, size: CODE_SIDE });
     return this;
   }
 

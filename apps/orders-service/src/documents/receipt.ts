@@ -36,18 +36,22 @@ export function writeReceipt(sheet: PdfSheet, file: OrderFile, seller: Seller): 
     euro(line.totalCents),
   ]);
   sheet.table({ columns, rows, sums: sumsOf(file, lines) });
-  const given = refunds.filter(({ state }) => state === 'done');
-  if (given.length > 0) {
-    sheet.section('Rimborsi');
-    const money = [{ title: 'Rimborso' }, { title: 'Importo', width: 80, isNumber: true }];
-    const of = given.map(({ doneAt, createdAt, reason, amountCents }) => [
-      `${longDay(doneAt ?? createdAt)}: ${reason}`,
-      euro(amountCents),
-    ]);
-    sheet.table({ columns: money, rows: of });
-  }
+  writeRefunds(sheet, refunds);
   for (const { label, note } of vatSummary(lines)) sheet.note(`${label}: ${note}`);
   sheet.note('Questa ricevuta non è una fattura e non ha valore fiscale.');
+}
+
+/** Money that is back with the customer; nothing where none is. */
+export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds']): void {
+  const given = refunds.filter(({ state }) => state === 'done');
+  if (given.length === 0) return;
+  sheet.section('Rimborsi');
+  const money = [{ title: 'Rimborso' }, { title: 'Importo', width: 80, isNumber: true }];
+  const of = given.map(({ doneAt, createdAt, reason, amountCents }) => [
+    `${longDay(doneAt ?? createdAt)}: ${reason}`,
+    euro(amountCents),
+  ]);
+  sheet.table({ columns: money, rows: of });
 }
 
 function paymentWords({ paymentMethod, paidAt }: OrderFile['order']): string {

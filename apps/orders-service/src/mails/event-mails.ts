@@ -1,7 +1,8 @@
 import type { Mail } from '@zaino/service/mail/mail';
 import type { MailKind } from '@zaino/service/mail/mail-rules';
-import type { Order } from '@zaino/contracts/orders';
+import type { DocumentKind } from '../documents/documents';
 import { REMIND_COMMAND } from '../orders/kept-until';
+import { MAIL_SUMMARY_COMMAND } from '../payments/counter-payment';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
 import {
   cancelledMail,
@@ -11,7 +12,7 @@ import {
   withdrawnMail,
 } from './end-mail';
 import type { MailSubject } from './mail-subject';
-import { paidMail, placedMail } from './start-mail';
+import { paidMail, placedMail, summaryMail } from './start-mail';
 import {
   correctedMail,
   dateChangedMail,
@@ -26,7 +27,7 @@ import {
 export interface EventMail {
   kind: MailKind;
   write: (subject: MailSubject) => Mail | null;
-  documents?: Order['documents'][number]['kind'][];
+  documents?: DocumentKind[];
 }
 
 const paid: EventMail = { kind: 'order-paid', write: paidMail, documents: ['ricevuta', 'fattura'] };
@@ -36,6 +37,11 @@ export const eventMails: Partial<Record<string, EventMail>> = {
   place: { kind: 'order-placed', write: placedMail },
   'confirm-payment': paid,
   'register-shop-payment': paid,
+  [MAIL_SUMMARY_COMMAND]: {
+    kind: 'order-payment-summary',
+    write: summaryMail,
+    documents: ['riepilogo'],
+  },
   'order-from-supplier': { kind: 'order-waiting', write: waitingMail },
   'change-dates': { kind: 'order-date-changed', write: dateChangedMail },
   'substitute-edition': { kind: 'order-substituted', write: substituteMail },

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@zaino/contracts/orders';
 import type { Attachment } from '@zaino/service/mail/mailer';
-import { Documents } from '../documents/documents';
+import { type DocumentKind, Documents } from '../documents/documents';
 import type { MailSubject } from './mail-subject';
-
-type Kind = Order['documents'][number]['kind'];
 
 /** Documents that go along with a mail: those of its event, not all that there are of the order. */
 @Injectable()
 export class MailDocuments {
   constructor(private readonly documents: Documents) {}
 
-  async of(subject: MailSubject, kinds: readonly Kind[]): Promise<Attachment[]> {
+  async of(subject: MailSubject, kinds: readonly DocumentKind[]): Promise<Attachment[]> {
     const { number } = subject.file.order;
     const made = await Promise.all(
       kinds.map(async (kind) => ({ kind, content: await this.make(kind, subject) })),
@@ -23,7 +20,7 @@ export class MailDocuments {
     );
   }
 
-  private make(kind: Kind, { file, event }: MailSubject): Promise<Buffer> | null {
+  private make(kind: DocumentKind, { file, event }: MailSubject): Promise<Buffer> | null {
     const { refundId, withdrawalId } = event.data;
     const part = {
       ...file,
@@ -34,6 +31,6 @@ export class MailDocuments {
   }
 }
 
-function nameOf(kind: Kind, { event }: MailSubject): string {
+function nameOf(kind: DocumentKind, { event }: MailSubject): string {
   return kind === 'fattura' && event.data.refundId !== undefined ? 'nota-di-credito' : kind;
 }

@@ -68,7 +68,9 @@ export function substituteMail(subject: MailSubject): Mail {
   });
 }
 
-export function readyMail(subject: MailSubject): Mail {
+/** None where it was fetched, or taken back, before the mail could go out. */
+export function readyMail(subject: MailSubject): Mail | null {
+  if (!subject.touched.some(({ state }) => state === 'ready')) return null;
   const { order, lines } = subject.file;
   const { pickupPoint, number, paymentState, payBefore } = order;
   const isDue = paymentState === 'due';

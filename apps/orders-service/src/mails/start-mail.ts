@@ -63,6 +63,24 @@ export function paidMail(subject: MailSubject): Mail {
   });
 }
 
+/** What was paid at the counter, when the bookshop sends it; none where it was not paid there. */
+export function summaryMail(subject: MailSubject): Mail | null {
+  const { order, lines, paidAtCounter } = subject.file;
+  if (paidAtCounter === null) return null;
+  const { amountCents, tillNumber } = paidAtCounter;
+  const ofTill = tillNumber === null ? '' : `, n. ${tillNumber}`;
+  return orderMail(subject, {
+    title: 'Riepilogo del pagamento',
+    preview: 'Che cosa hai pagato in libreria, voce per voce.',
+    sticker: { term: 'Pagato', value: euro(amountCents) },
+    paragraphs: [
+      'in allegato trovi il riepilogo di quello che hai pagato in libreria.',
+      `Non è un documento fiscale: vale quello emesso dalla cassa della libreria${ofTill}.`,
+    ],
+    tables: [pricedTable(subject, billedLines(order, lines))],
+  });
+}
+
 function sellerNote({ seller }: MailSubject): string {
   return `Venduto da ${seller.name}, ${seller.address}, partita IVA ${seller.vatNumber}.`;
 }

@@ -5,6 +5,7 @@ import type { CommandData } from '../orders/command';
 import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
+import { MAIL_SUMMARY_COMMAND, NOTE_PAYMENT_COMMAND } from '../payments/counter-payment';
 
 /** Titles that a sentence names; more are counted. */
 const MOST_TITLES = 2;
@@ -34,8 +35,18 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'confirm-refund': ({ amountCents }) => `Rimborso eseguito${amountWords(amountCents)}`,
   'fail-refund': () => 'Rimborso non riuscito: lo rifacciamo noi',
   'receive-late-payment': () => 'Pagamento arrivato in ritardo',
-  'register-shop-payment': ({ amountCents }) => `Pagato in libreria${amountWords(amountCents)}`,
+  'register-shop-payment': (data) =>
+    `Pagato in libreria${amountWords(data.amountCents)}${counterWords(data)}`,
+  [NOTE_PAYMENT_COMMAND]: (data) => `Pagamento in libreria${counterWords(data)}`,
+  [MAIL_SUMMARY_COMMAND]: () => 'Riepilogo del pagamento mandato per e-mail',
 };
+
+const tenderWords = { cash: 'in contanti', card: 'con carta' } as const;
+
+function counterWords({ tender, tillNumber }: CommandData): string {
+  const how = tender === undefined ? '' : `, ${tenderWords[tender]}`;
+  return tillNumber ? `${how}, documento n. ${tillNumber}` : how;
+}
 
 const undoneWords: Partial<Record<string, string>> = {
   'order-from-supplier': 'non ancora chiesto al fornitore',

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { lineKey } from '@zaino/rules/cart-line';
 import { HOUR_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
+import { newOrderNumber } from '../checkout/order-number';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -139,7 +140,7 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
   const person = { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 333 1234567' };
   return {
     id,
-    number: `ZN-${randomBytes(6).toString('hex').toUpperCase()}`,
+    number: newOrderNumber(),
     customerId: randomUUID(),
     state: 'received',
     version: 1,

@@ -5,7 +5,6 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { CausedBy } from '../orders/caused-by';
 import type { Actor } from '../orders/actor';
 import type { LinePart } from '../orders/command';
 import { namedLines } from '../orders/line-parts';
@@ -24,14 +23,15 @@ export const WITHDRAW_COMMAND = 'withdraw';
 
 export interface WithdrawalStatement {
   orderId: string;
-  customerId: string;
+  /** Whose order it has to be: the customer's, or one that the bookshop hands out which records it for them. */
+  of: { customerId: string } | { bookshopId: string };
+  /** Who states or records it. */
+  actor: Actor;
   lineIds: readonly string[];
   /** Of which of them it is for some pieces only. */
   pieces?: LinePieces | undefined;
   name: string;
   email: string;
-  /** Whose call it is, for the count of mails. */
-  causedBy?: CausedBy | undefined;
 }
 
 const atTheCustomers = new Set<Order['state']>(['shipped', 'delivered']);
@@ -55,7 +55,7 @@ export class Withdrawals {
   async withdraw(statement: WithdrawalStatement): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, statement.orderId);
-      if (locked.order.customerId !== statement.customerId) throw noSuchOrder();
+      if (!isOf(locked.order, statement)) throw noSuchOrder();
       const chosen = chosenLines(locked, statement.lineIds);
       if (await isStatedAlready(manager, statement)) return;
       const now = new Date(this.clock.now());
@@ -74,9 +74,8 @@ export class Withdrawals {
 
   private async act(manager: EntityManager, locked: LockedOrder, stated: Stated): Promise<void> {
     const { chosen, parts, now, statement } = stated;
-    const { causedBy } = statement;
+    const { actor } = statement;
     const { order } = locked;
-    const actor: Actor = { who: 'customer', id: order.customerId, name: null, causedBy };
     const gone = chosen.filter(({ state }) => atTheCustomers.has(state)).map(({ id }) => id);
     const lineIds = chosen.map(({ id }) => id);
     const unsent = lineIds.filter((id) => !gone.includes(id));
@@ -116,6 +115,11 @@ interface Stated {
   pieces: WithdrawnPieces[];
   parts: readonly LinePart[];
   now: Date;
+}
+
+function isOf(order: OrderEntity, { of }: WithdrawalStatement): boolean {
+  if ('customerId' in of) return order.customerId === of.customerId;
+  return order.bookshopId === of.bookshopId && order.paymentState !== 'none';
 }
 
 function chosenLines({ lines }: LockedOrder, lineIds: readonly string[]): OrderLineEntity[] {

@@ -5,6 +5,11 @@ import css from './desk-links.module.css';
 /** What a bookshop does in the shop, each with its page. */
 const parts = [
   {
+    to: '/dashboard/banco',
+    text: 'Banco',
+    hint: 'Scansiona o scrivi un cognome: consegna, incassa, prendi un reso.',
+  },
+  {
     to: '/dashboard/ordini',
     text: 'Ordini',
     hint: 'Da ordinare, in arrivo, pronti: chi ritira da te, e che cosa manca.',

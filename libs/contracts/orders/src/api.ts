@@ -6,11 +6,14 @@ import {
   arrivalCalls,
   cartCalls,
   checkoutCalls,
+  counterCalls,
   deskCalls,
   orderCalls,
+  printCalls,
   supportCalls,
   toOrderCalls,
 } from './calls';
+import type { counterEndpoints } from './counter-endpoints';
 import type { deskEndpoints } from './desk-endpoints';
 import type {
   cartEndpoints,
@@ -19,6 +22,7 @@ import type {
   supportEndpoints,
 } from './endpoints';
 import type { toOrderEndpoints } from './to-order-endpoints';
+import type { printEndpoints } from './print-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -28,4 +32,6 @@ export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
 export const arrivalApi: ApiOf<typeof arrivalEndpoints> = arrivalCalls;
 export const toOrderApi: ApiOf<typeof toOrderEndpoints> = toOrderCalls;
+export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
+export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;

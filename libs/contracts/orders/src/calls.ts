@@ -73,6 +73,23 @@ export const toOrderCalls = {
   nameDistributor: { method: 'PUT', path: '/api/desk/distributors' },
 } as const satisfies Calls;
 
+/** What happens at the counter while somebody stands before it. */
+export const counterCalls = {
+  find: { method: 'GET', path: '/api/desk/orders/by-number/:number' },
+  handOver: { method: 'POST', path: '/api/desk/orders/:id/hand-over' },
+  notePayment: { method: 'PUT', path: '/api/desk/orders/:id/counter-payment' },
+  withdraw: { method: 'POST', path: '/api/desk/orders/:id/withdrawal' },
+  summary: { method: 'GET', path: '/api/desk/orders/:id/payment-summary.pdf' },
+  mailSummary: { method: 'POST', path: '/api/desk/orders/:id/payment-summary-mail' },
+} as const satisfies Calls;
+
+/** What is printed at the desk. */
+export const printCalls = {
+  labels: { method: 'GET', path: '/api/desk/prints/labels.pdf' },
+  pickList: { method: 'GET', path: '/api/desk/prints/pick-list.pdf' },
+  orderSheets: { method: 'GET', path: '/api/desk/prints/order-sheets.pdf' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactSchema } from './checkout';
+import { counterPaymentSchema } from './counter';
 import { orderCommandNameSchema, orderSchema, orderSummarySchema } from './order';
 
 /** Where the orders of a bookshop stand, the least advanced line counting: what there is to do with each. */
@@ -48,6 +49,8 @@ export const deskOrderSchema = z.extend(orderSchema, {
   contact,
   /** Euro that are to be paid at the counter; 0 where nothing is. */
   due: z.number(),
+  /** Null before it was paid there; left out by services that do not tell. */
+  counterPayment: z.optional(z.nullable(counterPaymentSchema)),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tenderSchema, tillNumberSchema } from './counter';
 import { dayRangeSchema, euroSchema } from './line';
 import { checkPieces, linePiecesSchema } from './line-pieces';
 
@@ -46,6 +47,8 @@ const refund = z.object({ command: z.literal('refund'), lineIds, amount: euroSch
 const registerShopPayment = z.object({
   command: z.literal('register-shop-payment'),
   lineIds: z.array(z.uuid()).check(z.maxLength(300)),
+  tender: z.optional(tenderSchema),
+  tillNumber: z.optional(tillNumberSchema),
 });
 
 /** What staff does with lines of an order; refused as a whole where one of them does not allow it. */

@@ -12,7 +12,9 @@ import { Tick } from '@zaino/ui/tick';
 import { Toast } from '@zaino/ui/toast';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
+import { useState } from 'react';
 import { DeskPage } from '../desk-page';
+import { PrintDialog } from '../prints/print-dialog';
 import { classWords, stageWords } from '../orders/stage-words';
 import { OrderFacts, OrderHistory } from './order-facts';
 import css from './order-page.module.css';
@@ -48,11 +50,19 @@ export function OrderPage() {
 function OrderAtCounter({ first }: { first: DeskOrder }) {
   const steps = useOrderSteps(first);
   const { order, message, closeMessage, undo } = steps;
+  const [prints, setPrints] = useState(false);
   return (
     <DeskPage
       title={`Ordine ${order.number}`}
       trail={trail}
-      actions={<Badge kind="plain">{stageWords[order.stage]}</Badge>}
+      actions={
+        <div className={css.actions}>
+          <Badge kind="plain">{stageWords[order.stage]}</Badge>
+          <Button variant="outline" size="small" onClick={() => setPrints(true)}>
+            Stampa…
+          </Button>
+        </div>
+      }
     >
       <div className={css.columns}>
         <Lines steps={steps} />
@@ -61,6 +71,7 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
       </div>
       <StepBar steps={steps} />
       <StepQuestion steps={steps} />
+      {prints && <PrintDialog numbers={[order.number]} onClose={() => setPrints(false)} />}
       <div className={css.said}>
         <Toast
           message={message}

@@ -16,6 +16,7 @@ import { useHydrated } from '@zaino/web/use-hydrated';
 import { useState } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
+import { PrintDialog } from '../prints/print-dialog';
 import { OrderChanges } from './order-changes';
 import {
   effectWords,
@@ -29,9 +30,12 @@ import { type OrderRow, type OrdersPageAnswer, orderSource, pageOf } from './ord
 import { orderNoun, ordersTable } from './orders-table';
 
 /** What lies over the page. */
-type PageDialog = { kind: OrderKindName; rows: readonly OrderRow[] } | 'shortcuts';
+type PageDialog =
+  | { kind: OrderKindName; rows: readonly OrderRow[] }
+  | { kind: 'print'; rows: readonly OrderRow[] }
+  | 'shortcuts';
 
-const orderKeys: readonly OwnKey<OrderKindName>[] = [
+const orderKeys: readonly OwnKey<OrderKindName | 'print'>[] = [
   {
     key: 'o',
     command: 'order-from-supplier',
@@ -41,6 +45,7 @@ const orderKeys: readonly OwnKey<OrderKindName>[] = [
   { key: 'a', command: 'reserve', where: 'page', words: 'Segna come arrivati' },
   { key: 'p', command: 'mark-ready', where: 'page', words: 'Segna come pronti e avvisa' },
   { key: 'c', command: 'deliver', where: 'page', words: 'Segna come consegnati' },
+  { key: 's', command: 'print', where: 'page', words: 'Stampa etichette, lista o fogli' },
 ];
 
 /** What is on a bookshop's shelf and what is not: its open orders, one or many moved at once. */
@@ -73,7 +78,7 @@ function Orders({ first }: { first: Outcome<OrdersPageAnswer> }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   const [hasCharacters, setHasCharacters] = useCharacterKeys('deskCharacterKeys');
-  const open = (kind: OrderKindName) => () => {
+  const open = (kind: OrderKindName | 'print') => () => {
     const rows = state.selected.length > 0 ? state.selected : activeRows(state);
     if (rows.length > 0) setDialog({ kind, rows });
   };
@@ -87,6 +92,7 @@ function Orders({ first }: { first: Outcome<OrdersPageAnswer> }) {
     reserve: open('reserve'),
     'mark-ready': open('mark-ready'),
     deliver: open('deliver'),
+    print: open('print'),
   };
   useShortcuts({ hasCharacters, own: orderKeys }, (command) => commands[command]());
   return (
@@ -102,6 +108,7 @@ function Orders({ first }: { first: Outcome<OrdersPageAnswer> }) {
           { text: 'Chiesti al fornitore…', onPress: commands['order-from-supplier'], isWide: true },
           { text: 'Arrivati…', onPress: commands.reserve, isWide: true },
           { text: 'Pronti…', onPress: commands['mark-ready'], isWide: true },
+          { text: 'Stampa…', onPress: commands.print },
           { text: 'Segna…', onPress: commands.deliver },
         ]}
       />
@@ -145,6 +152,9 @@ function OpenDialog({ dialog, changes, keys, onClose }: OpenDialogProps) {
         onClose={onClose}
       />
     );
+  }
+  if (dialog.kind === 'print') {
+    return <PrintDialog numbers={dialog.rows.map(({ number }) => number)} onClose={onClose} />;
   }
   return (
     <BulkDialog

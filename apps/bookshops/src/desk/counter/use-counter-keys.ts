@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+
+/** What the counter does by its keys; `Ctrl+Z` as everywhere at the desk. */
+export interface CounterKeys {
+  F2: () => void;
+  F4: () => void;
+  F8: () => void;
+  F9: () => void;
+  Escape: () => void;
+  undo: () => void;
+}
+
+interface Field {
+  /** Whether typing goes to the field wherever the focus is (WCAG 2.1.4: it can be turned off). */
+  hasCharacters: boolean;
+  focus: () => void;
+}
+
+/**
+ * Hears the keys of the counter. A scanner types as a keyboard, whatever has the focus: a character that nothing else
+ * takes goes to the field, and with it all that follow.
+ */
+export function useCounterKeys(keys: CounterKeys, field: Field): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return;
+      const act = actionOf(event, keys);
+      if (act) {
+        event.preventDefault();
+        act();
+      } else if (field.hasCharacters && isForField(event)) field.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+const isElsewhere = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.altKey ||
+  document.querySelector('dialog[open]') !== null;
+
+const hasControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+
+function actionOf(event: KeyboardEvent, keys: CounterKeys): (() => void) | undefined {
+  const { key, shiftKey, target } = event;
+  if (!hasControl(event)) return isNamed(key) ? keys[key] : undefined;
+  // What is typed has its own undo.
+  return key.toLowerCase() === 'z' && !shiftKey && !typedIn(target) ? keys.undo : undefined;
+}
+
+/** A character that nothing else takes; the space bar ticks and presses. */
+const isForField = (event: KeyboardEvent) =>
+  !hasControl(event) &&
+  event.key.length === 1 &&
+  event.key !== ' ' &&
+  typedIn(event.target) === null;
+
+const names = ['F2', 'F4', 'F8', 'F9', 'Escape'] as const;
+
+const isNamed = (key: string): key is (typeof names)[number] =>
+  (names as readonly string[]).includes(key);
+
+/** What stands in the field that has the focus; null where that is none. */
+function typedIn(target: EventTarget | null): string | null {
+  if (target instanceof HTMLInputElement && target.type !== 'checkbox') return target.value;
+  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)
+    return target.value;
+  return null;
+}

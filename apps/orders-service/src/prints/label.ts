@@ -1,0 +1,33 @@
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { bagName, classWords, pieceWords } from './family-words';
+import { openLines, type PrintedOrder } from './printed-orders';
+
+/** What stands on the bag of an order. */
+export interface Label {
+  /** Where it is put: surname and initial, or the number alone. */
+  name: string;
+  number: string;
+  classes: string;
+  /** What is in the bag by now, and what is still to come. */
+  pieces: string;
+}
+
+export function labelOf(printed: PrintedOrder): Label {
+  const { number } = printed.order;
+  const open = openLines(printed.lines);
+  return {
+    name: bagName(printed) || number,
+    number,
+    classes: classWords(open.length > 0 ? open : printed.lines),
+    pieces: contentWords(open),
+  };
+}
+
+function contentWords(open: readonly OrderLineEntity[]): string {
+  const here = open.filter(({ state }) => state === 'reserved' || state === 'ready');
+  if (here.length === open.length) return pieceWords(open);
+  const missing = open.filter((line) => !here.includes(line));
+  const count = missing.reduce((sum, { quantity }) => sum + quantity, 0);
+  const comes = count === 1 ? 'manca 1' : `mancano ${count}`;
+  return here.length === 0 ? `${pieceWords(open)}, da preparare` : `${pieceWords(here)}, ${comes}`;
+}

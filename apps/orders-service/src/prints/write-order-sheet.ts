@@ -1,0 +1,76 @@
+import { dayRangeWords } from '@zaino/rules/day-words';
+import { scannedNumber } from '@zaino/rules/order-number';
+import { stateWordsOf } from '@zaino/rules/order-words';
+import { articleWords } from '../documents/article-words';
+import { euro } from '../documents/euro';
+import { longDay } from '../documents/long-day';
+import type { PdfSheet } from '../documents/pdf-sheet';
+import { expectedDaysOf } from '../orders/expected-days';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { owedCents } from '../orders/owed';
+import { netCents } from '../orders/refund-plan';
+import { familyName } from './family-words';
+import type { PrintedOrder } from './printed-orders';
+
+const columns = [
+  { title: 'Articolo' },
+  { title: 'Classe', width: 100 },
+  { title: 'Pezzi', width: 40, isNumber: true },
+  { title: 'Stato', width: 110 },
+  { title: 'Importo', width: 70, isNumber: true },
+];
+
+/** An order as it lies at the counter: what is in it, where each book is, what is to be paid. */
+export function writeOrderSheet(sheet: PdfSheet, printed: PrintedOrder): void {
+  const { order, lines, contact } = printed;
+  const due = order.paymentState === 'due' ? owedCents(order, lines) : 0;
+  sheet.heading(`Ordine ${order.number}`, [`del ${longDay(order.createdAt)}`]);
+  sheet.code(scannedNumber(order.number));
+  sheet.facts([
+    ...(contact === null
+      ? []
+      : ([
+          ['Famiglia', familyName(printed)],
+          ['Telefono', contact.phone],
+        ] satisfies [string, string][])),
+    ['Pagamento', due > 0 ? `Da pagare alla consegna: ${euro(due)}` : paidWords(printed)],
+    ...(order.payBefore === null
+      ? []
+      : ([['Tenuto fino al', longDay(order.payBefore)]] satisfies [string, string][])),
+  ]);
+  const cents = lines.map(amountOf);
+  const total = cents.reduce((sum, amount) => sum + amount, order.shippingCents);
+  sheet.table({
+    columns,
+    rows: lines.map((line, index) => [
+      articleWords(line),
+      classOf(line),
+      String(line.quantity),
+      standingOf(line),
+      euro(cents[index] ?? 0),
+    ]),
+    sums: [['Totale', euro(total)]],
+  });
+}
+
+/** Nothing is owed for what was cancelled before it was paid. */
+function amountOf(line: OrderLineEntity): number {
+  return line.state === 'cancelled' && line.refundedCents === 0 ? 0 : netCents(line);
+}
+
+function paidWords({ order }: PrintedOrder): string {
+  if (order.paidAt === null) return 'Niente da pagare';
+  const how = order.paymentMethod === 'card' ? 'con carta' : 'in libreria';
+  return `Pagato il ${longDay(order.paidAt)}, ${how}`;
+}
+
+function classOf({ details }: OrderLineEntity): string {
+  const { school, classe, sezione } = details;
+  return school === null ? '' : `${classe}${sezione}`.trim() + `\n${school.nome}`;
+}
+
+function standingOf(line: OrderLineEntity): string {
+  const words = stateWordsOf(line.state, 'pickup');
+  const expected = expectedDaysOf(line);
+  return expected === null ? words : `${words}\n${dayRangeWords(expected)}`;
+}
