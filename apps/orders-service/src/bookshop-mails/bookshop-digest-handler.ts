@@ -23,8 +23,9 @@ export class BookshopDigestHandler implements OutboxHandler {
   async handle(payload: unknown, delivery: Delivery): Promise<void> {
     const { bookshopId, eventIds } = payloadSchema.parse(payload);
     const news = await this.news.of(eventIds);
-    if (news.length === 0) return;
-    await this.owners.write(await this.owners.of(bookshopId), {
+    const owner = await this.owners.of(bookshopId);
+    if (news.length === 0 || owner === null) return;
+    await this.owners.write(owner, {
       kind: 'digest',
       key: `bookshop-day.${delivery.id}`,
       write: (sender) => digestMail(news, sender),

@@ -26,6 +26,7 @@ export class BookshopMailHandler implements OutboxHandler {
     const [news] = await this.news.of([eventId]);
     if (news === undefined) return;
     const owner = await this.owners.of(news.bookshopId);
+    if (owner === null) return;
     if (owner.orderMails === 'daily') return this.notices.note(news);
     const { account, device, network } = causedBy ?? {};
     const outcome = await this.owners.write(owner, {

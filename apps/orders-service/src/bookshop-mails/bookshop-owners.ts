@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { bookshopsInternalEndpoints, type TenantOwner } from '@zaino/contracts/bookshops';
 import { CONFIG } from '@zaino/service/config.module';
+import { DomainError } from '@zaino/service/domain-error';
 import { type Mail, type Sender, senderOf } from '@zaino/service/mail/mail';
 import type { MailOrigin } from '@zaino/service/mail/mail-origin';
 import { MailPost, type PostOutcome } from '@zaino/service/mail/mail-post';
@@ -36,9 +37,15 @@ export class BookshopOwners {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Rejects as `unavailable` while the bookshops service is away. */
-  of(bookshopId: string): Promise<TenantOwner> {
-    return this.bookshops.call(bookshopsInternalEndpoints.owner, { params: { id: bookshopId } });
+  /** Null where there is no such bookshop. Rejects as `unavailable` while the bookshops service is away. */
+  async of(bookshopId: string): Promise<TenantOwner | null> {
+    const params = { id: bookshopId };
+    try {
+      return await this.bookshops.call(bookshopsInternalEndpoints.owner, { params });
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not-found') return null;
+      throw error;
+    }
   }
 
   /** Whoever has left is not written to. */

@@ -11,6 +11,7 @@ export class FakeBookshops extends FakeService {
   readonly tenants = new Map<string, Tenant>();
   /** By the bookshop's id. */
   readonly owners = new Map<string, TenantOwner>();
+  isOwnerAway = false;
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -20,6 +21,7 @@ export class FakeBookshops extends FakeService {
       return tenant;
     });
     this.on(bookshopsInternalEndpoints.owner, ({ params }) => {
+      if (this.isOwnerAway) throw new FakeRefusal(503, 'unavailable');
       const owner = this.owners.get(params.id);
       if (owner === undefined) throw new FakeRefusal(404, 'not-found');
       return owner;
