@@ -53,7 +53,7 @@ test('a family comes from the list of bookshops to one’s front, looks for a sc
   expect(problems).toEqual([]);
 });
 
-test('a bookshop chooses its schools and says when it is closed, and its front shows it @phone', async ({
+test('a bookshop chooses its schools and says when it is closed, and its front shows it', async ({
   page,
   browser,
   baseURL,
@@ -77,6 +77,7 @@ test('a bookshop chooses its schools and says when it is closed, and its front s
     .first()
     .click();
   await expectAccessible(owner);
+  await owner.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(owner)).toBe(0);
   await form.getByRole('button', { name: 'Salva la libreria' }).click();
   await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
