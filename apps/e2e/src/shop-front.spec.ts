@@ -1,3 +1,4 @@
+import { expectSignedIn, newPerson, register, signOut } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { ownerAt } from './accounts/bookshop-owner';
@@ -53,7 +54,7 @@ test('a family comes from the list of bookshops to one’s front, looks for a sc
   expect(problems).toEqual([]);
 });
 
-test('a bookshop chooses its schools and says when it is closed, and its front shows it @phone', async ({
+test('a bookshop chooses its schools and says when it is closed, and its front shows it', async ({
   page,
   browser,
   baseURL,
@@ -77,6 +78,7 @@ test('a bookshop chooses its schools and says when it is closed, and its front s
     .first()
     .click();
   await expectAccessible(owner);
+  await owner.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(owner)).toBe(0);
   await form.getByRole('button', { name: 'Salva la libreria' }).click();
   await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
@@ -119,6 +121,47 @@ test('what is bought there is picked up there, unless one wants it sent @phone',
   await page.reload();
   await expect(page.getByRole('radio', { name: /Spedizione a casa/ })).toBeChecked();
   expect(problems).toEqual([]);
+});
+
+test('who is signed in on the main site is so at a bookshop’s address, and signs out of both @phone', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  const front = frontOf('il-segnalibro', baseURL);
+  const person = await register(page.request, newPerson());
+  await page.goto('/librerie');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^il-segnalibro\.localhost/ }).click();
+  await expect(page).toHaveURL(`${front}/`);
+  await hydrated(page);
+  await expectSignedIn(page, person);
+  await page.goto(`${front}/profile`);
+  await signOut(page);
+  await expect(page).toHaveURL(`${front}/`);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(problems).toEqual([]);
+});
+
+test('a guest at a bookshop’s address who is signed in on the main site comes in by one press', async ({
+  page,
+  baseURL,
+}) => {
+  const front = frontOf('la-matita', baseURL);
+  const person = await register(page.request, newPerson());
+  await page.goto(`${front}/search?nome=Cremona`);
+  await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(`${front}/search?nome=Cremona`);
+  await expectSignedIn(page, person);
+});
+
+test('a guest on both is led to the form, and back from there', async ({ page, baseURL }) => {
+  const front = frontOf('la-matita', baseURL);
+  await page.goto(`${front}/search`);
+  await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(`${front}/auth/login?da=%2Fsearch`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
 import { reservedDomains } from '@zaino/contracts/bookshops';
+import { frontsBelow } from '@zaino/service/front-address';
 import { adminUrlOf } from '@zaino/service/admin-url';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
@@ -26,8 +27,6 @@ export type SiteOf = (request: Pick<FastifyRequest, 'host'>) => Site;
 
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL' | 'PORT'>;
 
-const reserved = new Set<string>(reservedDomains);
-
 /**
  * The shop's address, the admin area's own where it has one (docs/decisions/admin-remote.md), and the sub-domains of
  * bookshops (docs/decisions/shop-front.md). What a site's origin is made of is what is set: of the host of a request no
@@ -39,36 +38,13 @@ export function createSites({ PUBLIC_URL, ADMIN_URL, PORT }: Addresses): SiteOf 
   const shop: Site = { origin: shopUrl.origin };
   const hasAdmins = adminUrl !== undefined && adminUrl.host !== shopUrl.host;
   const admins: Site = { origin: adminUrl?.origin ?? '', shop: shopUrl.origin };
-  const frontAt = frontsBelow(shopUrl);
+  const frontAt = frontsBelow(shopUrl, reservedDomains);
   return ({ host }) => {
     const asked = host.toLowerCase();
     if (hasAdmins && asked === adminUrl.host) return admins;
-    return frontAt(asked) ?? shop;
-  };
-}
-
-/** As `tenantUrl` of the bookshops service makes them: beside `www`, on this machine below `localhost`. */
-function frontsBelow({
-  protocol,
-  hostname,
-  port,
-  origin,
-}: URL): (host: string) => Site | undefined {
-  const name = hostname.replace(/^www\./, '');
-  const isLoopback = name === '[::1]' || /^127\./.test(name);
-  const isNumber = name.startsWith('[') || /^[\d.]+$/.test(name);
-  if (isNumber && !isLoopback) return () => undefined;
-  const base = isLoopback ? 'localhost' : name;
-  const end = `.${base}`;
-  const portPart = port === '' ? '' : `:${port}`;
-  return (host) => {
-    const asked = host.replace(/:\d*$/, '').replace(/\.$/, '');
-    if (!asked.endsWith(end)) return undefined;
-    const domain = asked.slice(0, -end.length);
-    if (reserved.has(domain)) return undefined;
-    return {
-      origin: `${protocol}//${domain}.${base}${portPart}`,
-      front: { domain, mainSite: origin },
-    };
+    const front = frontAt(asked);
+    if (!front) return shop;
+    const { origin, domain } = front;
+    return { origin, front: { domain, mainSite: shopUrl.origin } };
   };
 }

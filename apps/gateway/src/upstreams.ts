@@ -17,6 +17,7 @@ import {
   adminFactorEndpoints,
   authEndpoints,
   ownFactorEndpoints,
+  handoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
@@ -70,6 +71,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   adminEndpoints,
   ownFactorEndpoints,
   adminFactorEndpoints,
+  handoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 ];

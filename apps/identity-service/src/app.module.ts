@@ -14,6 +14,7 @@ import { ProveTenantAddress } from './bookshops/prove-tenant-address';
 import type { Config } from './config';
 import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
+import { HandoverModule } from './handover/handover.module';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
 import { OwnFactorModule } from './own-factor/own-factor.module';
@@ -63,6 +64,7 @@ export class AppModule {
         SessionsModule,
         SessionComparisonModule,
         SignInModule,
+        HandoverModule,
         RegistrationModule,
         CredentialsModule,
         OwnFactorModule,

@@ -29,8 +29,7 @@ export interface ChangePlan {
  */
 export function planChanges(tenant: Facts, changes: TenantChanges, now: Date): ChangePlan {
   // Closures and schools are written as `ChangeColumns` makes them.
-  const { closures: _closures, schools: _schools, ...asSent } = changes;
-  const columns: Partial<TenantEntity> = asSent;
+  const columns: Partial<TenantEntity> = { ...changes, closures: undefined, schools: undefined };
   const pending = new Map(entriesOf(tenant.pendingChanges ?? {}));
   const asked = new Map<ReviewedField, string>();
   for (const [field, value] of entriesOf(changes)) {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { ConnectedAccount } from './connected-account';
+import { ConnectedAccountService } from './connected-account.service';
 import { ownTenant } from './own-tenant';
 import { TenantsService } from './tenants.service';
 
@@ -10,7 +10,7 @@ import { TenantsService } from './tenants.service';
 export class TenantsController {
   constructor(
     private readonly tenants: TenantsService,
-    private readonly account: ConnectedAccount,
+    private readonly account: ConnectedAccountService,
   ) {}
 
   @Route(bookshopsEndpoints.tenant)

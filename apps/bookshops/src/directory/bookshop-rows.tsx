@@ -1,7 +1,9 @@
 import type { PublicBookshop } from '@zaino/contracts/bookshops';
+import { HANDOVER_PATH } from '@zaino/contracts/shared';
 import { mapUrl } from '@zaino/rules/map-url';
 import { Sheet } from '@zaino/ui/sheet';
 import { phoneUrl } from '@zaino/web/company';
+import { useSession } from '@zaino/web/session';
 import { HoursLines } from '../bookshop/hours-lines';
 import { OpeningNow } from '../bookshop/opening-now';
 import { useMinute } from '../bookshop/use-minute';
@@ -83,6 +85,7 @@ function Hours({ bookshop, now }: RowNowProps) {
 }
 
 function Pickup({ bookshop: { url, offersPickup, notes } }: RowProps) {
+  const { user } = useSession();
   return (
     <dl className={css.part}>
       <dt className={css.label}>Ritiro degli ordini</dt>
@@ -90,7 +93,7 @@ function Pickup({ bookshop: { url, offersPickup, notes } }: RowProps) {
       {notes && <dd className={css.notes}>{notes}</dd>}
       <dt className={css.label}>Il suo indirizzo sul sito</dt>
       <dd>
-        <a href={url} className={css.link}>
+        <a href={user ? url + HANDOVER_PATH : url} className={css.link}>
           {siteWords(url)}
         </a>
       </dd>

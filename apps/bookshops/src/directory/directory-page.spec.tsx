@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { makeFakeSession } from '@zaino/web/fake-session';
+import { beginSession } from '@zaino/web/session';
 import { bookshopsAreDown, fakeBookshops, listing } from '../testing/fake-bookshops';
 import { makeBookshop } from '../testing/make-bookshop';
 import { openPage } from '../testing/open-page';
@@ -42,6 +44,18 @@ describe('/librerie', () => {
       'href',
       expect.stringContaining('Corso+Campi+4%2C+26100+Cremona'),
     );
+  });
+
+  it('leads whoever is signed in to a bookshop’s own address as such', async () => {
+    act(() => beginSession(makeFakeSession('ada')));
+    fakeBookshops();
+    await openPage('/librerie');
+    await screen.findByRole('heading', { name: 'Tutte le librerie' });
+    expect(screen.getByRole('link', { name: 'la-pagina.localhost:4200' })).toHaveAttribute(
+      'href',
+      'http://la-pagina.localhost:4200/api/auth/handover',
+    );
+    act(() => beginSession(null));
   });
 
   it('says where nothing can be picked up, and shows no empty telephone', async () => {

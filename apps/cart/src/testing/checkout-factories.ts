@@ -35,7 +35,7 @@ export function makePickupPoint(changes: Partial<PickupPoint> = {}): PickupPoint
 }
 
 /** The same as the pages at its own address are told of it. */
-export const makeFrontOf = ({ vicinanza: _nearness, ...point }: PickupPoint): ServedShopFront => ({
+export const makeFrontOf = (point: PickupPoint): ServedShopFront => ({
   ...point,
   vatNumber: '00000120196',
   closures: [],

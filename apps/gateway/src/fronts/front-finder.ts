@@ -1,5 +1,4 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
-import type { RenderBudget } from '../pages/render-budget';
 import type { FrontAddress } from '../sites';
 import type { ClosedFront } from './closed-front';
 import type { DomainHolders } from './domain-holders';
@@ -13,7 +12,7 @@ type FoundFront =
 interface Options {
   holders: DomainHolders;
   /** A name that has to be asked for costs what a page does: anybody can think of names. */
-  budget: RenderBudget;
+  budget: { spend: (visitor: string) => Promise<number> };
 }
 
 /** Finds what there is at an address, for a visitor. */

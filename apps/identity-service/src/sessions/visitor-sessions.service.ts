@@ -5,7 +5,12 @@ import { CONFIG } from '@zaino/service/config.module';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
-import { isOfAdmins, type NewSession, type SessionRecord } from '@zaino/service/sessions/session';
+import {
+  familyOf,
+  isOfAdmins,
+  type NewSession,
+  type SessionRecord,
+} from '@zaino/service/sessions/session';
 import {
   clearSessionCookie,
   sessionIdOf,
@@ -46,13 +51,23 @@ export class VisitorSessionsService {
   }
 
   /** Signs a person in with an id that nobody has seen before; what the browser was signed in as ends. */
-  async open(user: UserEntity, { request, reply }: Visit, isRemembered: boolean): Promise<Me> {
+  open(user: UserEntity, visit: Visit, isRemembered: boolean): Promise<Me> {
+    return this.openOfFamily(user, visit, { isRemembered });
+  }
+
+  /** The same for a session that ends with others of its family. */
+  async openOfFamily(
+    user: UserEntity,
+    { request, reply }: Visit,
+    { isRemembered, family }: { isRemembered: boolean; family?: string },
+  ): Promise<Me> {
     const previous = sessionIdOf(request);
     const { id, session } = await this.openOfNow({
       kind: isRemembered ? 'remembered' : 'browser',
       user: sessionUser(user),
       device: deviceName(request.headers['user-agent']),
       generation: user.sessionGeneration,
+      family,
     });
     if (previous !== null) await this.revoke(previous);
     setSessionCookie(reply, { id, isRemembered, isSecure: this.isSecure });
@@ -81,11 +96,20 @@ export class VisitorSessionsService {
   /** Signs out on this device. */
   async end({ id, session }: SignedIn, reply: FastifyReply): Promise<{ success: true }> {
     await this.revoke(id);
+    await this.endFamily(session);
     this.forget(reply);
     const message = 'Disconnessione';
     const { uid: userId } = session.user;
     this.securityLog.record({ level: 'INFO', category: 'auth.sign-out', message, userId });
     return { success: true };
+  }
+
+  /** Ends all sessions of a family; gives how many lived. */
+  async endFamily(session: SessionRecord): Promise<number> {
+    const { uid } = session.user;
+    const ended = await this.store.revokeFamily(uid, familyOf(session)).catch(signInUnavailable);
+    await Promise.all(ended.map((handle) => this.ended.note(handle)));
+    return ended.length;
   }
 
   /** Ends a session that was opened in this very call. */

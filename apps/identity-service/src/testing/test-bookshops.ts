@@ -1,4 +1,9 @@
-import { bookshopsErrorCodes, type Tenant } from '@zaino/contracts/bookshops';
+import {
+  bookshopsErrorCodes,
+  bookshopsInternalEndpoints,
+  type DomainHolder,
+  type Tenant,
+} from '@zaino/contracts/bookshops';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import fastify, { type FastifyReply } from 'fastify';
 
@@ -8,6 +13,8 @@ export class TestBookshops {
     string,
     Tenant & { ownerId: string; isConfirmed: boolean; addressProvenAt?: string }
   >();
+  /** What is said of sub-domains; of all others that nobody has them. */
+  readonly holders = new Map<string, DomainHolder>();
   /** While true, every call is answered with 503. */
   isAway = false;
   /** Method and path of every call that came, in order. */
@@ -36,6 +43,28 @@ export class TestBookshops {
   /** Opens a bookshop without a registration. */
   add(reservation: Reservation): void {
     this.tenants.set(reservation.id, { ...newTenant(reservation), isConfirmed: true });
+  }
+
+  /** An open bookshop at a sub-domain, by the origin of its address. */
+  openFront(domain: string, url: string): void {
+    const front = {
+      id: domain,
+      name: domain,
+      url,
+      address: '',
+      city: '',
+      postalCode: '',
+      province: '',
+      phone: '',
+      vatNumber: '',
+      openingHours: [[], [], [], [], [], [], []],
+      closures: [],
+      offersPickup: true,
+      notes: '',
+      schools: [],
+      version: 1,
+    };
+    this.holders.set(domain, { standing: 'open', front });
   }
 
   private route(): void {
@@ -73,6 +102,10 @@ export class TestBookshops {
     this.server.get<Identified>('/internal/tenants/:id', ({ params }, reply) => {
       return this.tenants.get(params.id) ?? refuse(reply, 404, 'not-found');
     });
+    this.server.get<{ Params: { domain: string } }>(
+      bookshopsInternalEndpoints.shopFront.path,
+      ({ params }) => this.holders.get(params.domain) ?? { standing: 'unknown' },
+    );
     this.server.delete<Identified>('/internal/tenants/:id', ({ params }) => {
       this.tenants.delete(params.id);
       return {};

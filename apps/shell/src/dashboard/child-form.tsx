@@ -12,7 +12,8 @@ import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import type { ChosenClass } from './class-choice';
 import { ClassField } from './class-field';
-import { type ChosenSchool, SchoolField } from './school-field';
+import type { ChosenSchool } from '../school-search/school-search';
+import { SchoolField } from './school-field';
 import type { WantedClass } from './wanted-class';
 
 interface ChildFormProps {

@@ -64,12 +64,6 @@ async function withRealName(
   return school ? { ...wanted, schoolName: school.nomeScuola } : null;
 }
 
-/** Most schools that a search shows: with more of them it is the words that are too few. */
-const SHOWN_SCHOOLS = 20;
-
-export const findSchools = (nome: string) =>
-  fetchJson(schoolsApi.schools, { query: { nome, limit: SHOWN_SCHOOLS } });
-
 /** The classes that have a list in the school. */
 export async function findClasses(codiceScuola: string, request?: Request) {
   const { adozioni } = await fetchJson(schoolsApi.adoptions, {

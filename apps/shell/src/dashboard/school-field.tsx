@@ -1,16 +1,7 @@
-import type { Child } from '@zaino/contracts/identity';
-import type { School } from '@zaino/contracts/schools';
 import { Button } from '@zaino/ui/button';
-import { TextField } from '@zaino/ui/text-field';
-import { EXAMPLE_SCHOOL } from '@zaino/web/example-school';
-import { Link } from '@zaino/web/router';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { failureWords } from '@zaino/web/failure-words';
-import { useSubmission } from '@zaino/web/use-submission';
-import { findSchools } from './dashboard.api';
-import css from './school-field.module.css';
-
-export type ChosenSchool = Pick<Child, 'schoolCode' | 'schoolName'>;
+import { useEffect, useRef } from 'react';
+import { type ChosenSchool, SchoolSearch } from '../school-search/school-search';
+import css from '../school-search/school-search.module.css';
 
 interface SchoolFieldProps {
   school: ChosenSchool | null;
@@ -47,98 +38,4 @@ export function SchoolField({ school, onChange, error }: SchoolFieldProps) {
       )}
     </div>
   );
-}
-
-interface SchoolSearchProps {
-  onChoose: (school: ChosenSchool) => void;
-  error: string | undefined;
-}
-
-interface Found {
-  schools: School[];
-  total: number;
-}
-
-/** Looks for a school by its name; which of those found is chosen. */
-export function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
-  const [name, setName] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
-  const { isSending, failure, send } = useSubmission();
-
-  const search = () => {
-    if (name.trim() === '') return;
-    void send(async () => {
-      const { scuole, totale } = await findSchools(name.trim());
-      setFound({ schools: scuole, total: totale });
-    });
-  };
-  // It stands in a form of its own purpose: Enter searches, and does not send that one.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    search();
-  };
-
-  return (
-    <>
-      <div className={css.search}>
-        <TextField
-          label="Nome della scuola"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={EXAMPLE_SCHOOL}
-          maxLength={100}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={onKeyDown}
-          error={failure ? failureWords(failure) : error}
-        />
-        <Button
-          variant="outline"
-          className={css.button}
-          disabled={isSending || name.trim() === ''}
-          onClick={search}
-        >
-          Cerca
-        </Button>
-      </div>
-      <div role="status" className={css.found}>
-        {found && <FoundWords found={found} />}
-      </div>
-      {found && found.schools.length > 0 && (
-        <ul aria-label="Scuole trovate" className={css.results}>
-          {found.schools.map(({ codiceScuola, nomeScuola, indirizzo, comune, siglaProvincia }) => (
-            <li key={codiceScuola}>
-              <button
-                type="button"
-                className={css.result}
-                onClick={() => onChoose({ schoolCode: codiceScuola, schoolName: nomeScuola })}
-              >
-                <strong>{nomeScuola}</strong>
-                <span className={css.small}>
-                  {indirizzo !== null && `${indirizzo}, `}
-                  {comune} ({siglaProvincia})
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function FoundWords({ found: { schools, total } }: { found: Found }) {
-  const finder = <Link to="/search">cerca per comune</Link>;
-  if (total === 0)
-    return <p>Nessuna scuola con questo nome. Prova con una parola sola, o {finder}.</p>;
-  if (total > schools.length) {
-    return (
-      <p>
-        Le prime {schools.length} di {total} scuole. Se manca la tua, scrivi più parole, o {finder}.
-      </p>
-    );
-  }
-  return <p>{total === 1 ? 'Una scuola trovata.' : `${total} scuole trovate.`}</p>;
 }

@@ -23,7 +23,7 @@ interface HeaderProps {
 export function Header({ shopFront }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { status, user } = useSession();
-  const links = accountLinksFor(status, useReadPlace());
+  const links = accountLinksFor(status, useReadPlace(), shopFront !== undefined);
   const signOut = useSignOut();
   return (
     <header className={css.header}>
@@ -85,7 +85,12 @@ export function Header({ shopFront }: HeaderProps) {
 function HeaderLink({ link, className }: { link: NavigationLink; className?: string }) {
   const { pathname } = useLocation();
   return (
-    <Link to={link.to} className={className} aria-current={isCurrent(link, pathname) && 'page'}>
+    <Link
+      to={link.to}
+      reloadDocument={link.isOutside}
+      className={className}
+      aria-current={isCurrent(link, pathname) && 'page'}
+    >
       {link.text}
     </Link>
   );

@@ -258,6 +258,14 @@ describe('Layout at a bookshop’s own address', () => {
     expect(footer.getByText(/^Vende/)).toBeVisible();
   });
 
+  it('asks the main site who is signed in before it shows its own form', () => {
+    openFront();
+    expect(header().getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+      'href',
+      '/api/auth/handover?da=%2Fsearch',
+    );
+  });
+
   it('leaves out what the bookshop has not told', () => {
     openFront(makeShopFront({ phone: '', vatNumber: '' }));
     const footer = within(screen.getByRole('contentinfo'));

@@ -37,6 +37,7 @@ export function MobileMenu({ isOpen, onClose, user, links, signOut }: MobileMenu
             <li key={link.text} className={css.row}>
               <Link
                 to={link.to}
+                reloadDocument={link.isOutside}
                 className={css.link}
                 aria-current={isCurrent(link, pathname) && 'page'}
                 onClick={onClose}

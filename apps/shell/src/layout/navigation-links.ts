@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { HANDOVER_PATH, SIGN_IN_PATH } from '@zaino/contracts/shared';
 import type { SessionSnapshot } from '@zaino/web/session';
 import { type Place, REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
 
@@ -9,6 +9,8 @@ export interface NavigationLink {
   path?: string;
   /** Paths of other pages that belong to the same part of the shop. */
   alsoAt?: readonly string[];
+  /** No page of ours: the browser goes there by itself. */
+  isOutside?: boolean;
 }
 
 export const shopLinks: readonly NavigationLink[] = [
@@ -16,9 +18,17 @@ export const shopLinks: readonly NavigationLink[] = [
   { text: 'Prodotti per la Scuola', to: '/products' },
 ];
 
-/** They lead back to the page that one was on. */
-const guestLinks = (place: Place): NavigationLink[] => [
-  { text: 'Accedi', to: signInPath(place), path: SIGN_IN_PATH },
+/**
+ * They lead back to the page that one was on. At a bookshop's own address whoever is signed in on the main site comes in
+ * without the form.
+ */
+const guestLinks = (place: Place, isFront: boolean): NavigationLink[] => [
+  {
+    text: 'Accedi',
+    to: signInPath(place, isFront ? HANDOVER_PATH : SIGN_IN_PATH),
+    path: SIGN_IN_PATH,
+    isOutside: isFront,
+  },
   { text: 'Registrati', to: signInPath(place, REGISTER_PATH), path: REGISTER_PATH },
 ];
 
@@ -32,9 +42,10 @@ const accountLinks: readonly NavigationLink[] = [
 export function accountLinksFor(
   status: SessionSnapshot['status'],
   place: Place,
+  isFront = false,
 ): readonly NavigationLink[] {
   if (status === 'unread') return [];
-  return status === 'signed-in' ? accountLinks : guestLinks(place);
+  return status === 'signed-in' ? accountLinks : guestLinks(place, isFront);
 }
 
 /** Whether a page belongs to the part of the shop that a link leads to. */

@@ -1,4 +1,4 @@
-import { type Calls, SESSION_PATH } from '@zaino/contracts/shared';
+import { type Calls, HANDOVER_PATH, SESSION_PATH } from '@zaino/contracts/shared';
 
 /** Sign-in, the session and what belongs to it. */
 export const authCalls = {
@@ -63,6 +63,13 @@ export const identityInternalCalls = {
 export const redirectCalls = {
   start: { method: 'GET', path: '/api/auth/oidc/start' },
   callback: { method: 'GET', path: '/api/auth/oidc/callback' },
+} as const satisfies Calls;
+
+/** Pages of the way from a bookshop's own address to the main site and back, with who is signed in there. */
+export const handoverCalls = {
+  begin: { method: 'GET', path: HANDOVER_PATH },
+  code: { method: 'GET', path: '/api/auth/handover/code' },
+  finish: { method: 'GET', path: '/api/auth/handover/finish' },
 } as const satisfies Calls;
 
 /** What is done with the second factors of an account, below the path of whose they are. */

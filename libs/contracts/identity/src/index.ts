@@ -3,6 +3,7 @@ export * from './admin';
 export * from './api';
 export * from './endpoints';
 export * from './errors';
+export * from './handover';
 export * from './internal-endpoints';
 export * from './factor-endpoints';
 export * from './limits';

@@ -49,6 +49,13 @@ export const cookies = {
     lifetime: '10 minuti',
     what: 'Lega a questo browser un accesso cominciato presso un altro servizio.',
   },
+  handover: {
+    name: 'zaino_handover',
+    purpose: 'necessary',
+    maxAgeS: MINUTE_S,
+    lifetime: '1 minuto',
+    what: 'Lega a questo browser il passaggio di chi è collegato sul sito alla vetrina di una libreria.',
+  },
   firstVisit: {
     name: 'zaino_first_visit',
     purpose: 'analytics',

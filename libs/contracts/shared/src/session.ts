@@ -24,3 +24,6 @@ export const ADMIN_SIGN_IN_PATH = '/admin/login';
 /** Page where admins ask for a link that lifts a lock, and where that link leads. */
 export const ADMIN_ACCESS_PATH = '/admin/login/link';
 export const ORIGIN_PARAMETER = 'da';
+
+/** Where a browser begins, at a bookshop's own address, to come in by its session of the main site. */
+export const HANDOVER_PATH = '/api/auth/handover';

@@ -4,6 +4,7 @@ import { Clock } from '../clock';
 import { DomainError } from '../domain-error';
 import { type Redis, REDIS } from '../redis-client';
 import {
+  familyOf,
   type FoundSession,
   hashOfToken,
   type NewSession,
@@ -60,7 +61,7 @@ export class SessionStore {
   }
 
   /** Always a new id: one that a browser brought along is never taken over. */
-  async open({ kind, user, device, generation = 0 }: NewSession): Promise<OpenedSession> {
+  async open({ kind, user, device, generation = 0, family }: NewSession): Promise<OpenedSession> {
     const id = newToken();
     const session: SessionRecord = {
       kind,
@@ -70,6 +71,7 @@ export class SessionStore {
       customerToken: newToken(),
       createdAt: this.clock.now(),
       generation,
+      ...(family !== undefined && { family }),
     };
     await this.write(hashOfToken(id), session);
     return { id, session };
@@ -124,6 +126,19 @@ export class SessionStore {
       await this.redis.zRem(indexKey(uid), hash);
     });
     return isEnded;
+  }
+
+  /** Ends the sessions of a user that are of one family; gives their public handles. */
+  async revokeFamily(uid: string, family: string): Promise<string[]> {
+    const ended: string[] = [];
+    await this.forEachOf(uid, async (hash) => {
+      const data = await this.redis.hGet(sessionKey(hash), 'data');
+      if (!data || familyOf(parse(data)) !== family) return;
+      const session = await this.end(hash, { isCertain: false });
+      if (session) ended.push(session.customerToken);
+      await this.redis.zRem(indexKey(uid), hash);
+    });
+    return ended;
   }
 
   /** Ends all sessions of a user but the one with the id, those just being opened too; gives how many lived. */

@@ -32,7 +32,13 @@ export interface SessionRecord {
   createdAt: number;
   /** The account's `sessionGeneration` when it was opened; none in sessions older than that, which is 0. */
   generation?: number;
+  /** The handle of the session that this one was handed over from; none of one that somebody signed in for. */
+  family?: string;
 }
+
+/** Sessions of one family end together: those of one browser at the main site and at bookshops' addresses. */
+export const familyOf = ({ family, customerToken }: SessionRecord): string =>
+  family ?? customerToken;
 
 export interface NewSession {
   kind: SessionKind;
@@ -40,6 +46,8 @@ export interface NewSession {
   device: string;
   /** The account's `sessionGeneration`; 0 unless told. */
   generation?: number;
+  /** Of a session that another one is handed over to. */
+  family?: string | undefined;
 }
 
 /** What is found by an id: `revoked` is kept for a day, so that the use of a stolen id is seen. */

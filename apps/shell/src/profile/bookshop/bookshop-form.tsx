@@ -189,7 +189,7 @@ function Texts({ tenant, errorOf }: TextsProps) {
       <TextField
         {...text('vatNumber')}
         label="Partita IVA"
-        hint="Undici cifre. La controlliamo, e sta in fondo alla tua vetrina: chi vende deve farsi riconoscere."
+        hint="Undici cifre. La controlliamo, e le famiglie la leggono in fondo alla tua vetrina."
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

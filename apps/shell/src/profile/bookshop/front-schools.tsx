@@ -1,7 +1,7 @@
 import { FRONT_SCHOOL_LIMIT } from '@zaino/contracts/bookshops';
 import type { FrontSchool } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
-import { SchoolSearch } from '../../dashboard/school-field';
+import { SchoolSearch } from '../../school-search/school-search';
 import css from './list-editor.module.css';
 import { useListFocus } from './use-list-focus';
 
@@ -46,6 +46,8 @@ export function FrontSchools({ schools, onChange, error }: FrontSchoolsProps) {
       {schools.length < FRONT_SCHOOL_LIMIT && (
         <div className={css.add}>
           <SchoolSearch
+            // Chosen, the next one is looked for anew.
+            key={schools.length}
             onChoose={({ schoolCode, schoolName }) => add({ code: schoolCode, name: schoolName })}
             error={error}
           />

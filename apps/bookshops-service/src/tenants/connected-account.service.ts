@@ -13,7 +13,7 @@ type AccountColumns = Partial<Pick<TenantEntity, 'stripeAccountId' | 'pendingAcc
 
 /** A bookshop's account for payments, as the provider knows it. */
 @Injectable()
-export class ConnectedAccount {
+export class ConnectedAccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
