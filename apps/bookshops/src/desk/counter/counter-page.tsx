@@ -50,7 +50,11 @@ function AtCounter({ first }: { first: Outcome<OrdersPageAnswer> }) {
   const focusField = () => field.current?.focus();
   const counter = useCounter(focusField);
   const { order } = counter;
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Behind the shell, which puts the focus at the begin of a page that was navigated to.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useOwnKeys(counter, { field, typed, setTyped, tillField, hasCharacters });
   /** What was found is typed no more; what was not can be typed over. */
   const after = async (isFound: Promise<boolean>) => {
