@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { LABELS_OF_A_SHEET, type LabelPaper } from '@zaino/contracts/orders';
+import type { LabelPaper } from '@zaino/contracts/orders';
 import { scannedNumber } from '@zaino/rules/order-number';
 import PDFDocument from 'pdfkit';
 import { fonts } from '../documents/fonts';
@@ -39,6 +39,9 @@ const papers: Readonly<Record<LabelPaper, Paper>> = {
   },
 };
 
+/** Labels that are drawn before others have their turn: each takes some milliseconds. */
+const AT_ONCE = 6;
+
 const CODE_SIDE = mm(20);
 const GAP = mm(2.5);
 
@@ -51,7 +54,7 @@ interface Prints {
   at: Date;
 }
 
-/** Labels on the paper that was chosen; other calls have their turn between two sheets of them. */
+/** Labels on the paper that was chosen; other calls have their turn between some of them. */
 export async function labelPages(labels: readonly Label[], prints: Prints): Promise<Buffer> {
   const paper = papers[prints.paper];
   const pdf = begun(paper, prints);
@@ -64,7 +67,7 @@ export async function labelPages(labels: readonly Label[], prints: Prints): Prom
     const place = index + skipped;
     const onPage = place % ofPage;
     if (index > 0 && onPage === 0) pdf.addPage();
-    if (index % LABELS_OF_A_SHEET === LABELS_OF_A_SHEET - 1) await othersTurn();
+    if (index % AT_ONCE === AT_ONCE - 1) await othersTurn();
     const left = (onPage % paper.columns) * paper.width;
     const top = Math.floor(onPage / paper.columns) * paper.height + topOf(paper);
     root.add(drawLabel(pdf, label, { paper, left, top }));

@@ -6,7 +6,7 @@ import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { Tick } from '@zaino/ui/tick';
 import css from './counter-order.module.css';
-import { countOf, isReadyToGo } from './hand-over';
+import { countOf, isAwaited, isReadyToGo } from './hand-over';
 import type { Counter } from './use-counter';
 
 interface CounterLinesProps {
@@ -60,7 +60,7 @@ function Line({ order, line, counter }: LineProps) {
         <p className={css.title}>{substitute?.title ?? title}</p>
         <p className={css.small}>
           {stateWordsOf(state, 'pickup')}
-          {expected && `, ${dayRangeWords(expected)}`}
+          {expected && isAwaited(line) && `, previsto ${dayRangeWords(expected)}`}
         </p>
       </div>
       {isReadyToGo(line, order) && quantity > 1 && count > 0 && (

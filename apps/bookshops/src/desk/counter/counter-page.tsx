@@ -6,7 +6,6 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Notice } from '@zaino/ui/notice';
 import { Checkbox } from '@zaino/ui/tick';
-import { Toast } from '@zaino/ui/toast';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
@@ -50,7 +49,11 @@ function AtCounter({ first }: { first: Outcome<OrdersPageAnswer> }) {
   const focusField = () => field.current?.focus();
   const counter = useCounter(focusField);
   const { order } = counter;
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Behind the shell, which puts the focus at the begin of a page that was navigated to.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useOwnKeys(counter, { field, typed, setTyped, tillField, hasCharacters });
   /** What was found is typed no more; what was not can be typed over. */
   const after = async (isFound: Promise<boolean>) => {
@@ -81,6 +84,9 @@ function AtCounter({ first }: { first: Outcome<OrdersPageAnswer> }) {
           Gli ordini aperti non si sono caricati: la ricerca per cognome è più lenta.
         </Notice>
       )}
+      <p role="status" className={css.said}>
+        {counter.message}
+      </p>
       {order ? (
         <OrderOnCounter order={order} counter={counter} tillField={tillField} />
       ) : (
@@ -95,7 +101,6 @@ function AtCounter({ first }: { first: Outcome<OrdersPageAnswer> }) {
       >
         Quello che scrivo o scansiono va sempre nel campo di ricerca
       </Checkbox>
-      <Toast message={counter.message} onClose={() => counter.say(null)} />
     </DeskPage>
   );
 }

@@ -14,7 +14,8 @@ export function isReadyToGo({ commands, state }: Line, { lines, deliveries }: Li
   return state === 'reserved' && commands.includes('mark-ready') && !waits;
 }
 
-const isAwaited = ({ state }: Line) =>
+/** Whether it is not in the shop yet. */
+export const isAwaited = ({ state }: Line): boolean =>
   state === 'received' || state === 'paid' || state === 'waiting';
 
 export const countOf = ({ id, quantity }: Line, counts: Counts): number =>

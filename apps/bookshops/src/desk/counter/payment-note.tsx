@@ -38,10 +38,9 @@ export function PaymentNote({ order, payment, counter, field }: PaymentNoteProps
         name="tillNumber"
         label={
           <>
-            Numero del documento della cassa <KeyHint>F9</KeyHint>
+            Documento della cassa n. <KeyHint>F9</KeyHint>
           </>
         }
-        hint="Facoltativo: compare sul riepilogo."
         maxLength={LONGEST_NUMBER}
         autoComplete="off"
         defaultValue={payment.tillNumber ?? ''}
@@ -60,7 +59,13 @@ export function PaymentNote({ order, payment, counter, field }: PaymentNoteProps
       </a>
       {payment.mailedAt === null ? (
         order.contact && (
-          <Button variant="outline" size="small" disabled={isBusy} onClick={mail}>
+          <Button
+            variant="outline"
+            size="small"
+            className={css.wide}
+            disabled={isBusy}
+            onClick={mail}
+          >
             Manda il riepilogo per e-mail
           </Button>
         )

@@ -85,7 +85,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     >
       <form id={formId} className={css.buttons} noValidate onSubmit={(event) => void submit(event)}>
         <p>La famiglia recede per questi articoli; la ricevuta del recesso arriva per e-mail.</p>
-        <div role="group" aria-label="Articoli">
+        <div role="group" aria-label="Articoli" className={css.choices}>
           {lines.map(({ id, title, quantity }) => (
             <Checkbox key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
               {quantity > 1 ? `${title}, ${quantity} pezzi` : title}

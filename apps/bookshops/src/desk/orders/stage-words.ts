@@ -17,10 +17,10 @@ const nameOf = ({ classe, sezione }: DeskOrderSummary['classes'][number]) =>
 export function classWords(classes: DeskOrderSummary['classes']): string {
   const bySchool = new Map<string, string[]>();
   for (const one of classes) {
-    const names = bySchool.get(one.school.nome) ?? [];
+    const names = new Set(bySchool.get(one.school.nome)).add(nameOf(one));
     bySchool.set(
       one.school.nome,
-      [...names, nameOf(one)].filter((name) => name !== ''),
+      [...names].filter((name) => name !== ''),
     );
   }
   return [...bySchool]
