@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { AreaContainer } from './area-container';
 import css from './area-page.module.css';
 import { Breadcrumbs } from './breadcrumbs';
-import { Container } from './container';
 
 export interface AreaPageProps {
   title: string;
@@ -41,9 +41,4 @@ export function AreaPage({
       {children}
     </AreaContainer>
   );
-}
-
-/** What stands in the place of such a page: below the bar, with room around its parts. */
-export function AreaContainer({ children }: { children: ReactNode }) {
-  return <Container className={css.page}>{children}</Container>;
 }

@@ -1,5 +1,5 @@
 import { ADMIN_PATH } from '@zaino/contracts/shared';
-import { AreaContainer } from '@zaino/ui/area-page';
+import { AreaContainer } from '@zaino/ui/area-container';
 import { buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Link, useLocation } from '@zaino/web/router';

@@ -1,4 +1,4 @@
-import { AreaContainer } from '@zaino/ui/area-page';
+import { AreaContainer } from '@zaino/ui/area-container';
 import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from '@zaino/web/router';
 import { useEffect, useEffectEvent } from 'react';
