@@ -36,17 +36,17 @@ const waiting = `
 export class BookList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All of them, by publisher and title; only one book where it is named. */
-  async read(bookshopId: string, now: number, isbn?: string): Promise<BookToOrder[]> {
+  /** By publisher and title. */
+  async read(bookshopId: string, now: number): Promise<BookToOrder[]> {
     const { manager } = this.dataSource;
-    const named = isbn === undefined ? [] : [isbn];
     const [rows, shelves, distributors] = await Promise.all([
-      this.dataSource.query<WaitingRow[]>(
-        `${waiting} ${isbn === undefined ? '' : 'AND COALESCE(l.substitute_isbn, l.reference) = ?'}
-         GROUP BY isbn, l.state`,
-        [italianDay(now), bookshopId, awaitingStates, bookshopId, ...named],
-      ),
-      manager.findBy(ShelfEntity, { bookshopId, ...(isbn !== undefined && { isbn }) }),
+      this.dataSource.query<WaitingRow[]>(`${waiting} GROUP BY isbn, l.state`, [
+        italianDay(now),
+        bookshopId,
+        awaitingStates,
+        bookshopId,
+      ]),
+      manager.findBy(ShelfEntity, { bookshopId }),
       manager.findBy(DistributorEntity, { bookshopId }),
     ]);
     const onShelf = new Map(shelves.map((shelf) => [shelf.isbn, shelf.copies]));
