@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
-import { arrivalEndpoints, deskEndpoints } from '@zaino/contracts/orders';
+import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
+import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { marta, pagesFor } from './testing/open-desk';
 
@@ -24,6 +25,10 @@ describe('a page of the desk in the browser', () => {
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
+      answer(toOrderEndpoints.list, () => ({
+        books: [makeBookToOrder()],
+        listedAt: '2026-09-01T08:00:00.000Z',
+      })),
     );
   });
   afterEach(() => {
@@ -34,6 +39,7 @@ describe('a page of the desk in the browser', () => {
 
   it.each([
     ['/dashboard/arrivi', 'Bianchi Anna'],
+    ['/dashboard/da-ordinare', 'Matematica verde 1'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],

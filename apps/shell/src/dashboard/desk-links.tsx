@@ -15,6 +15,11 @@ const parts = [
     hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',
   },
   {
+    to: '/dashboard/da-ordinare',
+    text: 'Da ordinare',
+    hint: 'I libri che le famiglie aspettano, per editore.',
+  },
+  {
     to: '/profile#libreria',
     text: 'La tua libreria',
     hint: 'Indirizzo, orari, ritiro e pagamenti.',
