@@ -32,9 +32,11 @@ export const BookLine = memo(function BookLine({
         <span className={css.small}>{id}</span>
       </div>
       <div role="gridcell" className={css.publisher}>
+        <Label>{bookColumns.publisher}</Label>
         {publisher || '–'}
       </div>
       <div role="gridcell" className={css.distributor}>
+        <Label>{bookColumns.distributor}</Label>
         {distributor || '–'}
       </div>
       <div role="gridcell" className={classNames(css.figure, css.toOrder)}>

@@ -27,7 +27,7 @@ function rowOf(book: BookToOrder, readAt: number): BookRow {
   const { isbn, title, publisher, distributor, toOrder, ordered, late, shelf } = book;
   return {
     id: isbn,
-    title: title ?? `ISBN ${isbn}`,
+    title: title ?? 'Titolo non noto',
     publisher: publisher ?? '',
     distributor: distributor ?? '',
     toOrder,

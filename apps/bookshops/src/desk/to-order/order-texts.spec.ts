@@ -25,7 +25,7 @@ describe('books to order', () => {
     expect(csvOfBooks(rows).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'ISBN;Titolo;Editore;Distributore;Copie da ordinare;Già ordinate;Ordinate dal;Previste entro;In ritardo;A scaffale',
       '978-8899001223;Matematica verde 1;Rio Secco;;1;1;10/07/2026;18/09/2026;0;0',
-      '8001234567897;ISBN 8001234567897;;Emmelibri;0;0;;;0;2',
+      '8001234567897;Titolo non noto;;Emmelibri;0;0;;;0;2',
     ]);
   });
 

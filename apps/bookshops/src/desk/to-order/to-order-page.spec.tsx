@@ -109,7 +109,9 @@ describe('what a bookshop has to order', () => {
   it('is listed book by book', async () => {
     fakeBooks();
     await openDesk(address);
-    expect(line('Matematica')).toHaveTextContent(/9788899001223Rio Secco–.*chieste il 10 luglio/);
+    expect(line('Matematica')).toHaveTextContent(
+      /9788899001223Editore Rio SeccoDistributore –.*chieste il 10 luglio/,
+    );
     expect(line('Blu')).toHaveTextContent('Onda');
   });
 
