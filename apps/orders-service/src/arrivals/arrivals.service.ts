@@ -80,8 +80,7 @@ export class ArrivalsService {
       const part = known.reduce((sum, { quantity }) => sum + quantity, 0);
       if (part >= copies) return known;
       const copy = { bookshopId, isbn, scanId, part, source: 'scan' as const, actor };
-      if ((await this.giving.give(copy)) !== 'nobody') continue;
-      await this.giving.shelve(copy, copies - part);
+      await this.giving.give(copy, { left: copies - part });
     }
   }
 
