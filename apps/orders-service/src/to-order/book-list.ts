@@ -19,16 +19,19 @@ interface WaitingRow {
   expectedTo: string | null;
 }
 
-/** The lines that wait for a supplier, by the edition that is to come (`ix_order_line_seller_id`). */
+/**
+ * The lines that wait for a supplier, by the edition that is to come (`ix_order_line_seller_id`). Of an order only what
+ * nobody has paid needs to be known: what a bookshop sells is handed out there.
+ */
 const waiting = `
   SELECT COALESCE(l.substitute_isbn, l.reference) AS isbn, l.state, MIN(l.id) AS lineId,
     MIN(l.publisher) AS publisher, SUM(l.quantity) AS copies,
     SUM(IF(l.state = 'waiting' AND l.expected_to < ?, l.quantity, 0)) AS late,
     MIN(l.state_since) AS since,
     MIN(l.expected_from) AS expectedFrom, MAX(l.expected_to) AS expectedTo
-  FROM order_line l JOIN customer_order o ON o.id = l.order_id
-  WHERE l.seller_id = ? AND l.state IN (?) AND l.is_ordered = 1
-    AND o.bookshop_id = ? AND ${MAY_GO_ON}`;
+  FROM order_line l
+  LEFT JOIN customer_order o ON o.id = l.order_id AND l.state = 'received'
+  WHERE l.seller_id = ? AND l.state IN (?) AND l.is_ordered = 1 AND ${MAY_GO_ON}`;
 
 /** What a bookshop waits for, book by book. */
 @Injectable()
@@ -43,7 +46,6 @@ export class BookList {
         italianDay(now),
         bookshopId,
         awaitingStates,
-        bookshopId,
       ]),
       manager.findBy(ShelfEntity, { bookshopId }),
       manager.findBy(DistributorEntity, { bookshopId }),
