@@ -16,7 +16,8 @@ import { DataSource, MoreThan } from 'typeorm';
 import type { OwnBookshop } from '../desk/own-bookshop';
 import { ArrivalAnswers } from './arrival-answers';
 import { ArrivalEntity } from './arrival.entity';
-import { awaitedCopies, titlesOf } from './awaiting-lines';
+import { awaitedCopies } from './awaited-copies';
+import { bookTitles } from './book-titles';
 import { CopyGiving } from './copy-giving';
 import { readList } from './read-list';
 
@@ -100,7 +101,7 @@ export class ArrivalsService {
     const { manager } = this.dataSource;
     const [left, titles] = await Promise.all([
       awaitedCopies(manager, { bookshopId, isbns }),
-      titlesOf(manager, isbns),
+      bookTitles(manager, isbns),
     ]);
     return {
       lines: lines.map((line) => {

@@ -12,7 +12,7 @@ import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { OrderCommands } from '../transitions/order-commands';
 import { ArrivalEntity } from './arrival.entity';
-import { oldestOrder } from './awaiting-lines';
+import { oldestOrder } from './awaited-copies';
 import { addToShelf, takeFromShelf } from './shelf-copies';
 
 /** A copy that somebody may wait for; one of the shelf is taken from there. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BookToOrder, OrderState } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
 import { DataSource } from 'typeorm';
-import { awaitingStates, MAY_GO_ON, titlesOf } from '../arrivals/awaiting-lines';
+import { awaitingStates, MAY_GO_ON } from '../arrivals/awaited-copies';
+import { bookTitles } from '../arrivals/book-titles';
 import { ShelfEntity } from '../arrivals/shelf.entity';
 import { DistributorEntity } from './distributor.entity';
 
@@ -58,7 +59,7 @@ export class BookList {
       stated.set(row.isbn, withRow(stated.get(row.isbn), row, title));
     }
     const spare = [...onShelf].filter(([code, copies]) => copies > 0 && !stated.has(code));
-    const known = await titlesOf(
+    const known = await bookTitles(
       manager,
       spare.map(([code]) => code),
     );
