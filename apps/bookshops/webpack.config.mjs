@@ -5,6 +5,7 @@ export default remoteConfig({
   mounts: [
     '/dashboard/arrivi',
     '/dashboard/banco',
+    '/dashboard/da-ordinare',
     '/dashboard/numeri',
     '/dashboard/ordini',
     '/dashboard/previsione',

@@ -7,27 +7,37 @@ import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
 import { startCheckoutStack } from './checkout/stack';
-import { type DeskSamples, fillOrders } from './desk/fill-orders';
+import { copiesGiven } from './desk/copies-given';
+import { benchIsbn, type DeskSamples, fillOrders } from './desk/fill-orders';
+import { scanBoxes } from './desk/scan-boxes';
 import { arriveSteadily, type Measured } from './stack/load';
 
 /** Of each list; the first are not counted. */
 const CALLS = 100;
 const WARM_UP = 10;
 const A_SECOND = 5;
+/** Ten clerks unpack: so many copies, a second in all. */
+const CLERKS = 10;
+const COPIES = 600;
+const COPIES_A_SECOND = 20;
+/** Milliseconds, at the 95th percentile. */
+const SCAN_GOAL_MS = 100;
+const SCANNING = 'ten clerks scan';
 /** Part of the names of lists; all of them without. */
 const [only = ''] = process.argv.slice(2);
 /** Milliseconds, at the 95th percentile, through the gateway. */
 const GOAL_MS = 50;
 const resultFile = join(workspaceRoot, 'dist/bench/desk.json');
 
-/** What the lists of a bookshop with 20,000 orders take; fails where one takes too long. */
+/** What the lists of a bookshop with 20,000 orders take, and its boxes; fails where something takes too long. */
 async function main(): Promise<number> {
   const stack = await withProgress('Starting', () => startCheckoutStack());
   try {
     const samples = await withProgress('Making 20,000 orders', () =>
       fillOrders(stack.ordersDatabase),
     );
-    const [owner] = await openSessions(stack.redisUrl, 1, bookshop.id);
+    const clerks = await openSessions(stack.redisUrl, CLERKS, bookshop.id);
+    const [owner] = clerks;
     if (owner === undefined) throw new Error('No owner is signed in.');
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
@@ -38,15 +48,32 @@ async function main(): Promise<number> {
       await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
       measured[name] = await arriveSteadily({ ...load, paths: Array<string>(CALLS).fill(path) });
     }
+    const isScanned = SCANNING.includes(only);
+    if (isScanned) {
+      const scans = { origin: stack.gateway.url, clerks, perSecond: COPIES_A_SECOND };
+      await scanBoxes({ ...scans, isbns: booksOf(WARM_UP * CLERKS, 1) });
+      measured[SCANNING] = await scanBoxes({ ...scans, isbns: booksOf(COPIES, 7) });
+    }
+    const given = isScanned ? await copiesGiven(stack.ordersDatabase) : null;
     print(measured);
+    if (given) console.table(given);
     mkdirSync(dirname(resultFile), { recursive: true });
-    const report = { measuredAt: new Date().toISOString(), machine, measured };
+    const report = { measuredAt: new Date().toISOString(), machine, measured, given };
     writeFileSync(resultFile, `${JSON.stringify(report, null, 2)}\n`);
-    const isGood = ({ p95, failures }: Measured) => p95 < GOAL_MS && failures === 0;
-    return Object.values(measured).every(isGood) ? 0 : 1;
+    const isGood = ([name, { p95, failures }]: [string, Measured]) =>
+      p95 < (name === SCANNING ? SCAN_GOAL_MS : GOAL_MS) && failures === 0;
+    const isRight = given === null || Object.values(given.wrong).every((count) => count === 0);
+    return Object.entries(measured).every(isGood) && isRight ? 0 : 1;
   } finally {
     await stack.stop();
   }
+}
+
+/** What comes out of the boxes: bestsellers several times, so that clerks want the same lines. */
+function booksOf(copies: number, step: number): string[] {
+  return Array.from({ length: copies }, (_, place) =>
+    benchIsbn(place % 3 === 0 ? place % 30 : place * step),
+  );
 }
 
 /** Each list and each search of the desk. */

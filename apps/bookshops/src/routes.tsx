@@ -7,6 +7,7 @@ import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadFigures } from './desk/figures/figures.api';
 import { loadForecast } from './desk/forecast/forecast.api';
 import { loadOrder } from './desk/order/order.api';
+import { loadBooks } from './desk/to-order/to-order.api';
 import { loadOrders } from './desk/orders/orders.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
@@ -50,6 +51,24 @@ export const routes: RouteObject[] = [
         .CounterPage,
     loader: loadOrders,
     handle: { title: 'Banco della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/da-ordinare',
+    chunk: 'to-order-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'to-order-page' */ './desk/to-order/to-order-page'))
+        .ToOrderPage,
+    loader: loadBooks,
+    // The filters in the address ask for nothing: all books are here.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+    handle: {
+      title: 'Da ordinare',
+      searchParams: {
+        get: ['cerca', 'stato', 'ritardo', 'editore', 'distributore', 'ordine'],
+      },
+    },
     errorElement: <PageFailure />,
   }),
   protectedRoute({

@@ -1,4 +1,4 @@
-import { textOf } from './csv-file';
+import { csvOf, textOf } from './csv-file';
 
 describe('textOf', () => {
   const file = (...bytes: number[]) => ({
@@ -10,5 +10,16 @@ describe('textOf', () => {
     ['what spreadsheets on Windows write', [0x63, 0xe0, 0x80], 'cà€'],
   ])('reads %s', async (_what, bytes, text) => {
     expect(await textOf(file(...bytes) as Blob)).toBe(text);
+  });
+});
+
+describe('csvOf', () => {
+  it.each([
+    [['Titolo', 'Copie'], 'Titolo;Copie'],
+    [['Verde; "1"', '2'], '"Verde; ""1""";2'],
+    [['=SOMMA(A1)', '-1'], `'=SOMMA(A1);'-1`],
+    [['a\nb ', ''], '"a\nb ";'],
+  ])('writes %j as a spreadsheet in Italian opens it', (row, line) => {
+    expect(csvOf([row])).toBe(`\uFEFF${line}\r\n`);
   });
 });

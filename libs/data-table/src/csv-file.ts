@@ -3,7 +3,11 @@ import { fetchFile } from '@zaino/web/api-client';
 
 /** Downloads what a call exports, as `<name>-<day>.csv`; rejects with `ApiError`. */
 export async function downloadCsv(call: Call, name: string): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(call));
+  saveAs(await fetchFile(call), name);
+}
+
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
@@ -20,4 +24,21 @@ export async function textOf(file: Blob): Promise<string> {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** What a spreadsheet would compute, and an apostrophe before it (OWASP, "CSV Injection"). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows as a file that a spreadsheet in Italian opens: UTF-8 with byte order mark, semicolons, CRLF. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => {
+    const shown = FORMULA.test(text) ? `'${text}` : text;
+    return /[;"\r\n]|^\s|\s$/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+  };
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+}
+
+/** Downloads a text that was made here, as `<name>-<day>.csv`. */
+export function saveCsv(text: string, name: string): void {
+  saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkDigit } from '@zaino/tools/demo/books/isbn';
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
 import { createConnection } from 'mysql2/promise';
 
@@ -58,8 +59,15 @@ export async function fillOrders(database: string): Promise<DeskSamples> {
 const numberOf = (place: number) => `ZN-D${String(place).padStart(7, '0')}`;
 const phoneOf = (place: number) => `333${String(1_000_000 + place)}`;
 const surnameOf = (place: number) => surnames[place % surnames.length] ?? '';
-const isbnOf = (place: number, line: number) =>
-  `97888${String(((place * 7 + line) % 1_200) + 1).padStart(8, '0')}`;
+const BOOKS = 1_200;
+
+/** One of the books that the orders are for. */
+export function benchIsbn(book: number): string {
+  const digits = `97888${String((book % BOOKS) + 1).padStart(7, '0')}`;
+  return `${digits}${checkDigit(digits)}`;
+}
+
+const isbnOf = (place: number, line: number) => benchIsbn(place * 7 + line);
 const schoolOf = (place: number) => ({
   codice: `CRIC8${String(place % 30).padStart(4, '0')}X`,
   nome: `Istituto ${place % 30}`,

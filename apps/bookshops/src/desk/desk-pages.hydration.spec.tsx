@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { arrivalEndpoints, deskEndpoints } from '@zaino/contracts/orders';
+import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
+import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
@@ -27,6 +28,10 @@ describe('a page of the desk in the browser', () => {
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
+      answer(toOrderEndpoints.list, () => ({
+        books: [makeBookToOrder()],
+        listedAt: '2026-09-01T08:00:00.000Z',
+      })),
     );
   });
   afterEach(() => {
@@ -38,6 +43,7 @@ describe('a page of the desk in the browser', () => {
   it.each([
     ['/dashboard/arrivi', 'Bianchi Anna'],
     ['/dashboard/banco', 'Tutti gli ordini'],
+    ['/dashboard/da-ordinare', 'Matematica verde 1'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],

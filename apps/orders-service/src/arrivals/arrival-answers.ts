@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import type { ArrivalEntity } from './arrival.entity';
-import { awaitingStates, titlesOf } from './awaiting-lines';
+import { awaitingStates } from './awaited-copies';
+import { bookTitles } from './book-titles';
 
 interface OrderRow {
   id: string;
@@ -31,7 +32,7 @@ export class ArrivalAnswers {
     const [orders, lines, titles] = await Promise.all([
       this.orders(orderIds),
       this.lines(orderIds),
-      titlesOf(
+      bookTitles(
         this.dataSource.manager,
         arrivals.flatMap(({ orderId, isbn }) => (orderId === null ? [isbn] : [])),
       ),

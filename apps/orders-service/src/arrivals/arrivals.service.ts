@@ -16,7 +16,8 @@ import { DataSource, MoreThan } from 'typeorm';
 import type { OwnBookshop } from '../desk/own-bookshop';
 import { ArrivalAnswers } from './arrival-answers';
 import { ArrivalEntity } from './arrival.entity';
-import { awaitedCopies, titlesOf } from './awaiting-lines';
+import { awaitedCopies } from './awaited-copies';
+import { bookTitles } from './book-titles';
 import { CopyGiving } from './copy-giving';
 import { readList } from './read-list';
 
@@ -80,8 +81,7 @@ export class ArrivalsService {
       const part = known.reduce((sum, { quantity }) => sum + quantity, 0);
       if (part >= copies) return known;
       const copy = { bookshopId, isbn, scanId, part, source: 'scan' as const, actor };
-      if ((await this.giving.give(copy)) !== 'nobody') continue;
-      await this.giving.shelve(copy, copies - part);
+      await this.giving.give(copy, { left: copies - part });
     }
   }
 
@@ -101,7 +101,7 @@ export class ArrivalsService {
     const { manager } = this.dataSource;
     const [left, titles] = await Promise.all([
       awaitedCopies(manager, { bookshopId, isbns }),
-      titlesOf(manager, isbns),
+      bookTitles(manager, isbns),
     ]);
     return {
       lines: lines.map((line) => {

@@ -12,7 +12,7 @@ import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { OrderCommands } from '../transitions/order-commands';
 import { ArrivalEntity } from './arrival.entity';
-import { oldestOrder } from './awaiting-lines';
+import { oldestOrder } from './awaited-copies';
 import { addToShelf, takeFromShelf } from './shelf-copies';
 
 /** A copy that somebody may wait for; one of the shelf is taken from there. */
@@ -26,6 +26,11 @@ export interface Copy extends Pick<
 /** `known`: this part of this scan has been dealt with before. `nobody`: nobody waits, or the shelf has none. */
 type Given = 'given' | 'known' | 'nobody';
 
+interface Rest {
+  /** This copy and those of its scan that come after it: they go to the shelf where nobody waits. */
+  left: number;
+}
+
 /** Each time somebody else's copy has gone to the order that was found: so many at once are nobody's counter. */
 const MOST_TRIES = 200;
 
@@ -38,12 +43,15 @@ export class CopyGiving {
     private readonly clock: Clock,
   ) {}
 
-  /** Puts a copy aside for the oldest line that waits for it; an order that has all it needs then is ready. */
-  async give(copy: Copy): Promise<Given> {
+  /**
+   * Puts a copy aside for the oldest line that waits for it; an order that has all it needs then is ready. Where nobody
+   * waits, a copy of a box goes to the shelf, with the rest of its scan.
+   */
+  async give(copy: Copy, rest?: Rest): Promise<Given> {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const outcome = await inTransaction(
         this.dataSource,
-        (manager) => this.tryGive(manager, copy),
+        (manager) => this.tryGive(manager, copy, rest),
         {
           retriesDuplicates: true,
         },
@@ -53,24 +61,23 @@ export class CopyGiving {
     throw new DomainError('unavailable', sharedErrorCodes.unavailable);
   }
 
-  /** Puts copies on the shelf, for nobody yet. Nothing is done where this part of the scan is known. */
-  async shelve(copy: Copy, quantity: number): Promise<void> {
-    await inTransaction(
-      this.dataSource,
-      async (manager) => {
-        if (await isKnown(manager, copy)) return;
-        await this.note(manager, copy, { quantity });
-        await addToShelf(manager, { ...copy, copies: quantity });
-      },
-      { retriesDuplicates: true },
-    );
+  private async shelve(manager: EntityManager, copy: Copy, copies: number): Promise<void> {
+    await this.note(manager, copy, { quantity: copies });
+    await addToShelf(manager, { ...copy, copies });
   }
 
-  private async tryGive(manager: EntityManager, copy: Copy): Promise<Given | 'outrun'> {
+  private async tryGive(
+    manager: EntityManager,
+    copy: Copy,
+    rest?: Rest,
+  ): Promise<Given | 'outrun'> {
     if (await isKnown(manager, copy)) return 'known';
     const orderId = await oldestOrder(manager, copy);
     const locked = orderId === null ? null : await findLockedOrder(manager, orderId);
-    if (locked === null) return 'nobody';
+    if (locked === null) {
+      if (rest) await this.shelve(manager, copy, rest.left);
+      return 'nobody';
+    }
     const line = this.awaitingLine(locked, copy);
     if (line === undefined) return 'outrun';
     if (copy.source !== 'scan' && !(await takeFromShelf(manager, { ...copy, copies: 1 }))) {

@@ -1,37 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { type BookToOrder, ordersErrorCodes } from '@zaino/contracts/orders';
-import { Clock } from '@zaino/service/clock';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { ArrivalEntity } from '../arrivals/arrival.entity';
 import { CopyGiving } from '../arrivals/copy-giving';
 import { ShelfEntity } from '../arrivals/shelf.entity';
 import { addToShelf } from '../arrivals/shelf-copies';
 import type { OwnBookshop } from '../desk/own-bookshop';
-import { BookList } from './book-list';
 
 /** Copies in a bookshop that are for nobody yet. */
 @Injectable()
 export class ShelfService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
     private readonly giving: CopyGiving,
-    private readonly books: BookList,
   ) {}
 
   /** As many as there are and somebody waits for; the same id again goes on where it has come to. */
   async give(
     { bookshopId, actor }: OwnBookshop,
     { id: scanId, isbn }: { id: string; isbn: string },
-  ): Promise<{ given: number; book: BookToOrder | null }> {
+  ): Promise<{ given: number; arrivalIds: string[] }> {
     const { manager } = this.dataSource;
     let part = await manager.countBy(ArrivalEntity, { bookshopId, scanId });
     const copy = { bookshopId, isbn, scanId, source: 'shelf' as const, actor };
     while ((await this.giving.give({ ...copy, part })) !== 'nobody') part += 1;
-    const [book = null] = await this.books.read(bookshopId, this.clock.now(), isbn);
-    return { given: part, book };
+    const given = await manager.findBy(ArrivalEntity, {
+      bookshopId,
+      scanId,
+      takenBackAt: IsNull(),
+    });
+    return { given: given.length, arrivalIds: given.map((arrival) => arrival.id) };
   }
 
   /** Rejects as `conflict` (`order-moved`) where another number stands there by now. */

@@ -11,7 +11,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MAY_GO_ON } from '../arrivals/awaiting-lines';
+import { MAY_GO_ON } from '../arrivals/awaited-copies';
 import type { OwnBookshop } from '../desk/own-bookshop';
 import { isAllowed } from '../orders/command-rules';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';

@@ -15,6 +15,11 @@ const parts = [
     hint: 'Da ordinare, in arrivo, pronti: chi ritira da te, e che cosa manca.',
   },
   {
+    to: '/dashboard/da-ordinare',
+    text: 'Da ordinare',
+    hint: 'I libri che le famiglie aspettano, per editore.',
+  },
+  {
     to: '/dashboard/arrivi',
     text: 'Arrivi',
     hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',

@@ -42,7 +42,11 @@ export const toOrderEndpoints = {
     params: z.object({ isbn }),
     /** Made by the browser: the same again gives nothing twice. */
     body: z.strictObject({ id: z.uuid() }),
-    response: z.object({ given: z.int(), book: z.nullable(bookToOrderSchema) }),
+    response: z.object({
+      given: z.int(),
+      /** What takes it back, one by one. */
+      arrivalIds: z.array(z.string()),
+    }),
   }),
   countShelf: defineEndpoint(toOrderCalls.countShelf, {
     summary: 'Says how many copies of a book are on the shelf',

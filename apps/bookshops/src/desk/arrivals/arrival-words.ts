@@ -7,7 +7,7 @@ export type EntryKind = ArrivalKind | 'waiting' | 'refused';
 
 type ArrivalOrder = NonNullable<Arrival['order']>;
 
-export function kindOf({ order }: Pick<Arrival, 'order'>): ArrivalKind {
+function kindOf({ order }: Pick<Arrival, 'order'>): ArrivalKind {
   if (order === null) return 'shelf';
   return order.standing === 'incomplete' ? 'assigned' : order.standing;
 }

@@ -74,7 +74,7 @@ describe('the arrivals of a bookshop', () => {
   it('are scanned into a field that has the focus, and say for whom they are', async () => {
     const scanned = fakeArrivals();
     await openDesk('/dashboard/arrivi');
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.keyboard(`${ISBN}{Enter}`);
     expect(scanned).toMatchObject([{ code: ISBN, copies: 1 }]);
     const panel = (await screen.findByText('Metti da parte')).closest('[role="status"]');
@@ -114,6 +114,7 @@ describe('the arrivals of a bookshop', () => {
   it('hear a scanner wherever the focus is', async () => {
     const scanned = fakeArrivals();
     await openDesk('/dashboard/arrivi');
+    await waitFor(() => expect(field()).toHaveFocus());
     screen.getByRole('button', { name: 'Registra' }).focus();
     await userEvent.keyboard(`${ISBN}{Enter}`);
     expect(scanned).toMatchObject([{ code: ISBN }]);

@@ -65,31 +65,33 @@ export function ListDialog({ pasted, onTake, onClose }: ListDialogProps) {
         </>
       }
     >
-      <TextArea
-        label="Lista del distributore"
-        hint={`Un ISBN per riga, anche con il numero di copie; oppure un file CSV. Al massimo ${MOST_LIST_LINES} righe.`}
-        value={text}
-        spellCheck={false}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-      <Button variant="outline" size="small" onClick={() => file.current?.click()}>
-        Scegli un file CSV
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        hidden
-        aria-label="File della lista"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0]);
-          // The same file can be chosen again after it was mended.
-          event.currentTarget.value = '';
-        }}
-      />
-      {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
-      <div role="status">{lines && <p>{summaryWords(lines)}</p>}</div>
-      {lines !== null && lines.length > 0 && <Preview lines={lines} />}
+      <div className={css.parts}>
+        <TextArea
+          label="Lista del distributore"
+          hint={`Un ISBN per riga, anche con il numero di copie; oppure un file CSV. Al massimo ${MOST_LIST_LINES} righe.`}
+          value={text}
+          spellCheck={false}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+        <Button variant="outline" size="small" onClick={() => file.current?.click()}>
+          Scegli un file CSV
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hidden
+          aria-label="File della lista"
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0]);
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = '';
+          }}
+        />
+        {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
+        <div role="status">{lines && <p>{summaryWords(lines)}</p>}</div>
+        {lines !== null && lines.length > 0 && <Preview lines={lines} />}
+      </div>
     </Dialog>
   );
 }

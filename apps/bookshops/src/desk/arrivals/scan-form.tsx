@@ -66,7 +66,11 @@ export function ScanForm({ field, onScan, onList }: ScanFormProps) {
 /** Where nobody types a figure leads to the field, before it is written: a scan is never lost to a button. */
 function useFiguresInto(field: RefObject<HTMLInputElement | null>): void {
   const [hasCharacters] = useCharacterKeys('deskCharacterKeys');
-  useEffect(() => field.current?.focus(), [field]);
+  useEffect(() => {
+    // After the shell, which puts the focus at the begin of a new page.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
   useEffect(() => {
     if (!hasCharacters) return undefined;
     const lead = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {

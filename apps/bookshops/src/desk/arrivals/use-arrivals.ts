@@ -39,7 +39,10 @@ export function useArrivals(first: readonly Arrival[]) {
       if (document.visibilityState !== 'visible') return;
       const { value } = await readArrivals();
       // What others do is looked at again soon; a failure is told by the next scan.
-      if (value) setListed(value.arrivals);
+      if (value === null) return;
+      setListed(value.arrivals);
+      const known = new Set(value.arrivals.map(({ id }) => id));
+      setOwn((before) => before.filter(({ id }) => !known.has(id)));
     };
     const lookNow = () => void look();
     const timer = setInterval(lookNow, LOOK_AGAIN_MS);
@@ -81,14 +84,16 @@ function soundOf(entry: ScanEntry): Sound {
   return kind === 'waiting' ? 'assigned' : kind;
 }
 
-/** The latest first. What the server lists is newer than what a scan was answered with, unless that took it back. */
+/** The latest first, each with what is known last of its order; `own` is newer than what was listed. */
 function together(listed: readonly Arrival[], own: readonly Arrival[]): Arrival[] {
-  const byId = new Map(own.map((arrival) => [arrival.id, arrival]));
-  for (const arrival of listed) {
-    const isTaken = byId.get(arrival.id)?.takenBackAt ?? null;
-    if (isTaken === null) byId.set(arrival.id, arrival);
-  }
-  return [...byId.values()].toSorted((one, other) =>
-    one.at === other.at ? 0 : one.at < other.at ? 1 : -1,
-  );
+  const all = [...listed.toReversed(), ...own];
+  const byId = new Map(all.map((arrival) => [arrival.id, arrival]));
+  const orders = new Map(all.flatMap(({ order }) => (order ? [[order.id, order]] : [])));
+  return [...byId.values()]
+    .map((arrival) => {
+      const { missing, standing } = orders.get(arrival.order?.id ?? '') ?? {};
+      if (arrival.order === null || missing === undefined || standing === undefined) return arrival;
+      return { ...arrival, order: { ...arrival.order, missing, standing } };
+    })
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
 }

@@ -5,7 +5,7 @@ import { OrderLineEntity } from '../../orders/order-line.entity';
 import type { OrderWithLines } from '../../testing/placed-order';
 import type { TestService } from '../../testing/test-service';
 import type { ArrivalEntity } from '../arrival.entity';
-import { awaitingStates } from '../awaiting-lines';
+import { awaitingStates } from '../awaited-copies';
 import { FREED_COPIES_TOPIC } from '../freed-copies';
 import { anIsbn, ArrivalsDesk } from './arrivals-desk';
 

@@ -66,20 +66,3 @@ export async function awaitedCopies(
   );
   return new Map(rows.map(({ isbn, copies }) => [isbn, Number(copies)]));
 }
-
-/** Titles of books, as some order has named them. */
-export async function titlesOf(
-  manager: EntityManager,
-  isbns: readonly string[],
-): Promise<Map<string, string>> {
-  const wanted = [...new Set(isbns)];
-  if (wanted.length === 0) return new Map();
-  // A list of a bestseller's lines is long, and one of them says it.
-  const one = `(SELECT reference AS isbn, JSON_UNQUOTE(JSON_EXTRACT(details, '$.title')) AS title
-    FROM order_line WHERE reference = ? LIMIT 1)`;
-  const rows = await manager.query<{ isbn: string; title: string }[]>(
-    wanted.map(() => one).join(' UNION ALL '),
-    wanted,
-  );
-  return new Map(rows.map(({ isbn, title }) => [isbn, title]));
-}

@@ -1,0 +1,143 @@
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import type { LoadedRows } from '@zaino/data-table/loaded-rows';
+import { type ChangeAnswer, type LeftOut, RowChanges } from '@zaino/data-table/row-changes';
+import { dayWords } from '@zaino/rules/day-words';
+import type { BookChange } from './book-kinds';
+import { type BookFields, type BookRow, pageOf } from './book-rows';
+import { bookNoun } from './books-table';
+import {
+  countShelf,
+  giveFromShelf,
+  nameDistributor,
+  nothingDone,
+  orderBooks,
+  readBooks,
+  takeArrivalBack,
+  takeOrdersBack,
+} from './to-order.api';
+
+/** Does something, and gives what takes it back. Rejects where nothing was done. */
+type Step = () => Promise<Done>;
+
+interface Done {
+  back: Step;
+  leftOut?: LeftOut[];
+}
+
+const NOTHING_LEFT = 'Nel frattempo non c’è più nulla da fare per questi libri.';
+
+/** Everything that the table of books changes. */
+export class BookChanges extends RowChanges<BookRow, BookFields> {
+  private readonly steps = new Map<string, { step: Step; ids: readonly string[] }>();
+
+  constructor(list: LoadedRows<BookRow, BookFields>) {
+    super(list, {
+      noun: bookNoun,
+      undo: (changeId) => {
+        const known = this.steps.get(changeId);
+        if (known === undefined) throw nothingDone('Questo passo non si conosce più');
+        return this.run(known.step, known.ids);
+      },
+      undoRefused: ordersErrorCodes.commandRefused,
+      newest: async (id) => {
+        const row = pageOf(await readBooks()).rows.find((one) => one.id === id);
+        if (row === undefined) throw nothingDone('Libro non trovato');
+        return row;
+      },
+    });
+  }
+
+  /** Rejects where nothing was changed. */
+  bulk(rows: readonly BookRow[], change: BookChange, textOf: (count: number) => string) {
+    const note = 'expected' in change ? `, previsti ${dayWords(change.expected.to)}` : '';
+    const ids = rows.map(({ id }) => id);
+    return this.many(
+      () => this.run(stepOf(rows, change), ids),
+      (count) => textOf(count) + note,
+    );
+  }
+
+  /** The list is read anew: what a step touches is known there alone. */
+  private async run(step: Step, ids: readonly string[]): Promise<ChangeAnswer<BookRow>> {
+    const { back, leftOut = [] } = await step();
+    const { rows } = pageOf(await readBooks());
+    const changeId = crypto.randomUUID();
+    this.steps.set(changeId, { step: back, ids });
+    const touched = new Set(ids);
+    const there = new Set(rows.map(({ id }) => id));
+    return {
+      changeId,
+      rows: rows.filter(({ id }) => touched.has(id)),
+      deleted: ids.filter((id) => !there.has(id)),
+      leftOut,
+    };
+  }
+}
+
+function stepOf(rows: readonly BookRow[], change: BookChange): Step {
+  if ('expected' in change) return ordering(rows, change);
+  if (change.command === 'give') return giving(rows);
+  if (change.command === 'count') {
+    return counting(rows.map(({ id, shelf }) => ({ id, was: shelf, copies: change.copies })));
+  }
+  const known = new Map(rows.map(({ publisher, distributor }) => [publisher, distributor]));
+  return naming(
+    [...known].map(([publisher, was]) => ({ publisher, was, name: change.distributor })),
+  );
+}
+
+/** Of the list that these rows are of: who came to wait since was not ordered for. */
+function ordering(
+  rows: readonly BookRow[],
+  { command, expected }: Extract<BookChange, { expected: object }>,
+): Step {
+  const isbns = rows.map(({ id }) => id);
+  const listedAt = new Date(Math.min(...rows.map(({ readAt }) => readAt))).toISOString();
+  const step: Step = async () => {
+    const { orders, leftOut } = await orderBooks({ command, isbns, expected, listedAt });
+    if (orders.length === 0) throw nothingDone(leftOut[0]?.reason ?? NOTHING_LEFT);
+    return {
+      leftOut: leftOut.map(({ number, reason }) => ({
+        id: number,
+        nome: `ordine ${number}`,
+        motivo: reason,
+      })),
+      back: async () => {
+        await takeOrdersBack(orders);
+        return { back: step };
+      },
+    };
+  };
+  return step;
+}
+
+function giving(rows: readonly BookRow[]): Step {
+  const step: Step = async () => {
+    const arrivals: string[] = [];
+    for (const { id } of rows) arrivals.push(...(await giveFromShelf(id)));
+    if (arrivals.length === 0) throw nothingDone(NOTHING_LEFT);
+    return {
+      back: async () => {
+        for (const arrival of arrivals) await takeArrivalBack(arrival);
+        return { back: step };
+      },
+    };
+  };
+  return step;
+}
+
+function counting(counted: readonly { id: string; was: number; copies: number }[]): Step {
+  return async () => {
+    for (const { id, was, copies } of counted) await countShelf(id, copies, was);
+    const back = counted.map(({ id, was, copies }) => ({ id, was: copies, copies: was }));
+    return { back: counting(back) };
+  };
+}
+
+function naming(named: readonly { publisher: string; was: string; name: string }[]): Step {
+  return async () => {
+    for (const { publisher, name } of named) await nameDistributor(publisher, name);
+    const back = named.map(({ publisher, was, name }) => ({ publisher, was: name, name: was }));
+    return { back: naming(back) };
+  };
+}

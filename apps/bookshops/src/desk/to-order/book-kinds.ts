@@ -1,0 +1,127 @@
+import type { BulkKind } from '@zaino/data-table/bulk-dialog';
+import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
+import { italianDay } from '@zaino/rules/italian-day';
+import type { BookRow } from './book-rows';
+
+/** What is done with books of the list. */
+export type BookChange =
+  | { command: 'order-from-supplier' | 'change-dates'; expected: { from: string; to: string } }
+  | { command: 'give' }
+  | { command: 'count'; copies: number }
+  | { command: 'distributor'; distributor: string };
+export type BookKindName = BookChange['command'];
+
+const doneWords = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 libro ${one}` : `${count} libri ${many}`;
+
+/** Both days are the same: what a supplier says is one day. */
+function dated(command: 'order-from-supplier' | 'change-dates') {
+  return (text: string): BookChange | string => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'Scegli un giorno';
+    if (text < italianDay(Date.now())) return 'Scegli un giorno da oggi in poi';
+    return { command, expected: { from: text, to: text } };
+  };
+}
+
+const field = {
+  label: 'Previsti in libreria il',
+  hint: 'Le famiglie vedono questa data e ricevono una mail.',
+  isDate: true,
+} as const;
+
+export const bookKinds: Record<BookKindName, BulkKind<BookChange>> = {
+  'order-from-supplier': {
+    words: 'Segna come ordinati',
+    verb: 'Segna',
+    title: 'Ordinati al fornitore:',
+    field,
+    read: dated('order-from-supplier'),
+    done: doneWords('segnato come ordinato', 'segnati come ordinati'),
+  },
+  'change-dates': {
+    words: 'Cambia la data prevista',
+    verb: 'Cambia la data di',
+    title: 'Cambia la data di',
+    field,
+    read: dated('change-dates'),
+    done: doneWords('con una nuova data', 'con una nuova data'),
+  },
+  give: {
+    words: 'Dai a chi aspetta le copie a scaffale',
+    verb: 'Dai le copie di',
+    title: 'Dallo scaffale:',
+    read: () => ({ command: 'give' }),
+    done: doneWords('dato a chi aspettava', 'dati a chi aspettava'),
+  },
+  count: {
+    words: 'Correggi il numero a scaffale',
+    verb: 'Correggi',
+    title: 'A scaffale:',
+    field: { label: 'Copie a scaffale', isNumber: true },
+    read: (text) =>
+      /^\d{1,4}$/.test(text.trim())
+        ? { command: 'count', copies: Number(text) }
+        : 'Scrivi un numero da 0 a 9999',
+    done: doneWords('contato', 'contati'),
+  },
+  distributor: {
+    words: 'Indica il distributore dell’editore',
+    verb: 'Indica per',
+    title: 'Distributore:',
+    field: { label: 'Distributore', hint: 'Vale per tutti i libri di questi editori.' },
+    read: (text) => {
+      const distributor = text.trim();
+      if (distributor === '') return 'Scrivi un nome';
+      return distributor.length <= 100
+        ? { command: 'distributor', distributor }
+        : 'Al massimo 100 caratteri';
+    },
+    done: doneWords('con il suo distributore', 'con il loro distributore'),
+  },
+};
+
+/** What each change makes of a book; the server decides again. */
+const becoming: {
+  [Name in BookKindName]: (
+    row: BookRow,
+    change: Extract<BookChange, { command: Name }>,
+  ) => BookRow | 'unchanged' | 'refused';
+} = {
+  'order-from-supplier': (row) =>
+    row.toOrder > 0 ? { ...row, toOrder: 0, ordered: row.ordered + row.toOrder } : 'refused',
+  'change-dates': (row) => (row.ordered > 0 ? { ...row, late: 0 } : 'refused'),
+  give: (row) => {
+    const given = Math.min(row.shelf, row.toOrder + row.ordered);
+    return given > 0 ? { ...row, shelf: row.shelf - given } : 'refused';
+  },
+  count: (row, { copies }) => (row.shelf === copies ? 'unchanged' : { ...row, shelf: copies }),
+  distributor: (row, { distributor }) => {
+    if (row.publisher === '') return 'refused';
+    return row.distributor === distributor ? 'unchanged' : { ...row, distributor };
+  },
+};
+
+export function bookEffect(rows: readonly BookRow[], change: BookChange): BulkEffect<BookRow> {
+  const become = becoming[change.command] as (
+    row: BookRow,
+    change: BookChange,
+  ) => BookRow | 'unchanged' | 'refused';
+  return bulkEffect(rows, (row) => become(row, change));
+}
+
+const copiesWords = (copies: number) => (copies === 1 ? '1 copia' : `${copies} copie`);
+
+/** `3 copie da ordinare`, `a scaffale: 2 → 0`. */
+export function effectWords({ before, after }: Effect<BookRow>): string {
+  if (after === null) return '';
+  if (after.shelf !== before.shelf) return `a scaffale: ${before.shelf} → ${after.shelf}`;
+  if (after.distributor !== before.distributor) {
+    return `${before.publisher}: ${before.distributor || 'nessuno'} → ${after.distributor}`;
+  }
+  return copiesWords(before.toOrder === after.toOrder ? before.ordered : before.toOrder);
+}
+
+export const refusedWords = (rows: readonly BookRow[]): string =>
+  rows.length === 1
+    ? '1 libro resta com’è: non c’è nulla da fare.'
+    : `${rows.length} libri restano come sono: non c’è nulla da fare.`;
