@@ -19,6 +19,8 @@ const shares = [
 
 const surnames = ['bianchi', 'rossi', 'ferrari', 'esposito', 'colombo', 'ricci', 'marino', 'greco'];
 
+const publishers = ['Rio Secco', 'Valle', 'Del Corso', 'Ponte Vecchio', 'Tre Porte'];
+
 /** What a list of the desk may be asked for. */
 export interface DeskSamples {
   school: string;
@@ -142,6 +144,7 @@ const lineColumns = [
   'school_code',
   'class_name',
   'section_name',
+  'publisher',
   'quantity',
   'price_cents',
   'total_cents',
@@ -174,6 +177,7 @@ function lineRows(place: number, orderId: string): unknown[][] {
       school.codice,
       classe,
       sezione,
+      publishers[line] ?? null,
       1,
       2_000,
       2_000,

@@ -1,8 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For the figures of a bookshop: ix_order_event_to_state says when all of an order had arrived. */
+/**
+ * For the figures of a bookshop: ix_order_line_figures has all that is counted of a line, whose texts are long, and
+ * ix_order_event_to_state when all of an order had arrived.
+ */
 export class AddFigures1765200040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE order_line ADD INDEX ix_order_line_figures (
+         order_id, seller_id, state, state_since, quantity, total_cents, discount_cents,
+         refunded_cents, delivered_at, school_code, class_name, section_name, publisher)`,
+    );
     await runner.query(
       'ALTER TABLE order_event ADD INDEX ix_order_event_to_state (order_id, to_state, at)',
     );
@@ -10,5 +18,6 @@ export class AddFigures1765200040000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE order_event DROP INDEX ix_order_event_to_state');
+    await runner.query('ALTER TABLE order_line DROP INDEX ix_order_line_figures');
   }
 }
