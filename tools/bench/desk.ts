@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { openSessions } from '@zaino/tools/buyers/sessions';
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
 import { workspaceRoot } from '@zaino/tools/machine/config';
@@ -12,12 +13,18 @@ import { arriveSteadily, type Measured } from './stack/load';
 
 /** Of each list; the first are not counted. */
 const CALLS = 100;
+const FIGURES_CALLS = 30;
+/** An owner looks at them now and then. */
+const FIGURES_A_SECOND = 0.25;
 const WARM_UP = 10;
 const A_SECOND = 5;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Part of the names of lists; all of them without. */
 const [only = ''] = process.argv.slice(2);
 /** Milliseconds, at the 95th percentile, through the gateway. */
 const GOAL_MS = 50;
+/** Of figures, which read all orders of their days. */
+const FIGURES_GOAL_MS = 1_000;
 const resultFile = join(workspaceRoot, 'dist/bench/desk.json');
 
 /** What the lists of a bookshop with 20,000 orders take; fails where one takes too long. */
@@ -32,18 +39,27 @@ async function main(): Promise<number> {
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
     const measured: Record<string, Measured> = {};
-    const lists = Object.entries(listsOf(samples)).filter(([name]) => name.includes(only));
-    for (const [name, path] of lists) {
-      const load = { origin: stack.gateway.url, headers: owner.headers, perSecond: A_SECOND };
+    const lists = { origin: stack.gateway.url, headers: owner.headers, perSecond: A_SECOND };
+    // By the service that answers them, as another service asks it.
+    const headers = { [SERVICE_KEY_HEADER]: stack.serviceKey };
+    const figures = { origin: stack.orders.url, headers, perSecond: FIGURES_A_SECOND };
+    const asked = [
+      ...Object.entries(listsOf(samples)).map(([name, path]) => ({ ...lists, name, path })),
+      ...Object.entries(figuresOf()).map(([name, path]) => ({ ...figures, name, path })),
+    ].filter(({ name }) => name.includes(only));
+    for (const { name, path, ...load } of asked) {
+      const calls = name.startsWith('figures') ? FIGURES_CALLS : CALLS;
       await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
-      measured[name] = await arriveSteadily({ ...load, paths: Array<string>(CALLS).fill(path) });
+      measured[name] = await arriveSteadily({ ...load, paths: Array<string>(calls).fill(path) });
     }
     print(measured);
     mkdirSync(dirname(resultFile), { recursive: true });
     const report = { measuredAt: new Date().toISOString(), machine, measured };
     writeFileSync(resultFile, `${JSON.stringify(report, null, 2)}\n`);
-    const isGood = ({ p95, failures }: Measured) => p95 < GOAL_MS && failures === 0;
-    return Object.values(measured).every(isGood) ? 0 : 1;
+    const goalOf = (name: string) => (name.startsWith('figures') ? FIGURES_GOAL_MS : GOAL_MS);
+    const isGood = ([name, { p95, failures }]: [string, Measured]) =>
+      p95 < goalOf(name) && failures === 0;
+    return Object.entries(measured).every(isGood) ? 0 : 1;
   } finally {
     await stack.stop();
   }
@@ -69,6 +85,21 @@ function listsOf({ school, isbn, number, surname, phone }: DeskSamples): Record<
     'an ISBN': search(isbn),
   };
 }
+
+/** Of so many days until today; 400 hold all orders. */
+function figuresOf(): Record<string, string> {
+  const figures = (days: number) => {
+    const period = `from=${dayBefore(days - 1)}&to=${dayBefore(0)}`;
+    return `/internal/bookshops/${bookshop.id}/figures?${period}`;
+  };
+  return {
+    'figures of 7 days': figures(7),
+    'figures of 31 days': figures(31),
+    'figures of all orders': figures(400),
+  };
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 function print(measured: Record<string, Measured>): void {
   const rounded = ({ requests, failures, p50, p95, p99 }: Measured) => ({

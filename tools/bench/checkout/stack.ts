@@ -28,6 +28,8 @@ export interface CheckoutStack {
   redisUrl: string;
   ordersDatabase: string;
   products: StockedProduct[];
+  /** By which services know one another. */
+  serviceKey: string;
   mails: MailSink['mails'];
   stop: () => Promise<void>;
 }
@@ -122,7 +124,7 @@ async function startPrograms({ processes, servers, folder, ...around }: StackEnv
     RELEASES_DIR: join(folder, 'releases'),
   });
   const sandbox = await startSandbox(processes, { folder, port: sandboxPort, gateway });
-  const programs = { gateway, orders, worker, catalogue, sandbox };
+  const programs = { gateway, orders, worker, catalogue, sandbox, serviceKey: common.SERVICE_KEY };
   return { ...programs, databasePid, redisUrl, ordersDatabase, products };
 }
 

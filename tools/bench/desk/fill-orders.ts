@@ -18,6 +18,8 @@ const shares = [
 
 const surnames = ['bianchi', 'rossi', 'ferrari', 'esposito', 'colombo', 'ricci', 'marino', 'greco'];
 
+const publishers = ['Rio Secco', 'Valle', 'Del Corso', 'Ponte Vecchio', 'Tre Porte'];
+
 /** What a list of the desk may be asked for. */
 export interface DeskSamples {
   school: string;
@@ -134,6 +136,7 @@ const lineColumns = [
   'school_code',
   'class_name',
   'section_name',
+  'publisher',
   'quantity',
   'price_cents',
   'total_cents',
@@ -166,6 +169,7 @@ function lineRows(place: number, orderId: string): unknown[][] {
       school.codice,
       classe,
       sezione,
+      publishers[line] ?? null,
       1,
       2_000,
       2_000,

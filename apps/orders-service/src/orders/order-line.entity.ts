@@ -10,6 +10,21 @@ import type { LineBefore } from './line-before';
 @Index('ix_order_line_reference', ['reference', 'state'])
 @Index('ix_order_line_cancel_after', ['cancelAfter', 'state'])
 @Index('ix_order_line_state_since', ['orderId', 'state', 'stateSince'])
+@Index('ix_order_line_figures', [
+  'orderId',
+  'sellerId',
+  'state',
+  'stateSince',
+  'quantity',
+  'totalCents',
+  'discountCents',
+  'refundedCents',
+  'deliveredAt',
+  'schoolCode',
+  'className',
+  'sectionName',
+  'publisher',
+])
 @Index('ix_order_line_school_code', ['schoolCode', 'className', 'sectionName', 'orderId'])
 export class OrderLineEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
