@@ -4,23 +4,32 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { OpeningEventEntity } from '../opening/opening-event.entity';
+import { SubscriptionEntity } from '../plans/subscription.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
 import { AddPaymentAccount1763900100000 } from './migrations/1763900100000-add-payment-account';
 import { AddBookshopOpening1764900010000 } from './migrations/1764900010000-add-bookshop-opening';
 import { AddTenantVersion1764900020000 } from './migrations/1764900020000-add-tenant-version';
+import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
-    entities: [DomainClaimEntity, OpeningEventEntity, OutboxMessage, TenantEntity],
+    entities: [
+      DomainClaimEntity,
+      OpeningEventEntity,
+      OutboxMessage,
+      SubscriptionEntity,
+      TenantEntity,
+    ],
     migrations: [
       CreateTenant1763700100000,
       AddPaymentAccount1763900100000,
       AddBookshopOpening1764900010000,
       AddTenantVersion1764900020000,
       AddMargin1765200030000,
+      CreateSubscription1765200040000,
     ],
   });
 }

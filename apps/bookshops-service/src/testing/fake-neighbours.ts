@@ -1,9 +1,15 @@
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
-import { type BookshopFigures, ordersInternalEndpoints } from '@zaino/contracts/orders';
+import {
+  type BookshopFigures,
+  ordersInternalEndpoints,
+  type ProviderSubscription,
+} from '@zaino/contracts/orders';
 import type { BodyOf } from '@zaino/service/route';
 import fastify, { type FastifyReply } from 'fastify';
 
 type Notice = BodyOf<typeof identityInternalEndpoints.tellOwner> & { uid: string };
+
+type SubscriptionPage = BodyOf<typeof ordersInternalEndpoints.openSubscriptionPage>;
 
 const nothing = { orders: 0, lines: 0, pieces: 0, gross: 0, turnover: 0 };
 const nothingSold: BookshopFigures = {
@@ -27,6 +33,10 @@ export class FakeNeighbours {
   figures: BookshopFigures = nothingSold;
   readonly askedFigures: object[] = [];
   isOrdersAway = false;
+  /** Subscriptions as the payment provider has them, pages that were asked for, and what was ended. */
+  readonly subscriptions = new Map<string, ProviderSubscription>();
+  readonly subscriptionPages: SubscriptionPage[] = [];
+  readonly endedSubscriptions: string[] = [];
   isIdentityAway = false;
   isProviderAway = false;
 
@@ -67,6 +77,7 @@ export class FakeNeighbours {
         return {};
       },
     );
+    this.routeSubscriptions();
     this.server.get<{ Params: { id: string }; Querystring: object }>(
       ordersInternalEndpoints.bookshopFigures.path,
       ({ params, query }, reply) => {
@@ -81,15 +92,39 @@ export class FakeNeighbours {
         this.isProviderAway ? away(reply) : { isKnown: !this.unknownAccounts.has(params.id) },
     );
   }
+
+  private routeSubscriptions(): void {
+    const { openSubscriptionPage, openBillingPortal, subscription, endSubscription } =
+      ordersInternalEndpoints;
+    this.server.post<{ Body: SubscriptionPage }>(openSubscriptionPage.path, ({ body }, reply) => {
+      if (this.isProviderAway) return away(reply);
+      this.subscriptionPages.push(body);
+      return { url: `https://checkout.stripe.com/${body.attemptId}` };
+    });
+    this.server.post<{ Body: { customerId: string } }>(openBillingPortal.path, ({ body }) => ({
+      url: `https://billing.stripe.com/${body.customerId}`,
+    }));
+    this.server.get<{ Params: { id: string } }>(subscription.path, ({ params }, reply) =>
+      this.isProviderAway
+        ? away(reply)
+        : (this.subscriptions.get(params.id) ?? refusal(reply, 404, 'not-found')),
+    );
+    this.server.delete<{ Params: { id: string } }>(endSubscription.path, ({ params }) => {
+      this.endedSubscriptions.push(params.id);
+      return {};
+    });
+  }
 }
 
-function away(reply: FastifyReply): FastifyReply {
+const away = (reply: FastifyReply) => refusal(reply, 503, 'unavailable');
+
+function refusal(reply: FastifyReply, status: number, code: string): FastifyReply {
   const detail = 'Servizio momentaneamente non disponibile.';
-  return reply.code(503).type('application/problem+json').send({
+  return reply.code(status).type('application/problem+json').send({
     type: 'about:blank',
-    title: 'unavailable',
-    status: 503,
-    code: 'unavailable',
+    title: code,
+    status,
+    code,
     detail,
     requestId: 'fake-neighbours',
     success: false,

@@ -5,6 +5,8 @@ import { FakeRefusal, FakeService } from './fake-service';
 /** Stands in for the bookshops service: bookshops, open and with pick-up unless told. */
 export class FakeBookshops extends FakeService {
   readonly tenants = new Map<string, Tenant>();
+  /** Bookshops that were told of something about their subscription, and which. */
+  readonly followed: { id: string; subscriptionId: string }[] = [];
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -12,6 +14,10 @@ export class FakeBookshops extends FakeService {
       const tenant = this.tenants.get(params.id);
       if (tenant === undefined) throw new FakeRefusal(404, 'not-found');
       return tenant;
+    });
+    this.on(bookshopsInternalEndpoints.followSubscription, ({ params, body }) => {
+      this.followed.push({ id: params.id, subscriptionId: body.subscriptionId });
+      return {};
     });
   }
 

@@ -7,6 +7,9 @@ export const bookshopsCalls = {
   stats: { method: 'GET', path: '/api/tenants/:id/stats' },
   statsFile: { method: 'GET', path: '/api/tenants/:id/stats.csv' },
   setMargin: { method: 'PUT', path: '/api/tenants/:id/margin' },
+  plan: { method: 'GET', path: '/api/tenants/:id/plan' },
+  openPortal: { method: 'POST', path: '/api/tenants/:id/plan/portal' },
+  createSubscription: { method: 'POST', path: '/api/stripe/create-subscription' },
   connectPayments: { method: 'POST', path: '/api/tenants/:id/stripe/connect' },
   bookshops: { method: 'GET', path: '/api/bookshops' },
   plans: { method: 'GET', path: '/api/bookshop-plans' },
@@ -30,4 +33,5 @@ export const bookshopsInternalCalls = {
   proveAddress: { method: 'PUT', path: '/internal/tenants/:id/address-proof' },
   release: { method: 'DELETE', path: '/internal/tenants/:id' },
   read: { method: 'GET', path: '/internal/tenants/:id' },
+  followSubscription: { method: 'PUT', path: '/internal/tenants/:id/subscription' },
 } as const satisfies Calls;

@@ -6,6 +6,7 @@ export * from './endpoints';
 export * from './errors';
 export * from './opening';
 export * from './opening-values';
+export * from './own-plan';
 export * from './pickup-point';
 export * from './plan';
 export * from './plan-values';

@@ -62,6 +62,10 @@ export const ordersInternalCalls = {
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
   bookshopFigures: { method: 'GET', path: '/internal/bookshops/:id/figures' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
+  openSubscriptionPage: { method: 'POST', path: '/internal/subscription-pages' },
+  openBillingPortal: { method: 'POST', path: '/internal/billing-portals' },
+  subscription: { method: 'GET', path: '/internal/subscriptions/:id' },
+  endSubscription: { method: 'DELETE', path: '/internal/subscriptions/:id' },
   proveAddress: { method: 'PUT', path: '/internal/customers/:uid/proven-address' },
 } as const satisfies Calls;
 

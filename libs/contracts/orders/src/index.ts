@@ -19,6 +19,7 @@ export * from './order-obstacle';
 export * from './payment-method';
 export * from './quote';
 export * from './quote-request';
+export * from './subscription';
 export * from './supplier-days';
 export * from './support-message';
 export * from './voucher';
