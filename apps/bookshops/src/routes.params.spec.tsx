@@ -4,6 +4,7 @@ import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
+import { makeOwnPlan } from './desk/testing/make-own-plan';
 import { makeStats } from './desk/testing/make-stats';
 import { marta, pagesFor } from './desk/testing/open-desk';
 import { fakeBookshops } from './testing/fake-bookshops';
@@ -17,6 +18,7 @@ const addresses = [
   '/dashboard/ordini?cerca=anna&stato=ready&avviso=in-ritardo&ordine=-due',
   '/dashboard/ordini/chiusi?cerca=anna&dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   `/dashboard/ordini/${makeSummary().id}`,
+  '/dashboard/piano?piano=ok',
   '/dashboard/numeri?periodo=stagione',
   '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
 ];
@@ -38,6 +40,7 @@ describe('the bookshops’ pages', () => {
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
+      answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
     );
     expect(await undeclaredParams(pagesFor(marta), addresses)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadFigures } from './desk/figures/figures.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadOrders } from './desk/orders/orders.api';
+import { loadPlan } from './desk/plan/plan.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
@@ -66,6 +67,15 @@ export const routes: RouteObject[] = [
       title: 'Numeri della libreria',
       searchParams: { get: ['periodo', 'da', 'a'] },
     },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/piano',
+    chunk: 'plan-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'plan-page' */ './desk/plan/plan-page')).PlanPage,
+    loader: loadPlan,
+    handle: { title: 'Piano della libreria', searchParams: { get: ['piano'] } },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

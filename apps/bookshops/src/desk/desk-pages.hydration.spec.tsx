@@ -7,6 +7,7 @@ import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
+import { makeOwnPlan } from './testing/make-own-plan';
 import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
 
@@ -25,6 +26,7 @@ describe('a page of the desk in the browser', () => {
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
+      answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
     );
   });
   afterEach(() => {
@@ -38,6 +40,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
     ['/dashboard/numeri', 'Come si contano'],
+    ['/dashboard/piano', 'Il tuo piano: Base'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);
