@@ -13,6 +13,7 @@ import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { FiguresModule } from './figures/figures.module';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
+import { EndSubscription } from './plans/end-subscription';
 import { PlansModule } from './plans/plans.module';
 import { ReservationsModule } from './reservations/reservations.module';
 import { ReviewModule } from './review/review.module';
@@ -30,7 +31,7 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
-        OutboxModule.with({ handlers: [TellOwner] }),
+        OutboxModule.with({ handlers: [EndSubscription, TellOwner] }),
         DirectoryModule,
         DomainsModule,
         ForecastModule,

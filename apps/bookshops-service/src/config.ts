@@ -12,6 +12,8 @@ export const planVariables = {
   BOOKSHOP_PLAN_FEE_PERCENT: percent.default(3),
   /** The paid plan a month, in cents before VAT. */
   BOOKSHOP_PLAN_MONTHLY_CENTS: z.coerce.number().int().min(0).max(100_000).default(1_900),
+  /** Its price at the payment provider (`price_…`); nobody can take the plan while it is empty. */
+  BOOKSHOP_PLAN_PRICE_ID: z.string().max(64).default(''),
   /** Days before its first payment. */
   BOOKSHOP_PLAN_TRIAL_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   /** Colleagues with an account of their own. */

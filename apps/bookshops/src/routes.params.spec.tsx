@@ -6,6 +6,7 @@ import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
 import { makeForecast } from './desk/testing/make-forecast';
+import { makeOwnPlan } from './desk/testing/make-own-plan';
 import { makeStats } from './desk/testing/make-stats';
 import { marta, pagesFor } from './desk/testing/open-desk';
 import { makeServedFront } from './testing/front-pages';
@@ -22,6 +23,7 @@ const addresses = [
   '/dashboard/ordini?cerca=anna&stato=ready&avviso=in-ritardo&ordine=-due',
   '/dashboard/ordini/chiusi?cerca=anna&dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   `/dashboard/ordini/${makeSummary().id}`,
+  '/dashboard/piano?piano=ok',
   '/dashboard/numeri?periodo=stagione',
   '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
   '/dashboard/arrivi',
@@ -49,6 +51,7 @@ describe('the bookshops’ pages', () => {
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(bookshopsEndpoints.forecast, () => makeForecast()),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
+      answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { loadForecast } from './desk/forecast/forecast.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadBooks } from './desk/to-order/to-order.api';
 import { loadOrders } from './desk/orders/orders.api';
+import { loadPlan } from './desk/plan/plan.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
@@ -133,6 +134,15 @@ export const routes: RouteObject[] = [
         .ForecastPage,
     loader: loadForecast,
     handle: { title: 'Previsione della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/piano',
+    chunk: 'plan-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'plan-page' */ './desk/plan/plan-page')).PlanPage,
+    loader: loadPlan,
+    handle: { title: 'Piano della libreria', searchParams: { get: ['piano'] } },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

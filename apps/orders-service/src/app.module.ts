@@ -36,6 +36,8 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { StockModule } from './stock/stock.module';
+import { SubscriptionHandler } from './subscriptions/subscription-handler';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 import { SupportMailHandler } from './support/support-mail-handler';
 import { SupportModule } from './support/support.module';
 import { SweepsModule } from './sweeps/sweeps.module';
@@ -84,6 +86,7 @@ export class AppModule {
         MailsModule.for(role),
         PaymentsModule.for(role),
         StockModule,
+        SubscriptionsModule.for(role),
         VouchersModule.for(role),
         TransitionsModule.with([
           MailEffects,
@@ -100,6 +103,7 @@ export class AppModule {
             OrderMailHandler,
             RefundHandler,
             StockHandler,
+            SubscriptionHandler,
             SupportMailHandler,
           ],
           imports: [BookshopMailsModule],

@@ -45,7 +45,7 @@ const variables = serviceConfigSchema.extend({
   /** Hosts of the provider's pages, where customers are sent to pay: others than Stripe's own with a domain of the shop's. */
   STRIPE_PAGE_HOSTS: z
     .string()
-    .default('checkout.stripe.com')
+    .default('checkout.stripe.com,billing.stripe.com')
     .transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
   /** Of the books' part, what the shop keeps where a bookshop with a payment account sells them. */
   BOOKSHOP_FEE_PERCENT: percent.max(50).default(USUAL_BOOKSHOP_FEE_PERCENT),

@@ -3,6 +3,7 @@ import { chargeRoutes } from '../resources/charges';
 import { customerRoutes } from '../resources/customers';
 import { eventRoutes } from '../resources/events';
 import { paymentIntentRoutes } from '../resources/payment-intents';
+import { portalRoutes } from '../resources/portal-sessions';
 import { priceRoutes } from '../resources/prices';
 import { refundRoutes } from '../resources/refunds';
 import { sessionRoutes } from '../resources/sessions';
@@ -21,6 +22,7 @@ const routes = [
   ...customerRoutes,
   ...priceRoutes,
   ...subscriptionRoutes,
+  ...portalRoutes,
 ].map((route) => ({ route, parts: route.path.split('/') }));
 
 /** The route of a call, and what stands in the open places of its path. */

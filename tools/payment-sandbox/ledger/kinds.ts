@@ -7,7 +7,7 @@ export interface Checkout {
   lineItems: Stripe.LineItem[];
   payment: PaymentPlan;
   /** Of the subscription that a session in that mode begins. */
-  subscription: { metadata: Stripe.Metadata };
+  subscription: { metadata: Stripe.Metadata; trialDays?: number };
 }
 
 /** `payment_intent_data` of the session. */
@@ -57,6 +57,7 @@ export interface Kinds {
   accounts: Stripe.Account;
   customers: Stripe.Customer;
   products: Stripe.Product;
+  portalSessions: Stripe.BillingPortal.Session;
   prices: Stripe.Price;
   subscriptions: Stripe.Subscription;
   invoices: Stripe.Invoice;

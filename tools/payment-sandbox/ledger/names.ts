@@ -15,6 +15,7 @@ export const objectNames: Record<LedgerKind, string> = {
   accounts: 'account',
   customers: 'customer',
   products: 'product',
+  portalSessions: 'billing_portal.session',
   prices: 'price',
   subscriptions: 'subscription',
   invoices: 'invoice',

@@ -13,21 +13,42 @@ import { accountPage } from './account-page';
 import { cardPage } from './card-page';
 import { challengePage } from './challenge-page';
 import { closedPage } from './closed-page';
+import { portal } from './portal';
 
 /** The pages that customers and bookshops see; undefined where the path is none of them. */
 export async function answerHosted(
   sandbox: Sandbox,
   request: SandboxRequest,
 ): Promise<Answer | undefined> {
-  const paying = /^\/c\/pay\/([^/]+)(?:\/(3ds))?$/.exec(request.path);
-  const account = /^\/setup\/([^/]+)$/.exec(request.path)?.[1];
-  const [, id = '', step] = paying ?? [];
-  const change = sandbox.change(sandbox.store.get('sessions', id)?.owner);
-  let answer: Answer | undefined;
-  if (paying) answer = payPage({ change, id, step, request });
-  else if (account !== undefined) answer = setupPage(change, account, request);
+  const { kind, id, step } = pageOf(request.path);
+  if (kind === undefined) return undefined;
+  const change = sandbox.change(ownerOf(sandbox, id));
+  const answer = answerPage(kind, { change, id, step, request });
   await sandbox.commit(change);
   return answer;
+}
+
+type PageKind = 'pay' | 'setup' | 'portal';
+
+/** Which page an address is of, and of what. */
+function pageOf(path: string): { kind?: PageKind; id: string; step: string | undefined } {
+  const [, payId, step] = /^\/c\/pay\/([^/]+)(?:\/(3ds))?$/.exec(path) ?? [];
+  if (payId !== undefined) return { kind: 'pay', id: payId, step };
+  const [, setupId] = /^\/setup\/([^/]+)$/.exec(path) ?? [];
+  if (setupId !== undefined) return { kind: 'setup', id: setupId, step: undefined };
+  const [, portalId] = /^\/p\/session\/([^/]+)$/.exec(path) ?? [];
+  if (portalId !== undefined) return { kind: 'portal', id: portalId, step: undefined };
+  return { id: '', step: undefined };
+}
+
+function ownerOf({ store }: Sandbox, id: string): string | undefined {
+  return (store.get('sessions', id) ?? store.get('portalSessions', id))?.owner;
+}
+
+function answerPage(kind: PageKind, call: PayCall): Answer {
+  const { change, id, request } = call;
+  if (kind === 'setup') return setupPage(change, id, request);
+  return kind === 'portal' ? portal(change, id, request) : payPage(call);
 }
 
 interface PayCall {

@@ -15,26 +15,32 @@ interface Paid {
 }
 
 /** The bank has said yes: all that follows from it, and the events in the order in which Stripe makes them. */
-export function completeSession(change: LedgerChange, { session, intent, method }: Paid): void {
+export function completeSession(change: LedgerChange, paid: Paid): void {
+  const { session, intent, method } = paid;
   const { email, name } = method.billing_details;
-  const charge = bookCharge(change, makeCharge(change, { intent, method, email, name }));
+  const begun = session.mode === 'subscription' ? beginSubscription(change, paid) : null;
+  const payer = begun ? { customer: begun.customer } : {};
+  const isFree = intent.amount === 0;
+  const charge = isFree
+    ? null
+    : bookCharge(change, { ...makeCharge(change, { intent, method, email, name }), ...payer });
   const paidIntent = change.put('paymentIntents', {
     ...intent,
     status: 'succeeded',
     amount_received: intent.amount,
-    latest_charge: charge.id,
+    latest_charge: charge?.id ?? null,
     last_payment_error: null,
     next_action: null,
   });
   const completed = change.put('sessions', {
     ...session,
-    ...(session.mode === 'subscription' && beginSubscription(change, { session, intent, method })),
+    ...begun,
     status: 'complete',
-    payment_status: 'paid',
+    payment_status: isFree ? 'no_payment_required' : 'paid',
     url: null,
     customer_details: customerDetails(email, name),
   });
-  change.emit('charge.succeeded', charge);
+  if (charge) change.emit('charge.succeeded', charge);
   change.emit('payment_intent.succeeded', paidIntent);
   change.emit('checkout.session.completed', completed);
 }
@@ -126,6 +132,7 @@ function beginSubscription(change: LedgerChange, { session, method }: Paid) {
       price?.recurring ? [{ price, quantity: quantity ?? 1 }] : [],
     ),
     metadata: subscription.metadata,
+    trialDays: subscription.trialDays ?? 0,
   });
   return { customer: customer.id, subscription: id, invoice };
 }

@@ -110,7 +110,7 @@ function fail(change: LedgerChange, intent: Stripe.PaymentIntent, failure: Failu
 }
 
 /** All that is kept of a card. */
-function keepMethod(change: LedgerChange, { card, email, name }: Payer): Method {
+export function keepMethod(change: LedgerChange, { card, email, name }: Payer): Method {
   const { brand, last4, expMonth, expYear, decline } = card;
   const method = {
     id: newId('pm'),

@@ -19,14 +19,17 @@ function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Check
   if (mode === undefined) throw params.missing('mode');
   const lineItems = readLineItems(change, params);
   requireFittingPrices(params, mode, lineItems);
-  const total = lineItems.reduce((sum, line) => sum + line.amount_total, 0);
+  const subscription = readSubscription(params);
+  const all = lineItems.reduce((sum, line) => sum + line.amount_total, 0);
+  // Nothing is paid before a trial is over.
+  const total = subscription.trialDays > 0 ? 0 : all;
   requireLeastAmount(params, total, mode);
   const id = newId('cs_test', 58);
   change.put('checkouts', {
     id,
     lineItems,
     payment: readPaymentPlan(change, params.object('payment_intent_data'), total),
-    subscription: { metadata: params.object('subscription_data')?.metadata() ?? {} },
+    subscription,
   });
   return change.put('sessions', {
     ...unusedFields,
@@ -46,6 +49,14 @@ function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Check
     success_url: requiredUrl(params, 'success_url'),
     url: `${publicUrl}/c/pay/${id}`,
   });
+}
+
+function readSubscription(params: Params) {
+  const data = params.object('subscription_data');
+  return {
+    metadata: data?.metadata() ?? {},
+    trialDays: data?.integer('trial_period_days') ?? 0,
+  };
 }
 
 function requiredUrl(params: Params, name: string): string {

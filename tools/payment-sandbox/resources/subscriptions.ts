@@ -144,15 +144,31 @@ function createSubscription({ change, params }: SandboxCall): Stripe.Subscriptio
 }
 
 function updateSubscription({ change, params, ids: [id = ''] }: SandboxCall): Stripe.Subscription {
+  const { cancel_at_period_end: before } = requireRunning(change, id);
+  const atEnd = params.boolean('cancel_at_period_end') ?? before;
+  return setCancelled(change, { id, atEnd, metadata: params.metadata() });
+}
+
+interface Cancelled {
+  id: string;
+  /** Whether it ends when what was paid for is over. */
+  atEnd: boolean;
+  metadata?: Stripe.Metadata;
+}
+
+/** Cancels a subscription for the end of its period, or takes that back. */
+export function setCancelled(
+  change: LedgerChange,
+  { id, atEnd, metadata = {} }: Cancelled,
+): Stripe.Subscription {
   const old = requireRunning(change, id);
-  const atEnd = params.boolean('cancel_at_period_end') ?? old.cancel_at_period_end;
   const end = old.items.data[0]?.current_period_end ?? change.now;
   const subscription: Stripe.Subscription = {
     ...old,
     cancel_at_period_end: atEnd,
     cancel_at: atEnd ? end : null,
     canceled_at: atEnd ? change.now : null,
-    metadata: { ...old.metadata, ...params.metadata() },
+    metadata: { ...old.metadata, ...metadata },
   };
   change.emit('customer.subscription.updated', subscription);
   return change.put('subscriptions', subscription);

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { OpeningEventEntity } from '../opening/opening-event.entity';
+import { SubscriptionEntity } from '../plans/subscription.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
 import { AddPaymentAccount1763900100000 } from './migrations/1763900100000-add-payment-account';
@@ -11,13 +12,20 @@ import { AddBookshopOpening1764900010000 } from './migrations/1764900010000-add-
 import { AddTenantVersion1764900020000 } from './migrations/1764900020000-add-tenant-version';
 import { AddShopFront1764900030000 } from './migrations/1764900030000-add-shop-front';
 import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order-mails';
+import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
-    entities: [DomainClaimEntity, OpeningEventEntity, OutboxMessage, TenantEntity],
+    entities: [
+      DomainClaimEntity,
+      OpeningEventEntity,
+      OutboxMessage,
+      SubscriptionEntity,
+      TenantEntity,
+    ],
     migrations: [
       CreateTenant1763700100000,
       AddPaymentAccount1763900100000,
@@ -27,6 +35,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOrderMails1765200010000,
       AddMargin1765200030000,
       AddForecastTerms1765200060000,
+      CreateSubscription1765200040000,
     ],
   });
 }

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { OwnPlanService } from './own-plan.service';
 import { PlansController } from './plans.controller';
 import { PlansService } from './plans.service';
+import { SubscriptionsController } from './subscriptions.controller';
+import { SubscriptionsService } from './subscriptions.service';
 
+/** What bookshops get and pay (docs/decisions/plan.md). */
 @Module({
-  controllers: [PlansController],
-  providers: [PlansService],
+  controllers: [PlansController, SubscriptionsController],
+  providers: [OwnPlanService, PlansService, SubscriptionsService],
 })
 export class PlansModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BookshopFeature, BookshopPlans } from '@zaino/contracts/bookshops';
+import type { BookshopFeature, BookshopPlan, BookshopPlans } from '@zaino/contracts/bookshops';
 import { toEuro } from '@zaino/rules/money';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config, PlanSettings } from '../config';
@@ -35,17 +35,22 @@ export class PlansService {
           colleagues: 0,
           features: free,
         },
-        {
-          id: 'plus',
-          isAvailable: false,
-          monthlyPrice: toEuro(config.BOOKSHOP_PLAN_MONTHLY_CENTS),
-          trialDays: config.BOOKSHOP_PLAN_TRIAL_DAYS,
-          feePercent: config.BOOKSHOP_PLAN_FEE_PERCENT,
-          colleagues: config.BOOKSHOP_PLAN_COLLEAGUES,
-          features: [...free, ...ofPlusAlone],
-        },
+        this.paid(),
       ],
       coming,
+    };
+  }
+
+  paid(): BookshopPlan {
+    const { config } = this;
+    return {
+      id: 'plus',
+      isAvailable: config.BOOKSHOP_PLAN_PRICE_ID !== '',
+      monthlyPrice: toEuro(config.BOOKSHOP_PLAN_MONTHLY_CENTS),
+      trialDays: config.BOOKSHOP_PLAN_TRIAL_DAYS,
+      feePercent: config.BOOKSHOP_PLAN_FEE_PERCENT,
+      colleagues: config.BOOKSHOP_PLAN_COLLEAGUES,
+      features: [...free, ...ofPlusAlone],
     };
   }
 }

@@ -10,12 +10,14 @@ import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
+import { Outbox } from '@zaino/service/outbox/outbox';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claim';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
+import { leavePlan } from '../plans/leave-plan';
 import { changedAt } from '../tenants/changed-at';
 import { takeDomain } from '../tenants/take-domain';
 import { TenantEntity } from '../tenants/tenant.entity';
@@ -30,6 +32,7 @@ export class ReservationsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly afterCommit: AfterCommit,
+    private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -109,6 +112,7 @@ export class ReservationsService {
   private async close(manager: EntityManager, { id, domain }: TenantEntity): Promise<void> {
     const now = this.now();
     await giveUpDomain(manager, { domain, tenantId: id, now });
+    await leavePlan(manager, this.outbox, id);
     await manager.update(
       TenantEntity,
       { id },
@@ -129,6 +133,7 @@ export class ReservationsService {
         changesSince: null,
         pendingChanges: null,
         decisionReason: '',
+        marginPercent: null,
         state: 'closed',
         releasedAt: now,
         ...changedAt(now),

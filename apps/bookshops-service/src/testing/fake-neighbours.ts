@@ -1,5 +1,9 @@
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
-import { type BookshopFigures, ordersInternalEndpoints } from '@zaino/contracts/orders';
+import {
+  type BookshopFigures,
+  ordersInternalEndpoints,
+  type ProviderSubscription,
+} from '@zaino/contracts/orders';
 import { type School, schoolsEndpoints, schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import type { BodyOf } from '@zaino/service/route';
 import fastify, { type FastifyReply } from 'fastify';
@@ -8,6 +12,8 @@ import type { z } from 'zod';
 type Demand = z.output<typeof schoolsInternalEndpoints.demand.response>;
 type Copies = z.output<typeof ordersInternalEndpoints.bookshopCopies.response>;
 type Notice = BodyOf<typeof identityInternalEndpoints.tellOwner> & { uid: string };
+
+type SubscriptionPage = BodyOf<typeof ordersInternalEndpoints.openSubscriptionPage>;
 
 const nothing = { orders: 0, lines: 0, pieces: 0, gross: 0, turnover: 0 };
 const nothingSold: BookshopFigures = {
@@ -37,6 +43,10 @@ export class FakeNeighbours {
   readonly askedSchools: string[][] = [];
   copies: Copies['books'] = [];
   isOrdersAway = false;
+  /** Subscriptions as the payment provider has them, pages that were asked for, and what was ended. */
+  readonly subscriptions = new Map<string, ProviderSubscription>();
+  readonly subscriptionPages: SubscriptionPage[] = [];
+  readonly endedSubscriptions: string[] = [];
   isIdentityAway = false;
   areSchoolsAway = false;
   isProviderAway = false;
@@ -78,6 +88,7 @@ export class FakeNeighbours {
         return {};
       },
     );
+    this.routeSubscriptions();
     this.server.get<{ Params: { id: string }; Querystring: object }>(
       ordersInternalEndpoints.bookshopFigures.path,
       ({ params, query }, reply) => {
@@ -111,6 +122,28 @@ export class FakeNeighbours {
       },
     );
   }
+
+  private routeSubscriptions(): void {
+    const { openSubscriptionPage, openBillingPortal, subscription, endSubscription } =
+      ordersInternalEndpoints;
+    this.server.post<{ Body: SubscriptionPage }>(openSubscriptionPage.path, ({ body }, reply) => {
+      if (this.isProviderAway) return away(reply);
+      this.subscriptionPages.push(body);
+      return { url: `https://checkout.stripe.com/${body.attemptId}` };
+    });
+    this.server.post<{ Body: { customerId: string } }>(openBillingPortal.path, ({ body }) => ({
+      url: `https://billing.stripe.com/${body.customerId}`,
+    }));
+    this.server.get<{ Params: { id: string } }>(subscription.path, ({ params }, reply) =>
+      this.isProviderAway
+        ? away(reply)
+        : (this.subscriptions.get(params.id) ?? refusal(reply, 404, 'not-found')),
+    );
+    this.server.delete<{ Params: { id: string } }>(endSubscription.path, ({ params }) => {
+      this.endedSubscriptions.push(params.id);
+      return {};
+    });
+  }
 }
 
 function schoolOf(codiceScuola: string, nomeScuola: string): School {
@@ -133,13 +166,15 @@ function schoolOf(codiceScuola: string, nomeScuola: string): School {
   };
 }
 
-function away(reply: FastifyReply): FastifyReply {
+const away = (reply: FastifyReply) => refusal(reply, 503, 'unavailable');
+
+function refusal(reply: FastifyReply, status: number, code: string): FastifyReply {
   const detail = 'Servizio momentaneamente non disponibile.';
-  return reply.code(503).type('application/problem+json').send({
+  return reply.code(status).type('application/problem+json').send({
     type: 'about:blank',
-    title: 'unavailable',
-    status: 503,
-    code: 'unavailable',
+    title: code,
+    status,
+    code,
     detail,
     requestId: 'fake-neighbours',
     success: false,

@@ -9,6 +9,7 @@ import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
+import { makeOwnPlan } from './testing/make-own-plan';
 import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
 
@@ -32,6 +33,7 @@ describe('a page of the desk in the browser', () => {
         books: [makeBookToOrder()],
         listedAt: '2026-09-01T08:00:00.000Z',
       })),
+      answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
     );
   });
   afterEach(() => {
@@ -48,6 +50,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
     ['/dashboard/numeri', 'Come si contano'],
+    ['/dashboard/piano', 'Il tuo piano: Base'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

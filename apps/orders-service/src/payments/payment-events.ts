@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { Outbox } from '@zaino/service/outbox/outbox';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import { PaymentEventEntity } from './payment-event.entity';
 import { RefundSettlement } from './refund-settlement';
 import { Settlement } from './settlement';
+import { SUBSCRIPTION_TOPIC, subscriptionOf } from './subscription-message';
 
 /** A message of the provider whose signature was verified. */
 export interface ReceivedEvent {
@@ -28,6 +30,7 @@ export class PaymentEvents {
     private readonly clock: Clock,
     private readonly settlement: Settlement,
     private readonly refunds: RefundSettlement,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -139,7 +142,13 @@ export class PaymentEvents {
         return (manager) => this.refunds.apply(manager, refund);
       }
       default:
-        return undefined;
+        return this.followOf(event);
     }
+  }
+
+  private followOf(event: Stripe.Event): Act | undefined {
+    const subscriptionId = subscriptionOf(event);
+    if (subscriptionId === null) return undefined;
+    return (manager) => this.outbox.add(manager, SUBSCRIPTION_TOPIC, { subscriptionId });
   }
 }

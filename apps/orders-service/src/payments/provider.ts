@@ -180,7 +180,7 @@ async function firstOf<Kept extends { metadata: Stripe.Metadata | null }>(
 }
 
 /** An answer that says no is the SDK's error; where there is none, the provider is away. */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await answeredWithin(PROVIDER_LIMIT_MS, ask);
   } catch (cause) {

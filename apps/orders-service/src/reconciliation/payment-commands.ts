@@ -98,7 +98,7 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
   const surplus = new SurplusMoney(clock, commands, log, refunds, effects);
   const settlement = new Settlement(dataSource, clock, commands, surplus);
   const refundSettlement = new RefundSettlement(dataSource, clock, commands, log);
-  return new PaymentEvents(dataSource, clock, settlement, refundSettlement);
+  return new PaymentEvents(dataSource, clock, settlement, refundSettlement, outbox);
 }
 
 /** Value of the one option that a command takes, if it was given; anything else is a mistake. */

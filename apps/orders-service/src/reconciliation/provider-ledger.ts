@@ -10,10 +10,10 @@ import type { Span } from './day-span';
 export class ProviderLedger {
   constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
 
-  /** Payments that succeeded. */
+  /** Payments that succeeded, but for those of subscriptions: they alone have a customer at the provider. */
   async charges(span: Span): Promise<Stripe.Charge[]> {
     const charges = await all(this.stripe.charges.list({ created: within(span), limit: 100 }));
-    return charges.filter(({ paid }) => paid);
+    return charges.filter(({ paid, customer }) => paid && idOf(customer) === null);
   }
 
   /** Refunds that succeeded, or are on their way. */

@@ -12,6 +12,8 @@ export class FakeBookshops extends FakeService {
   /** By the bookshop's id. */
   readonly owners = new Map<string, TenantOwner>();
   isOwnerAway = false;
+  /** Bookshops that were told of something about their subscription, and which. */
+  readonly followed: { id: string; subscriptionId: string }[] = [];
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -25,6 +27,10 @@ export class FakeBookshops extends FakeService {
       const owner = this.owners.get(params.id);
       if (owner === undefined) throw new FakeRefusal(404, 'not-found');
       return owner;
+    });
+    this.on(bookshopsInternalEndpoints.followSubscription, ({ params, body }) => {
+      this.followed.push({ id: params.id, subscriptionId: body.subscriptionId });
+      return {};
     });
   }
 

@@ -40,6 +40,11 @@ const parts = [
     hint: 'Indirizzo, orari, ritiro e pagamenti.',
   },
   {
+    to: '/dashboard/piano',
+    text: 'Piano',
+    hint: 'Che cosa hai, che cosa costa, fatture e carta.',
+  },
+  {
     to: '/orders',
     text: 'I tuoi acquisti',
     hint: 'Quello che hai ordinato tu.',

@@ -7,6 +7,9 @@ export const bookshopsCalls = {
   stats: { method: 'GET', path: '/api/tenants/:id/stats' },
   statsFile: { method: 'GET', path: '/api/tenants/:id/stats.csv' },
   setMargin: { method: 'PUT', path: '/api/tenants/:id/margin' },
+  plan: { method: 'GET', path: '/api/tenants/:id/plan' },
+  openPortal: { method: 'POST', path: '/api/tenants/:id/plan/portal' },
+  createSubscription: { method: 'POST', path: '/api/stripe/create-subscription' },
   connectPayments: { method: 'POST', path: '/api/tenants/:id/stripe/connect' },
   forecast: { method: 'GET', path: '/api/tenants/:id/forecast' },
   forecastFile: { method: 'GET', path: '/api/tenants/:id/forecast.csv' },
@@ -36,4 +39,5 @@ export const bookshopsInternalCalls = {
   sitemap: { method: 'GET', path: '/internal/sitemap/provinces' },
   owner: { method: 'GET', path: '/internal/tenants/:id/owner' },
   shopFront: { method: 'GET', path: '/internal/shop-fronts/:domain' },
+  followSubscription: { method: 'PUT', path: '/internal/tenants/:id/subscription' },
 } as const satisfies Calls;

@@ -1,11 +1,12 @@
-import { askedFigurePeriodSchema } from '@zaino/contracts/orders';
-import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
+import { askedFigurePeriodSchema, subscriptionIdSchema } from '@zaino/contracts/orders';
+import { defineEndpoint, emailSchema, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { domainHolderSchema } from './domain-holder';
 import { forecastSchema, forecastTermsSchema } from './forecast';
+import { ownPlanSchema } from './own-plan';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import {
@@ -88,6 +89,37 @@ export const bookshopsEndpoints = {
     params: tenantId,
     body: forecastTermsSchema,
     response: forecastTermsSchema,
+  }),
+  plan: defineEndpoint(bookshopsCalls.plan, {
+    summary: 'What plan the own bookshop has, and what it may have',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: ownPlanSchema,
+  }),
+  /** `conflict` with the code `subscription-missing` where nothing was ever paid. */
+  openPortal: defineEndpoint(bookshopsCalls.openPortal, {
+    summary: 'The provider’s page of the own cards, invoices and cancellation',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: z.object({ url: z.string() }),
+  }),
+  /**
+   * A press more gives the same page (specification, point 7). Another price than that of the plan is `invalid` with the
+   * code `price-unknown`, another address than the account's with `email-refused`; one that runs is a `conflict` with the
+   * code `subscription-running`.
+   */
+  createSubscription: defineEndpoint(bookshopsCalls.createSubscription, {
+    summary: 'The provider’s page on which the own bookshop takes the paid plan',
+    access: 'bookshop',
+    query: z.object({}),
+    body: z.strictObject({
+      tenantId: z.uuid(),
+      priceId: z.string().check(z.minLength(1), z.maxLength(64)),
+      customerEmail: emailSchema,
+    }),
+    response: z.object({ url: z.string() }),
   }),
   /**
    * Payments for what the bookshop sells go to this account once the provider knows it; null ends that. One that it
@@ -174,6 +206,15 @@ export const bookshopsInternalEndpoints = {
     access: 'service',
     query: z.object({}),
     params: tenantId,
+    response: z.object({}),
+  }),
+  /** Idempotent, in any order: what the provider says now is what counts. */
+  followSubscription: defineEndpoint(bookshopsInternalCalls.followSubscription, {
+    summary: 'Something has happened to a subscription of a bookshop',
+    access: 'service',
+    query: z.object({}),
+    params: tenantId,
+    body: z.strictObject({ subscriptionId: subscriptionIdSchema }),
     response: z.object({}),
   }),
   read: defineEndpoint(bookshopsInternalCalls.read, {

@@ -15,4 +15,12 @@ export const bookshopsErrorCodes = {
   nothingToDecide: 'nothing-to-decide',
   /** The payment provider knows no such account. */
   accountUnknown: 'payment-account-unknown',
+  /** No such price can be had. */
+  priceUnknown: 'price-unknown',
+  /** The address is not the account's. */
+  emailRefused: 'email-refused',
+  /** The bookshop has a subscription that runs. */
+  subscriptionRunning: 'subscription-running',
+  /** The bookshop never had a subscription. */
+  subscriptionMissing: 'subscription-missing',
 } as const;

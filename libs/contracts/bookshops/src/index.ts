@@ -8,6 +8,7 @@ export * from './errors';
 export * from './forecast';
 export * from './opening';
 export * from './opening-values';
+export * from './own-plan';
 export * from './pickup-point';
 export * from './plan';
 export * from './plan-values';

@@ -97,6 +97,10 @@ export const ordersInternalCalls = {
   bookshopFigures: { method: 'GET', path: '/internal/bookshops/:id/figures' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
   bookshopCopies: { method: 'GET', path: '/internal/bookshops/:id/copies' },
+  openSubscriptionPage: { method: 'POST', path: '/internal/subscription-pages' },
+  openBillingPortal: { method: 'POST', path: '/internal/billing-portals' },
+  subscription: { method: 'GET', path: '/internal/subscriptions/:id' },
+  endSubscription: { method: 'DELETE', path: '/internal/subscriptions/:id' },
   proveAddress: { method: 'PUT', path: '/internal/customers/:uid/proven-address' },
 } as const satisfies Calls;
 

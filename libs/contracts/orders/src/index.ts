@@ -25,6 +25,7 @@ export * from './payment-method';
 export * from './print-endpoints';
 export * from './quote';
 export * from './quote-request';
+export * from './subscription';
 export * from './supplier-days';
 export * from './support-message';
 export * from './to-order';

@@ -2,6 +2,12 @@ import { defineEndpoint, emailSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
 import { bookshopFiguresSchema, figurePeriodSchema } from './figures';
+import {
+  billingCustomerIdSchema,
+  providerPageSchema,
+  providerSubscriptionSchema,
+  subscriptionIdSchema,
+} from './subscription';
 
 const customerParams = z.object({ uid: z.uuid() });
 
@@ -46,6 +52,46 @@ export const ordersInternalEndpoints = {
       /** With the copies on its shelf that are for nobody. */
       books: z.array(z.object({ isbn: z.string(), ordered: z.int(), shelf: z.int() })),
     }),
+  }),
+  /** The same attempt gives the same page (`SUBSCRIPTION_PAGE_HOURS`): what is paid there is one subscription. */
+  openSubscriptionPage: defineEndpoint(ordersInternalCalls.openSubscriptionPage, {
+    summary: 'Opens the provider’s page on which a bookshop takes a subscription',
+    access: 'service',
+    query: z.object({}),
+    body: z.strictObject({
+      attemptId: z.uuid(),
+      attemptedAt: z.iso.datetime(),
+      tenantId: z.uuid(),
+      priceId: z.string().check(z.minLength(1), z.maxLength(64)),
+      email: emailSchema,
+      /** Who has paid a subscription before. */
+      customerId: z.nullable(billingCustomerIdSchema),
+      trialDays: z.int().check(z.gte(0), z.lte(365)),
+    }),
+    response: providerPageSchema,
+  }),
+  openBillingPortal: defineEndpoint(ordersInternalCalls.openBillingPortal, {
+    summary: 'Opens the provider’s page of cards, invoices and cancellation',
+    access: 'service',
+    query: z.object({}),
+    body: z.strictObject({ customerId: billingCustomerIdSchema }),
+    response: providerPageSchema,
+  }),
+  /** A `not-found` where the provider knows none. */
+  subscription: defineEndpoint(ordersInternalCalls.subscription, {
+    summary: 'A subscription as the payment provider has it now',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: subscriptionIdSchema }),
+    response: providerSubscriptionSchema,
+  }),
+  /** Idempotent. */
+  endSubscription: defineEndpoint(ordersInternalCalls.endSubscription, {
+    summary: 'Ends a subscription at once: its bookshop is gone',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: subscriptionIdSchema }),
+    response: z.object({}),
   }),
   /** Idempotent: the last one counts. */
   proveAddress: defineEndpoint(ordersInternalCalls.proveAddress, {

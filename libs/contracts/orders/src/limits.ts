@@ -31,6 +31,9 @@ export const MOST_FIGURE_DAYS = 400;
 /** What is ready and was not collected for so many days is told as such. */
 export const UNCOLLECTED_DAYS = 7;
 
+/** How long a page on which a subscription is taken is open: the provider keeps what was made by a key for a day. */
+export const SUBSCRIPTION_PAGE_HOURS = 23;
+
 /** Working days of a standard delivery once all is in the shop (specification, point 9). */
 export const DELIVERY_DAYS = { from: 2, to: 3 } as const;
 
