@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookshopsEndpoints, type OwnTenant, type TenantChanges } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
@@ -71,24 +71,6 @@ describe('the state of a bookshop', () => {
       expect(part.getByText(words)).toBeVisible();
     expect(part.getByText('gli orari di apertura')).toBeVisible();
     expect(part.getByRole('button', { name: 'Apri la libreria' })).toBeDisabled();
-  });
-
-  it('is asked for again when its owner comes back from their mails', async () => {
-    const { opening } = ready;
-    let now = makeTenant({ ...ready, opening: { ...opening, missing: ['email', 'approval'] } });
-    fakeNetwork(
-      ...pageOf(now).slice(0, 2),
-      answer(bookshopsEndpoints.tenant, () => now),
-      ...pageOf(now).slice(3),
-    );
-    await openAccountPage('/profile', owner);
-    const part = await own();
-    expect(part.getByText(/la conferma del tuo indirizzo e-mail/)).toBeVisible();
-    await userEvent.type(part.getByLabelText('Città'), ' sul Po');
-    now = { ...now, opening: { ...opening, missing: ['approval'] } };
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await part.findByText(/Stiamo controllando la tua libreria/)).toBeVisible();
-    expect(part.getByLabelText('Città')).toHaveValue('Cremona sul Po');
   });
 
   it('opens, pauses and opens again', async () => {
