@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -48,6 +49,7 @@ async function answer(request: IncomingMessage): Promise<object | undefined> {
     const { books } = JSON.parse(body) as { books: WantedBook[] };
     return { offers: books.map(offerOf) };
   }
+  if (request.url === `/internal/tenants/${bookshop.id}/owner`) return owner;
   return request.url === `/internal/tenants/${bookshop.id}` ? tenant : undefined;
 }
 
@@ -76,6 +78,9 @@ function offerOf(wanted: WantedBook): object {
     adottato: true,
   };
 }
+
+/** Whose address nobody has proven: no mail goes there. */
+const owner = { uid: randomUUID(), orderMails: 'each' };
 
 const day = [{ from: '09:00', to: '12:30' }];
 const tenant = {

@@ -72,16 +72,16 @@ export function ForecastBooks({ books }: { books: ForecastBook[] }) {
           <thead>
             <tr>
               <th scope="col">Libro</th>
-              <th scope="col" data-figures>
+              <th scope="col" data-figures className={css.wide}>
                 Classi
               </th>
-              <th scope="col" data-figures>
+              <th scope="col" data-figures className={css.wide}>
                 Attese
               </th>
-              <th scope="col" data-figures>
+              <th scope="col" data-figures className={css.wide}>
                 Ordinate
               </th>
-              <th scope="col" data-figures>
+              <th scope="col" data-figures className={css.wide}>
                 A scaffale
               </th>
               <th scope="col" data-figures>
@@ -115,14 +115,24 @@ function Row({ book }: { book: ForecastBook }) {
       <th scope="row">
         {title}
         <span className={css.small}>{details.join(' · ')}</span>
+        <span className={css.narrow}>
+          {classes === 1 ? '1 classe' : `${classes} classi`} · attese {book.expected} · ordinate{' '}
+          {book.ordered} · a scaffale {book.shelf}
+        </span>
       </th>
-      <td data-figures>
+      <td data-figures className={css.wide}>
         {classes}
         {newClasses > 0 && <span className={css.small}>{newClasses} nuove</span>}
       </td>
-      <td data-figures>{book.expected}</td>
-      <td data-figures>{book.ordered}</td>
-      <td data-figures>{book.shelf}</td>
+      <td data-figures className={css.wide}>
+        {book.expected}
+      </td>
+      <td data-figures className={css.wide}>
+        {book.ordered}
+      </td>
+      <td data-figures className={css.wide}>
+        {book.shelf}
+      </td>
       <td data-figures>
         <strong>{book.toStock}</strong>
       </td>
