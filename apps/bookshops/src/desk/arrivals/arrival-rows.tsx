@@ -5,6 +5,7 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import css from './arrival-rows.module.css';
+import { LabelLink } from '../prints/label-link';
 import { classOf, copiesWords, standingWords } from './arrival-words';
 
 interface ArrivalRowsProps {
@@ -66,6 +67,7 @@ function Row({ arrival, onTakeBack }: RowProps) {
             <span className={css.small}>
               {order.number} · {standingWords(order)}
             </span>
+            {takenBackAt === null && <LabelLink number={order.number} />}
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import type { Arrival } from '@zaino/contracts/orders';
 import { classNames } from '@zaino/ui/class-names';
 import { CheckIcon, ClockIcon, PersonIcon, ShelfIcon, WarningIcon } from '@zaino/ui/icons';
 import { Link } from '@zaino/web/router';
+import { LabelLink } from '../prints/label-link';
 import {
   classOf,
   copiesWords,
@@ -70,6 +71,9 @@ function Receiver({ arrival, isAlone }: { arrival: Arrival; isAlone: boolean }) 
         </Link>
       </p>
       <p>{standingWords(order)}</p>
+      <p>
+        <LabelLink number={order.number} />
+      </p>
     </div>
   );
 }
