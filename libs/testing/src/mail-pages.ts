@@ -1,4 +1,4 @@
-/** The pages of the shop that mails lead to; apps/e2e/src/site.spec.ts opens each of them. */
+/** The pages of the shop that mails lead to; apps/e2e/src/site.spec.ts opens each of them, and desk-orders.spec.ts those of a bookshop. */
 export const mailPages = [
   '/',
   '/auth/verify',

@@ -19,7 +19,11 @@ describe('a bookshop whose address is not proven yet', () => {
       answer(accountEndpoints.profile, () => makeProfile()),
       answer(authEndpoints.sessions, () => ({ sessions: [] })),
       answer(bookshopsEndpoints.tenant, () => now),
-      answer(authEndpoints.provider, () => ({ kind: 'password', startPath: null, name: null })),
+      answer(authEndpoints.provider, () => ({
+        kind: 'password' as const,
+        startPath: null,
+        name: null,
+      })),
     );
     await openAccountPage('/profile', makeSession({ role: 'bookshop', tenantId: now.id }));
     const part = within(await screen.findByRole('region', { name: 'La tua libreria' }));
