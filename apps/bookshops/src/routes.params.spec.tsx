@@ -1,10 +1,11 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { arrivalEndpoints, deskEndpoints } from '@zaino/contracts/orders';
+import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
+import { makeBookToOrder } from './desk/testing/make-book-to-order';
 import { makeForecast } from './desk/testing/make-forecast';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
 import { makeStats } from './desk/testing/make-stats';
@@ -27,6 +28,7 @@ const addresses = [
   '/dashboard/numeri?periodo=stagione',
   '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
   '/dashboard/arrivi',
+  '/dashboard/da-ordinare?cerca=verde&stato=da-ordinare&ritardo=si&editore=Sirio&distributore=Nord&ordine=-editore',
   '/dashboard/previsione',
 ];
 
@@ -50,6 +52,10 @@ describe('the bookshops’ pages', () => {
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(bookshopsEndpoints.forecast, () => makeForecast()),
+      answer(toOrderEndpoints.list, () => ({
+        books: [makeBookToOrder()],
+        listedAt: '2026-09-01T08:00:00.000Z',
+      })),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
     );

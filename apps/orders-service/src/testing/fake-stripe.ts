@@ -34,6 +34,15 @@ export class FakeStripe {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
+    if (request.url === '/v1/billing_portal/sessions' && !this.isAway && !this.isHung) {
+      const portal = {
+        id: 'bps_test',
+        object: 'billing_portal.session',
+        url: `${this.url}/portal`,
+      };
+      response.end(JSON.stringify(portal));
+      return;
+    }
     const page = this.isAway ? undefined : this.pageOf(request, form);
     if (this.isHung) return;
     response.setHeader('content-type', 'application/json');
