@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminBookshop, PickupPoint } from '@zaino/contracts/bookshops';
+import { waitUntil } from '@zaino/testing/processes';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
 import type { Person } from '../people/person';
@@ -123,6 +124,8 @@ async function skipSteps(shop: AttackedShop, thief: Customer, tally: Tally): Pro
   await expectClosed({ shop, thief, when: 'with a proven address alone' }, tally);
 }
 
+const PROOF_LIMIT_MS = 30_000;
+
 async function changeWhenOpen(shop: AttackedShop, thief: Customer, tally: Tally): Promise<void> {
   const admin = await shop.people.admin();
   const own = `/api/tenants/${thief.tenantId}`;
@@ -140,6 +143,9 @@ async function changeWhenOpen(shop: AttackedShop, thief: Customer, tally: Tally)
     offersPickup: true,
   };
   await thief.person.put(own, honest);
+  // Word of the proof goes from one service to the other by an outbox.
+  const isProven = async () => (await admin.done<AdminBookshop>({ path })).addressProvenAt !== null;
+  if (!(await waitUntil(isProven, PROOF_LIMIT_MS))) throw new Error('No proof of the address.');
   const { version } = await admin.done<AdminBookshop>({ path });
   const approved = await admin.post(`${path}/commands`, {
     version,
