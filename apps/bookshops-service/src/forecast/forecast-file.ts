@@ -21,9 +21,12 @@ export function forecastFile({ books }: Forecast): string {
     book.title,
     book.publisher,
     book.price === null ? '' : spreadsheetEuro(book.price),
-    ...[book.classes, book.newClasses, book.expected, book.ordered, book.shelf, book.toStock].map(
-      String,
-    ),
+    String(book.classes),
+    String(book.newClasses),
+    String(book.expected),
+    String(book.ordered),
+    String(book.shelf),
+    String(book.toStock),
   ]);
   return spreadsheetFile([head, ...lines]);
 }
