@@ -97,6 +97,8 @@ const tenant = {
   openingHours: [day, day, day, day, day, day, []],
   offersPickup: true,
   pickupNotes: 'Suona il campanello',
+  adoptedBookDiscount: 0,
+  otherBookDiscount: 0,
   stripeAccountId: bookshop.account,
   state: 'open',
   createdAt: '2026-01-01T00:00:00.000Z',

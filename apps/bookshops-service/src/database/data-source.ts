@@ -15,6 +15,7 @@ import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order
 import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
+import { AddBookDiscounts1765300020000 } from './migrations/1765300020000-add-book-discounts';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -36,6 +37,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddMargin1765200030000,
       AddForecastTerms1765200060000,
       CreateSubscription1765200040000,
+      AddBookDiscounts1765300020000,
     ],
   });
 }

@@ -5,6 +5,7 @@ import type { TenantEntity } from '../tenants/tenant.entity';
 export function shopFrontOf(tenant: TenantEntity, url: string): ShopFront {
   const { id, name, address, city, postalCode, province, phone, vatNumber } = tenant;
   const { openingHours, closures, schools, offersPickup, pickupNotes, version } = tenant;
+  const { adoptedBookDiscount, otherBookDiscount } = tenant;
   return {
     id,
     name,
@@ -18,6 +19,8 @@ export function shopFrontOf(tenant: TenantEntity, url: string): ShopFront {
     openingHours,
     closures: closures ?? [],
     schools: schools ?? [],
+    adoptedBookDiscount,
+    otherBookDiscount,
     offersPickup,
     notes: offersPickup ? pickupNotes : '',
     version,

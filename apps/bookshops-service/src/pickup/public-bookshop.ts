@@ -19,6 +19,7 @@ interface Seen {
 /** Field by field: the bookshop's e-mail is its owner's, and nobody else's business. */
 export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Seen): PickupPoint {
   const { id, name, address, city, postalCode, province, phone, openingHours } = tenant;
+  const { adoptedBookDiscount, otherBookDiscount } = tenant;
   return {
     id,
     name,
@@ -28,6 +29,8 @@ export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Se
     province,
     phone,
     openingHours,
+    adoptedBookDiscount,
+    otherBookDiscount,
     vicinanza,
     url: tenantUrl(publicUrl, tenant.domain),
     notes: tenant.pickupNotes,

@@ -142,6 +142,8 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     openingHours: [[], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    adoptedBookDiscount: 0,
+    otherBookDiscount: 0,
     stripeAccountId: null,
     state: 'draft' as const,
     createdAt: now,

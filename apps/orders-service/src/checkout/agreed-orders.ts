@@ -47,10 +47,9 @@ export class AgreedOrders {
     const now = this.times.now();
     const today = italianDay(now.getTime());
     const wish = checkOrderRequest(sent, { places: this.places, today });
-    const [bookshop, quote] = await Promise.all([
-      this.findBookshop(wish),
-      this.quoteOf(wish, orderer.id),
-    ]);
+    // First: whose bookshop has closed is told that, and not that prices have changed.
+    const bookshop = await this.findBookshop(wish);
+    const quote = await this.quoteOf(wish, orderer.id);
     checkCardAmount(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
     return { wish, orderer, quote, bookshop, now, ...this.times.endsOf(wish, quote, now) };
@@ -61,15 +60,15 @@ export class AgreedOrders {
     const customer = { id: customerId, address: null };
     const recent = await this.quotes.quote(wish, { customer, willBeReserved: true });
     if (isAgreed(recent, wish)) return recent;
-    const quote = await this.quotes.quote(wish, { customer });
+    const quote = await this.quotes.quote(wish, { customer, isAgain: true });
     if (isAgreed(quote, wish)) return quote;
     throw quote.totals.itemCount === 0 ? nothingToOrder() : orderChanged();
   }
 
   private async findBookshop({ pickupPointId }: OrderWish): Promise<Tenant | null> {
     if (pickupPointId === null) return null;
-    const bookshop = await this.bookshops.find(pickupPointId);
-    if (bookshop?.state === 'open' && bookshop.offersPickup) return bookshop;
+    const bookshop = await this.bookshops.findForPickup(pickupPointId);
+    if (bookshop !== null) return bookshop;
     throw new DomainError('conflict', ordersErrorCodes.pickupRefused, {
       detail: 'In questa libreria non si può più ritirare: scegline un’altra.',
       errors: [{ path: 'pickupPointId', message: 'Scegli un’altra libreria' }],

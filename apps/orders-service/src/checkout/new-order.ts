@@ -93,6 +93,7 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     reference: line.type === 'book' ? line.isbn : line.id,
     details: detailsOf(priced, wish),
     priceCents: priced.priceCents,
+    coverCents: priced.coverCents,
     totalCents: priced.totalCents,
     discountCents: priced.discountCents,
     refundedCents: 0,

@@ -50,6 +50,8 @@ export class FakeBookshops extends FakeService {
       openingHours: [day, day, day, day, day, day, []],
       offersPickup: true,
       pickupNotes: 'Suona il campanello',
+      adoptedBookDiscount: 0,
+      otherBookDiscount: 0,
       stripeAccountId: null,
       state: 'open',
       createdAt: '2026-01-01T00:00:00.000Z',

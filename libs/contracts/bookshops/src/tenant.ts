@@ -1,4 +1,5 @@
 import {
+  bookDiscountsSchema,
   closuresSchema,
   lineSchema,
   openingHoursSchema,
@@ -131,6 +132,7 @@ export const tenantChangesSchema = z.partial(
     /** What a customer needs to know to pick up: entrance, parking, documents to bring. */
     pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
     orderMails: orderMailsSchema,
+    ...bookDiscountsSchema.shape,
     state: tenantStateSchema,
   }),
 );
@@ -157,6 +159,7 @@ export const tenantSchema = z.object({
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
+  ...bookDiscountsSchema.shape,
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
   state: tenantStateSchema,

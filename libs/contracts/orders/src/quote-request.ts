@@ -1,3 +1,4 @@
+import { bookDiscountsSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { wantedLineSchema } from './line';
@@ -10,5 +11,9 @@ export const quoteRequestSchema = z.strictObject({
   lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
   shippingMethod: shippingMethodSchema,
   deliveries: z._default(deliveriesSchema, 'one'),
+  /** The bookshop where it is picked up: its discount counts. Null where that is not chosen, or it is sent home. */
+  pickupPointId: z._default(z.nullable(z.uuid()), null),
+  /** What the customer has seen of that discount: another one by now is told as a change. */
+  seenDiscounts: z.optional(bookDiscountsSchema),
   voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });

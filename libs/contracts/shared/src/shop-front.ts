@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookDiscountsSchema } from './book-discount';
 import { closuresSchema, openingHoursSchema } from './opening-hours';
 
 /** A school whose lists a bookshop keeps. */
@@ -26,6 +27,8 @@ export const shopFrontSchema = z.object({
   /** What one needs to know to pick up; empty without pick-up. */
   notes: z.string(),
   schools: z.array(frontSchoolSchema),
+  /** Off the cover price of what is picked up there; left out by services that know of none. */
+  ...z.partial(bookDiscountsSchema).shape,
   /** Another one after each change. */
   version: z.int(),
 });

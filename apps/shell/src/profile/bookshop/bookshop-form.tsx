@@ -15,6 +15,7 @@ import { validateForm } from '@zaino/web/validate-form';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-form.module.css';
 import { ClosuresEditor } from './closures-editor';
+import { DiscountFields, discountsIn } from './discount-fields';
 import { domainTaken } from './domain-taken';
 import { FrontSchools } from './front-schools';
 import { OpeningHoursEditor } from './opening-hours-editor';
@@ -58,6 +59,7 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
 
   const changesIn = (field: ReadField): TenantChanges => ({
     ...Object.fromEntries(texts.map((name) => [name, field(name).trim()])),
+    ...discountsIn(field),
     openingHours: hours,
     orderMails,
     closures,
@@ -121,6 +123,7 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
               error={errorOf('pickupNotes')}
             />
           </div>
+          <DiscountFields tenant={tenant} errorOf={errorOf} />
           <RadioGroup
             legend="Quando ti scriviamo degli ordini da ritirare"
             options={orderMailOptions}

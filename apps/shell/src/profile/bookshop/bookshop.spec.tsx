@@ -126,6 +126,8 @@ describe('the data of a bookshop', () => {
         pickupNotes: '',
         vatNumber: '',
         orderMails: 'each',
+        adoptedBookDiscount: 0,
+        otherBookDiscount: 0,
         openingHours: [day, day, [], day, day, [], []],
         closures: [],
       },
