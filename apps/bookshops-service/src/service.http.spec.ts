@@ -29,6 +29,7 @@ describe('bookshops service', () => {
       '/api/bookshop-plans',
       '/api/bookshops',
       '/api/pickup-points',
+      '/api/pickup-points/{id}',
       '/api/stripe/create-subscription',
       '/api/tenants/{id}',
       '/api/tenants/{id}/forecast',

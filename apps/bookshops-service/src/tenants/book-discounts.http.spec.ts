@@ -74,6 +74,21 @@ describe('what a bookshop takes off the cover price', () => {
     });
   });
 
+  it('is asked of one bookshop too, while something can be picked up there', async () => {
+    const { tenant, change } = await service.approvedBookshop();
+    const path = `/api/pickup-points/${tenant.id}`;
+    expect((await service.call({ path })).status).toBe(404);
+    await change({ ...ready, ...most, state: 'open', offersPickup: true });
+    const { status, body, headers } = await service.call({ path });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toMatchObject({ id: tenant.id, name: 'Libreria di prova', ...most });
+    expect(Object.keys(body)).not.toContain('email');
+    await change({ offersPickup: false });
+    expect((await service.call({ path })).status).toBe(404);
+    await change({ offersPickup: true, state: 'paused' });
+    expect((await service.call({ path })).status).toBe(404);
+  });
+
   it('ends with the bookshop', async () => {
     const { tenant, change } = await service.bookshop();
     await change(most);

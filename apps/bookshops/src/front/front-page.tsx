@@ -1,4 +1,5 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
+import { discountWords } from '@zaino/rules/discount-words';
 import { mapUrl } from '@zaino/rules/map-url';
 import { schoolPath } from '@zaino/rules/page-path';
 import { Container } from '@zaino/ui/container';
@@ -104,6 +105,7 @@ function Ways() {
 /** Where and when one finds it. */
 function Facts({ shopFront, now }: { shopFront: ServedShopFront; now: number }) {
   const { address, postalCode, city, province, phone, offersPickup, notes } = shopFront;
+  const discount = offersPickup ? discountWords(shopFront) : '';
   return (
     <Sheet hasMargin isEdgeToEdge className={css.facts}>
       <h2 className={css.heading}>Dove e quando</h2>
@@ -133,6 +135,7 @@ function Facts({ shopFront, now }: { shopFront: ServedShopFront; now: number }) 
         )}
         <dt>Ritiro degli ordini</dt>
         <dd>{offersPickup ? 'Sì, gratis' : 'Non in questa libreria'}</dd>
+        {discount && <dd>Sconto sul prezzo di copertina: {discount}</dd>}
         {notes && <dd>{notes}</dd>}
       </dl>
     </Sheet>

@@ -11,6 +11,7 @@ const endpoints = {
   places: checkoutEndpoints.places,
   placeOrder: checkoutEndpoints.placeOrder,
   pickupPoints: bookshopsEndpoints.pickupPoints,
+  pickupPoint: bookshopsEndpoints.pickupPoint,
   profile: accountEndpoints.profile,
   requestVerification: authEndpoints.requestVerification,
 };
