@@ -6,7 +6,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { sessionOf } from '@zaino/web/session';
-import { loadOwnBookshop } from '../profile/bookshop/own-bookshop';
+import { loadOwnBookshop } from './own-bookshop';
 import { classesOf } from './class-choice';
 import { type LatestOrders, loadLatestOrders } from './latest-orders.api';
 import { readWantedClass, type WantedClass } from './wanted-class';

@@ -24,14 +24,14 @@ export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
     {
       title: 'Scrivi indirizzo, orari e partita IVA',
       hint: 'Le famiglie vedono dove sei e quando possono venire.',
-      to: '/profile#libreria',
+      to: '/dashboard/negozio#dati',
       state: isDone(!lacks('details', 'vat-number')),
     },
     openingStep(tenant, lacks('application')),
     {
       title: 'Accetta il ritiro in negozio',
       hint: 'Da quel momento le famiglie possono scegliere di ritirare da te.',
-      to: '/profile#libreria',
+      to: '/dashboard/negozio#ritiro',
       state: isDone(tenant.offersPickup),
     },
     {
@@ -44,7 +44,7 @@ export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
 }
 
 function openingStep({ opening }: OwnTenant, lacksApplication: boolean): FirstStep {
-  const step = { title: 'Chiedi di aprire', to: '/profile#libreria' };
+  const step = { title: 'Chiedi di aprire', to: '/dashboard/negozio#apertura' };
   if (!opening.missing.includes('approval')) {
     return { ...step, hint: 'La libreria è approvata.', state: 'done' };
   }

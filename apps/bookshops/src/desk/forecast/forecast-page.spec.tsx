@@ -73,7 +73,7 @@ describe('the forecast of a bookshop', () => {
     await openDesk(address);
     expect(screen.getByRole('link', { name: 'Scegli le scuole' })).toHaveAttribute(
       'href',
-      '/profile#libreria',
+      '/dashboard/negozio#scuole',
     );
   });
 

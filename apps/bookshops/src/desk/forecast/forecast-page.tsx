@@ -25,7 +25,7 @@ export function ForecastPage() {
   return (
     <DeskPage title={TITLE}>
       {value.schools.length === 0 ? (
-        <EmptyState action={<Link to="/profile#libreria">Scegli le scuole</Link>}>
+        <EmptyState action={<Link to="/dashboard/negozio#scuole">Scegli le scuole</Link>}>
           Scegli prima le tue scuole: la previsione nasce dai libri che hanno adottato.
         </EmptyState>
       ) : (
@@ -59,7 +59,7 @@ function Schools({ schools }: Pick<Forecast, 'schools'>) {
         ))}
       </ul>
       <p>
-        <Link to="/profile#libreria">Cambia le scuole</Link>
+        <Link to="/dashboard/negozio#scuole">Cambia le scuole</Link>
       </p>
     </details>
   );

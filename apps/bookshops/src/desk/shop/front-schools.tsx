@@ -1,7 +1,8 @@
 import { FRONT_SCHOOL_LIMIT } from '@zaino/contracts/bookshops';
 import type { FrontSchool } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
-import { SchoolSearch } from '../../school-search/school-search';
+import { SchoolSearch } from '@zaino/ui/school-search';
+import { findSchools } from './find-schools';
 import css from './list-editor.module.css';
 import { useListFocus } from './use-list-focus';
 
@@ -48,6 +49,7 @@ export function FrontSchools({ schools, onChange, error }: FrontSchoolsProps) {
           <SchoolSearch
             // Chosen, the next one is looked for anew.
             key={schools.length}
+            find={findSchools}
             onChoose={({ schoolCode, schoolName }) => add({ code: schoolCode, name: schoolName })}
             error={error}
           />
