@@ -3,7 +3,7 @@ import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { caughtMail, linkIn } from './accounts/caught-mails';
-import { registerOwner, VAT_NUMBER } from './accounts/new-bookshop';
+import { registerReadyBookshop, VAT_NUMBER } from './accounts/new-bookshop';
 
 async function pickupPoints(request: APIRequestContext): Promise<string[]> {
   const answer = await request.get('/api/pickup-points');
@@ -27,7 +27,7 @@ test('a bookshop is shown once its address is proven and an admin has approved i
   browser,
 }) => {
   test.slow();
-  const { email, bookshopName } = await registerOwner(page);
+  const { email, bookshopName } = await registerReadyBookshop(page);
   await page.goto('/profile#libreria');
   await page.getByRole('link', { name: 'Negozio' }).click();
   await expect(page).toHaveURL(/\/dashboard\/negozio$/);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { registerOwner } from './accounts/new-bookshop';
+import { registerReadyBookshop } from './accounts/new-bookshop';
 
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -9,7 +9,7 @@ test('a bookshop tells of itself section by section, by keys, and loses nothing 
   page,
   problems,
 }) => {
-  await registerOwner(page);
+  await registerReadyBookshop(page);
   await page.goto('/dashboard');
   await page
     .getByRole('navigation', { name: 'La tua libreria' })

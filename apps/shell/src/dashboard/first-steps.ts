@@ -1,4 +1,4 @@
-import type { OpeningStep, OwnTenant } from '@zaino/contracts/bookshops';
+import type { OpeningStep, OwnPlan, OwnTenant } from '@zaino/contracts/bookshops';
 
 /** One of the first things that an owner does. */
 export interface FirstStep {
@@ -10,7 +10,7 @@ export interface FirstStep {
 }
 
 /** The way of a new bookshop to its first order. */
-export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
+export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep[] {
   const { missing } = tenant.opening;
   const lacks = (...steps: OpeningStep[]) => steps.some((step) => missing.includes(step));
   const isDone = (done: boolean) => (done ? 'done' : 'open');
@@ -33,6 +33,12 @@ export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
       hint: 'Da quel momento le famiglie possono scegliere di ritirare da te.',
       to: '/dashboard/negozio#ritiro',
       state: isDone(tenant.offersPickup),
+    },
+    {
+      title: 'Scegli il piano',
+      hint: 'Con il Base non paghi niente. Il Plus aggiunge previsione, colleghi e una commissione più bassa.',
+      to: '/dashboard/piano',
+      state: isDone(plan !== null && plan.status !== 'free'),
     },
     {
       title: 'Prova con un ordine tuo',

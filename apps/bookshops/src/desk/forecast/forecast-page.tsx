@@ -1,4 +1,4 @@
-import type { Forecast } from '@zaino/contracts/bookshops';
+import { bookshopsErrorCodes, type Forecast } from '@zaino/contracts/bookshops';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import type { Outcome } from '@zaino/web/outcome';
@@ -6,6 +6,7 @@ import { Link, useLoaderData } from '@zaino/web/router';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { ForecastBooks } from './forecast-books';
+import { ForecastOffer } from './forecast-offer';
 import css from './forecast-page.module.css';
 import { ForecastTerms } from './forecast-terms';
 
@@ -14,6 +15,7 @@ const TITLE = 'Previsione';
 /** What to have on the shelf when the families come. */
 export function ForecastPage() {
   const { value, failure } = useLoaderData<Outcome<Forecast | null>>();
+  if (failure?.code === bookshopsErrorCodes.planNeeded) return <ForecastOffer />;
   if (failure) {
     return (
       <DeskPage title={TITLE}>
