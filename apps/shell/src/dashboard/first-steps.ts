@@ -35,6 +35,12 @@ export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep
       state: isDone(tenant.offersPickup),
     },
     {
+      title: 'Scegli le tue scuole',
+      hint: 'Le famiglie le trovano nella tua vetrina, e la previsione nasce dalle loro liste.',
+      to: '/dashboard/negozio#scuole',
+      state: isDone(tenant.schools.length > 0),
+    },
+    {
       title: 'Scegli il piano',
       hint: 'Con il Base non paghi niente. Il Plus aggiunge previsione, colleghi e una commissione più bassa.',
       to: '/dashboard/piano',

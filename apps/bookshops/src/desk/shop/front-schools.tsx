@@ -22,8 +22,8 @@ export function FrontSchools({ schools, onChange, error }: FrontSchoolsProps) {
     <fieldset ref={place} className={css.list}>
       <legend className={css.legend}>Le scuole della tua vetrina</legend>
       <p className={css.hint}>
-        Le famiglie le trovano all’inizio della tua vetrina, una pressione e sono alla lista. Al
-        massimo {FRONT_SCHOOL_LIMIT}.
+        Le famiglie le trovano all’inizio della tua vetrina, una pressione e sono alla lista; la
+        previsione conta le loro classi. Al massimo {FRONT_SCHOOL_LIMIT}.
       </p>
       {schools.length > 0 && (
         <ul className={css.schools}>
