@@ -68,14 +68,17 @@ test('a bookshop chooses its schools and says when it is closed, and its front s
 }) => {
   await page.goto('/');
   const { school } = await findDemoClass(page.request);
-  const owner = await ownerAt(browser, '/profile', page);
-  const form = owner.getByRole('form', { name: 'La tua libreria' });
+  const owner = await ownerAt(browser, '/dashboard/negozio', page);
+  const form = owner.getByRole('form', { name: 'Orari e chiusure' });
   await form.getByRole('button', { name: 'Aggiungi una chiusura' }).click();
   const closure = form.getByRole('group', { name: 'Chiusura 1' });
   await closure.getByLabel('Dal').fill('2099-08-10');
   await closure.getByLabel('Al, compreso').fill('2099-08-20');
   await closure.getByLabel('Motivo (facoltativo)').fill('Ferie');
-  const schools = form.getByRole('group', { name: 'Le scuole della tua vetrina' });
+  await form.getByRole('button', { name: 'Salva gli orari' }).click();
+  await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Chiudi l’avviso' }).click();
+  const schools = owner.getByRole('form', { name: 'Scuole' });
   await schools.getByRole('searchbox').fill(school.nomeScuola);
   await schools.getByRole('button', { name: 'Cerca' }).click();
   await schools
@@ -86,7 +89,7 @@ test('a bookshop chooses its schools and says when it is closed, and its front s
   await expectAccessible(owner);
   await owner.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(owner)).toBe(0);
-  await form.getByRole('button', { name: 'Salva la libreria' }).click();
+  await schools.getByRole('button', { name: 'Salva le scuole' }).click();
   await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
   await owner.context().close();
 
