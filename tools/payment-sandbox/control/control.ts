@@ -4,6 +4,7 @@ import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
 import type { Sandbox } from '../sandbox';
 import { faultsOf } from '../faults/faults';
+import { changeAccount, payOut } from './account-control';
 
 interface Given {
   query: URLSearchParams;
@@ -23,6 +24,7 @@ const listed: LedgerKind[] = [
   'applicationFees',
   'balanceTransactions',
   'accounts',
+  'payouts',
   'customers',
   'subscriptions',
   'events',
@@ -58,6 +60,8 @@ const actions: Partial<Record<string, Action>> = {
     webhooks?.resend(found.object);
     return { resent: found.object.id };
   },
+  'POST /sandbox/account': (sandbox, { body }) => changeAccount(sandbox, body),
+  'POST /sandbox/payout': (sandbox, { body }) => payOut(sandbox, body),
   'POST /sandbox/clock': async (sandbox, { body }) => {
     const { advanceSeconds } = body;
     if (typeof advanceSeconds !== 'number') throw new Error('advanceSeconds must be a number.');
