@@ -15,7 +15,7 @@ const free: BookshopFeature[] = [
 const ofPlusAlone: BookshopFeature[] = ['own-look', 'forecast', 'colleagues'];
 
 /** What the shop does not do yet: whoever builds it takes it out here, and `isAvailable` of the plan with its payment. */
-const coming: BookshopFeature[] = ['card-payments', 'desk', ...ofPlusAlone];
+const coming: BookshopFeature[] = ['desk', ...ofPlusAlone];
 
 /** What bookshops get, and what it costs. */
 @Injectable()

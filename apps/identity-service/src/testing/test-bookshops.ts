@@ -143,6 +143,7 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     offersPickup: false,
     pickupNotes: '',
     stripeAccountId: null,
+    payments: { accountId: null, canTakeCards: true, isVerified: false },
     state: 'draft' as const,
     createdAt: now,
     updatedAt: now,
