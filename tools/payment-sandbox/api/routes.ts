@@ -1,8 +1,10 @@
+import { accountLinkRoutes } from '../resources/account-links';
 import { accountRoutes } from '../resources/accounts';
 import { chargeRoutes } from '../resources/charges';
 import { customerRoutes } from '../resources/customers';
 import { eventRoutes } from '../resources/events';
 import { paymentIntentRoutes } from '../resources/payment-intents';
+import { payoutRoutes } from '../resources/payouts';
 import { portalRoutes } from '../resources/portal-sessions';
 import { priceRoutes } from '../resources/prices';
 import { refundRoutes } from '../resources/refunds';
@@ -19,6 +21,8 @@ const routes = [
   ...transferRoutes,
   ...eventRoutes,
   ...accountRoutes,
+  ...accountLinkRoutes,
+  ...payoutRoutes,
   ...customerRoutes,
   ...priceRoutes,
   ...subscriptionRoutes,

@@ -5,67 +5,42 @@ import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import { refused } from '../ledger/api-error';
 import type { Route } from '../protocol/route';
+import { standingOf } from './account-standing';
 import { readEmail } from './customers';
 
 interface NewAccount {
   id?: string;
   type: Stripe.Account.Type;
   email: string | null;
-  name?: string | null;
   metadata?: Stripe.Metadata;
   /** It has told all that Stripe asks, and may be paid. */
   isReady: boolean;
 }
 
 export function makeAccount(change: LedgerChange, fields: NewAccount): Stripe.Account {
-  const { isReady } = fields;
-  const capability = isReady ? 'active' : 'inactive';
   const account: Stripe.Account = {
     id: fields.id ?? newId('acct', 16),
     object: 'account',
     business_profile: null,
     business_type: null,
-    capabilities: { card_payments: capability, transfers: capability },
-    charges_enabled: isReady,
     country: 'IT',
     created: change.now,
     default_currency: 'eur',
-    details_submitted: isReady,
     email: fields.email,
     metadata: fields.metadata ?? {},
-    payouts_enabled: isReady,
-    requirements: requirements(isReady),
     type: fields.type,
+    ...standingOf(fields.isReady ? 'active' : 'new'),
   };
   return change.put('accounts', account, '');
 }
 
-function requirements(isReady: boolean): Stripe.Account.Requirements {
-  const due = isReady ? [] : ['external_account', 'tos_acceptance.date', 'tos_acceptance.ip'];
-  return {
-    alternatives: [],
-    current_deadline: null,
-    currently_due: due,
-    disabled_reason: isReady ? null : 'requirements.past_due',
-    errors: [],
-    eventually_due: due,
-    past_due: due,
-    pending_verification: [],
-  };
-}
-
-/** The form behind an account link was filled in. */
-export function completeAccount(change: LedgerChange, id: string): Stripe.Account {
-  const old = change.require('accounts', id);
-  const account: Stripe.Account = {
-    ...old,
-    capabilities: { card_payments: 'active', transfers: 'active' },
-    charges_enabled: true,
-    details_submitted: true,
-    payouts_enabled: true,
-    requirements: requirements(true),
-  };
-  change.put('accounts', account);
+/** What an account is from now on, which its platform is told. */
+export function setStanding(
+  change: LedgerChange,
+  id: string,
+  standing: ReturnType<typeof standingOf>,
+): Stripe.Account {
+  const account = change.put('accounts', { ...change.require('accounts', id), ...standing });
   change.emit('account.updated', account, id);
   return account;
 }
@@ -97,23 +72,6 @@ export const accountRoutes: Route[] = [
         metadata: params.metadata(),
         isReady: false,
       });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/v1/account_links',
-    answer: ({ change, params, publicUrl }): Stripe.AccountLink => {
-      const { id } = change.require('accounts', params.required('account'), 'account');
-      if (params.oneOf('type', ['account_onboarding', 'account_update']) === undefined) {
-        throw params.missing('type');
-      }
-      params.ignore('collect', 'collection_options');
-      const back = params.url('return_url');
-      if (back === undefined) throw params.missing('return_url');
-      if (params.url('refresh_url') === undefined) throw params.missing('refresh_url');
-      const url = `${publicUrl}/setup/${id}?return_url=${encodeURIComponent(back)}`;
-      const { now } = change;
-      return { object: 'account_link', created: now, expires_at: now + 300, url };
     },
   },
   listRoute({ kind: 'accounts', path: '/v1/accounts' }),

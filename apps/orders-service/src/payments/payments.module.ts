@@ -2,8 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
-import { PaymentAccountsController } from './payment-accounts.controller';
-import { PaymentAccountsService } from './payment-accounts.service';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
@@ -46,8 +44,8 @@ export class PaymentsModule {
     if (role === 'worker') return { ...module, providers };
     return {
       ...module,
-      controllers: [PaymentAccountsController, PaymentsController, WebhookController],
-      providers: [...providers, PaymentAccountsService, PaymentsService, WebhookService],
+      controllers: [PaymentsController, WebhookController],
+      providers: [...providers, PaymentsService, WebhookService],
     };
   }
 }

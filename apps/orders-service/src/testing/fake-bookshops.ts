@@ -14,6 +14,8 @@ export class FakeBookshops extends FakeService {
   isOwnerAway = false;
   /** Bookshops that were told of something about their subscription, and which. */
   readonly followed: { id: string; subscriptionId: string }[] = [];
+  /** Accounts for payments of which it was told that something has happened. */
+  readonly followedAccounts: string[] = [];
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -30,6 +32,10 @@ export class FakeBookshops extends FakeService {
     });
     this.on(bookshopsInternalEndpoints.followSubscription, ({ params, body }) => {
       this.followed.push({ id: params.id, subscriptionId: body.subscriptionId });
+      return {};
+    });
+    this.on(bookshopsInternalEndpoints.followAccount, ({ params }) => {
+      this.followedAccounts.push(params.id);
       return {};
     });
   }
@@ -54,6 +60,11 @@ export class FakeBookshops extends FakeService {
       paidFeatures: [],
       feePercent: 5,
       colleagues: 0,
+      payments: {
+        accountId: values.stripeAccountId ?? null,
+        canTakeCards: true,
+        isVerified: values.stripeAccountId != null,
+      },
       state: 'open',
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',

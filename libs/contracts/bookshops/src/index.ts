@@ -10,6 +10,7 @@ export * from './known-tenant';
 export * from './opening';
 export * from './opening-values';
 export * from './own-plan';
+export * from './payments';
 export * from './pickup-point';
 export * from './plan';
 export * from './plan-values';

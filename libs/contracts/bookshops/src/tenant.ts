@@ -6,6 +6,7 @@ import {
   optionalPostalCodeSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { tenantPaymentsSchema } from './payments';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
 export const reservedDomains = [
@@ -159,6 +160,7 @@ export const tenantSchema = z.object({
   pickupNotes: z.string(),
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
+  payments: tenantPaymentsSchema,
   state: tenantStateSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
