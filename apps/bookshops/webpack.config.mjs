@@ -8,6 +8,7 @@ export default remoteConfig({
     '/dashboard/da-ordinare',
     '/dashboard/numeri',
     '/dashboard/ordini',
+    '/dashboard/pagamenti',
     '/dashboard/piano',
     '/dashboard/previsione',
     '/for-libraries',

@@ -9,6 +9,7 @@ import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
+import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payments';
 import { makeOwnPlan } from './testing/make-own-plan';
 import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
@@ -33,6 +34,9 @@ describe('a page of the desk in the browser', () => {
         books: [makeBookToOrder()],
         listedAt: '2026-09-01T08:00:00.000Z',
       })),
+      answer(bookshopsEndpoints.payments, () => makeOwnPayments()),
+      answer(bookshopsEndpoints.payouts, () => ({ payouts: [aPayout] })),
+      answer(bookshopsEndpoints.cardMoney, () => ({ months: [aCardMonth] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
     );
   });
@@ -51,6 +55,7 @@ describe('a page of the desk in the browser', () => {
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
     ['/dashboard/numeri', 'Come si contano'],
     ['/dashboard/piano', 'Il tuo piano: Base'],
+    ['/dashboard/pagamenti', 'settembre 2026'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

@@ -35,9 +35,14 @@ const parts = [
     hint: 'Quanto vendi, per giorno, scuola, classe ed editore.',
   },
   {
+    to: '/dashboard/pagamenti',
+    text: 'Pagamenti',
+    hint: 'Il tuo conto per le carte, accrediti e commissioni.',
+  },
+  {
     to: '/profile#libreria',
     text: 'La tua libreria',
-    hint: 'Indirizzo, orari, ritiro e pagamenti.',
+    hint: 'Indirizzo, orari e ritiro.',
   },
   {
     to: '/dashboard/piano',

@@ -35,6 +35,12 @@ export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
       state: isDone(tenant.offersPickup),
     },
     {
+      title: 'Attiva i pagamenti con carta sul tuo conto',
+      hint: 'Fino ad allora li riceviamo noi: con un conto verificato la tua parte arriva a te.',
+      to: '/dashboard/pagamenti',
+      state: isDone(tenant.payments.isVerified),
+    },
+    {
       title: 'Prova con un ordine tuo',
       hint: 'Ordina un libro con ritiro da te e pagamento in libreria: lo trovi tra gli ordini, e da lì lo annulli.',
       to: '/search',
