@@ -3,6 +3,7 @@ import { json } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
 import type { Sandbox } from '../sandbox';
+import { failPayment } from '../resources/subscriptions';
 import { faultsOf } from '../faults/faults';
 import { changeAccount, payOut } from './account-control';
 
@@ -59,6 +60,12 @@ const actions: Partial<Record<string, Action>> = {
     if (!found) throw new Error(`There is no event ${id}.`);
     webhooks?.resend(found.object);
     return { resent: found.object.id };
+  },
+  'POST /sandbox/subscriptions/failed-payment': async (sandbox, { body }) => {
+    const change = sandbox.change();
+    const { id, status } = failPayment(change, String(body.subscription));
+    await sandbox.commit(change);
+    return { id, status };
   },
   'POST /sandbox/account': (sandbox, { body }) => changeAccount(sandbox, body),
   'POST /sandbox/payout': (sandbox, { body }) => payOut(sandbox, body),

@@ -37,10 +37,6 @@ export class ReservationsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  async read(id: string): Promise<Tenant> {
-    return this.answer(await this.dataSource.manager.findOneBy(TenantEntity, { id }));
-  }
-
   async owner(id: string): Promise<TenantOwner> {
     const { manager } = this.dataSource;
     const tenant = await manager.findOne(TenantEntity, {

@@ -11,6 +11,7 @@ import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payments';
 import { makeOwnPlan } from './testing/make-own-plan';
+import { makeOwnTenant } from './testing/make-own-tenant';
 import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
 
@@ -38,6 +39,7 @@ describe('a page of the desk in the browser', () => {
       answer(bookshopsEndpoints.payouts, () => ({ payouts: [aPayout] })),
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [aCardMonth] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
+      answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
     );
   });
   afterEach(() => {
@@ -54,6 +56,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
     ['/dashboard/numeri', 'Come si contano'],
+    ['/dashboard/negozio', 'Orari di apertura'],
     ['/dashboard/piano', 'Il tuo piano: Base'],
     ['/dashboard/pagamenti', 'settembre 2026'],
   ])('goes on from what the server drew at %s', async (address, words) => {

@@ -23,7 +23,7 @@ const words: Record<BookshopNotice, Words> = {
   approved: {
     subject: 'La tua libreria è approvata',
     told: 'abbiamo approvato la tua libreria: da ora le famiglie la vedono.',
-    next: 'Nel tuo profilo puoi offrire il ritiro in negozio e cambiare gli orari quando vuoi.',
+    next: 'Alla pagina “Negozio” puoi offrire il ritiro in negozio e cambiare gli orari quando vuoi.',
   },
   'changes-approved': {
     subject: 'Le modifiche alla tua libreria sono approvate',
@@ -33,17 +33,17 @@ const words: Record<BookshopNotice, Words> = {
   refused: {
     subject: 'La tua libreria non è ancora approvata',
     told: 'per ora non possiamo approvare la tua libreria.',
-    next: 'Correggi quello che manca nel tuo profilo e chiedi di nuovo l’apertura.',
+    next: 'Correggi quello che manca alla pagina “Negozio” e chiedi di nuovo l’apertura.',
   },
   'changes-refused': {
     subject: 'Le modifiche alla tua libreria non sono approvate',
     told: 'non possiamo pubblicare le modifiche alla tua libreria: le famiglie vedono i dati di prima.',
-    next: 'Se vuoi, correggile nel tuo profilo e salva di nuovo.',
+    next: 'Se vuoi, correggile alla pagina “Negozio” e salva di nuovo.',
   },
   paused: {
     subject: 'La tua libreria è in pausa',
     told: 'abbiamo messo in pausa la tua libreria: per ora le famiglie non possono sceglierla.',
-    next: 'Quando hai sistemato tutto, chiedi nel tuo profilo di riaprirla: la guardiamo di nuovo.',
+    next: 'Quando hai sistemato tutto, chiedi alla pagina “Negozio” di riaprirla: la guardiamo di nuovo.',
   },
   closed: {
     subject: 'La tua libreria è chiusa',
@@ -58,7 +58,7 @@ const words: Record<BookshopNotice, Words> = {
   },
 };
 
-const ownBookshop = { words: 'Vai alla tua libreria', path: '/profile' };
+const ownBookshop = { words: 'Vai alla tua libreria', path: '/dashboard/negozio' };
 
 /** To the owner of a bookshop, about what became of it. */
 export function bookshopDecisionMail(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tenant } from '@zaino/contracts/bookshops';
+import type { KnownTenant } from '@zaino/contracts/bookshops';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
@@ -22,7 +22,7 @@ export interface AgreedOrder extends Ends {
   orderer: Orderer;
   quote: PricedQuote;
   /** Where it is picked up; null for delivery. */
-  bookshop: Tenant | null;
+  bookshop: KnownTenant | null;
   now: Date;
 }
 
@@ -69,7 +69,7 @@ export class AgreedOrders {
     throw quote.totals.itemCount === 0 ? nothingToOrder() : orderChanged();
   }
 
-  private async findBookshop({ pickupPointId }: OrderWish): Promise<Tenant | null> {
+  private async findBookshop({ pickupPointId }: OrderWish): Promise<KnownTenant | null> {
     if (pickupPointId === null) return null;
     const bookshop = await this.bookshops.find(pickupPointId);
     if (bookshop?.state === 'open' && bookshop.offersPickup) return bookshop;

@@ -1,10 +1,8 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import type { Config } from '../config';
-import { CONFIG } from '@zaino/service/config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
@@ -15,8 +13,8 @@ import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
 
 interface Placed extends LockedOrder {
-  /** Payment account of the bookshop that sells the order's books; null where it has none. */
-  account: string | null;
+  /** The bookshop that sells the order's books, where it has a payment account. */
+  seller: { account: string; feePercent: number } | null;
 }
 
 export interface PaymentAnswer {
@@ -41,7 +39,6 @@ export class Payments {
     private readonly commands: OrderCommands,
     private readonly attempts: PaymentAttempts,
     private readonly pages: PaymentPages,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'BOOKSHOP_FEE_PERCENT'>,
   ) {}
 
   /**
@@ -50,18 +47,18 @@ export class Payments {
    * (`payment-refused`) where it is less than the provider takes.
    */
   async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
-    const { order, lines, account } = placed;
+    const { order, lines, seller } = placed;
     if (order.totalCents === 0) {
       const command = { command: 'confirm-payment' as const, actor: systemActor };
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const part = account === null ? 0 : bookshopShareCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
+    const part = seller === null ? 0 : bookshopShareCents(lines, seller.feePercent);
     const payment = await this.attempts.add(manager, order, {
       attempt: 1,
       transferCents: part,
-      destination: part > 0 ? account : null,
+      destination: seller !== null && part > 0 ? seller.account : null,
     });
     return { payment, number: order.number, email: order.contact.email };
   }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   bookshopsInternalEndpoints,
-  type Tenant,
+  type KnownTenant,
   type TenantOwner,
 } from '@zaino/contracts/bookshops';
 import { FakeRefusal, FakeService } from './fake-service';
 
 /** Stands in for the bookshops service: bookshops, open and with pick-up unless told. */
 export class FakeBookshops extends FakeService {
-  readonly tenants = new Map<string, Tenant>();
+  readonly tenants = new Map<string, KnownTenant>();
   /** By the bookshop's id. */
   readonly owners = new Map<string, TenantOwner>();
   isOwnerAway = false;
@@ -40,10 +40,10 @@ export class FakeBookshops extends FakeService {
     });
   }
 
-  add(values: Partial<Tenant> = {}): Tenant {
+  add(values: Partial<KnownTenant> = {}): KnownTenant {
     const id = values.id ?? randomUUID();
     const day = [{ from: '09:00', to: '12:30' }];
-    const tenant: Tenant = {
+    const tenant: KnownTenant = {
       name: 'Libreria del Corso',
       domain: 'corso',
       url: 'https://corso.zaino.example',
@@ -57,6 +57,9 @@ export class FakeBookshops extends FakeService {
       offersPickup: true,
       pickupNotes: 'Suona il campanello',
       stripeAccountId: null,
+      paidFeatures: [],
+      feePercent: 5,
+      colleagues: 0,
       payments: {
         accountId: values.stripeAccountId ?? null,
         canTakeCards: true,

@@ -88,8 +88,9 @@ export class PayingService {
     }
     const payments = app.get(Payments, { strict: false });
     const { account = null } = placing;
+    const seller = account === null ? null : { account, feePercent: 5 };
     const prepared = await dataSource.transaction((manager) =>
-      payments.prepare(manager, { ...placed, account }),
+      payments.prepare(manager, { ...placed, seller }),
     );
     const url = prepared && (await payments.begin(prepared));
     return { ...placed, page: url?.split('/').at(-1) ?? null };

@@ -12,6 +12,7 @@ import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { domainHolderSchema } from './domain-holder';
 import { forecastSchema, forecastTermsSchema } from './forecast';
+import { knownTenantSchema } from './known-tenant';
 import { ownPlanSchema } from './own-plan';
 import { ownPaymentsSchema } from './payments';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
@@ -73,7 +74,7 @@ export const bookshopsEndpoints = {
     body: z.strictObject({ percent: z.nullable(marginPercentSchema) }),
     response: bookshopMarginSchema,
   }),
-  /** `unavailable` while lists or orders cannot be asked for. */
+  /** `unavailable` while lists or orders cannot be asked for; `forbidden` with the code `plan-needed` without the paid plan. */
   forecast: defineEndpoint(bookshopsCalls.forecast, {
     summary: 'What the own bookshop should have on its shelf for its schools',
     access: 'bookshop',
@@ -269,11 +270,11 @@ export const bookshopsInternalEndpoints = {
     response: z.object({}),
   }),
   read: defineEndpoint(bookshopsInternalCalls.read, {
-    summary: 'A bookshop by its id',
+    summary: 'A bookshop by its id, with what its plan gives it',
     access: 'service',
     query: z.object({}),
     params: tenantId,
-    response: tenantSchema,
+    response: knownTenantSchema,
   }),
   sitemap: defineEndpoint(bookshopsInternalCalls.sitemap, sitemapSlice),
   owner: defineEndpoint(bookshopsInternalCalls.owner, {

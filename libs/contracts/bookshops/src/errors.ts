@@ -23,6 +23,8 @@ export const bookshopsErrorCodes = {
   emailRefused: 'email-refused',
   /** The bookshop has a subscription that runs. */
   subscriptionRunning: 'subscription-running',
+  /** It is a feature of the paid plan, which the bookshop has not, or which rests (`PLAN_NEEDED_TEXT`). */
+  planNeeded: 'plan-needed',
   /** The bookshop never had a subscription. */
   subscriptionMissing: 'subscription-missing',
 } as const;

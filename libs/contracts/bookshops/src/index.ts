@@ -6,6 +6,7 @@ export * from './domain-holder';
 export * from './endpoints';
 export * from './errors';
 export * from './forecast';
+export * from './known-tenant';
 export * from './opening';
 export * from './opening-values';
 export * from './own-plan';

@@ -101,8 +101,8 @@ export const bookshopNameSchema = lineSchema(120).check(
 /** When an owner gets a mail about orders for the own bookshop: at each of them, or once a day. */
 export const orderMailsSchema = z.enum(['each', 'daily']);
 export type OrderMails = z.infer<typeof orderMailsSchema>;
-/** Most schools that a bookshop's front leads to. */
-export const FRONT_SCHOOL_LIMIT = 12;
+/** Most schools that a bookshop works for: its front leads to them, and its forecast is of them. */
+export const FRONT_SCHOOL_LIMIT = 30;
 
 /** By their codes, in the order in which they are shown. */
 const chosenSchoolsSchema = z

@@ -1,7 +1,18 @@
-import { type OwnTenant, reviewedFields } from '@zaino/contracts/bookshops';
+import { type OwnTenant, type ReviewedField, reviewedFields } from '@zaino/contracts/bookshops';
+import { isBeingReviewed, missingSteps, reviewWords } from '@zaino/rules/bookshop-words';
 import { Notice } from '@zaino/ui/notice';
-import css from './bookshop-state.module.css';
-import { fieldWords, isBeingReviewed, missingSteps, reviewWords } from './tenant-words';
+import css from './shop-state.module.css';
+
+/** The fields that an admin looks at, as the form calls them. */
+const fieldWords: Record<ReviewedField, string> = {
+  name: 'Nome',
+  address: 'Indirizzo',
+  postalCode: 'CAP',
+  city: 'Città',
+  province: 'Provincia',
+  pickupNotes: 'Note per il ritiro',
+  vatNumber: 'Partita IVA',
+};
 
 /** What is still missing before families see the bookshop, what waits for us, and what we have decided. */
 export function OpeningState({ tenant }: { tenant: OwnTenant }) {

@@ -1,7 +1,8 @@
 import { FRONT_SCHOOL_LIMIT } from '@zaino/contracts/bookshops';
 import type { FrontSchool } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
-import { SchoolSearch } from '../../school-search/school-search';
+import { SchoolSearch } from '@zaino/ui/school-search';
+import { findSchools } from './find-schools';
 import css from './list-editor.module.css';
 import { useListFocus } from './use-list-focus';
 
@@ -21,8 +22,8 @@ export function FrontSchools({ schools, onChange, error }: FrontSchoolsProps) {
     <fieldset ref={place} className={css.list}>
       <legend className={css.legend}>Le scuole della tua vetrina</legend>
       <p className={css.hint}>
-        Le famiglie le trovano all’inizio della tua vetrina, una pressione e sono alla lista. Al
-        massimo {FRONT_SCHOOL_LIMIT}.
+        Le famiglie le trovano all’inizio della tua vetrina, una pressione e sono alla lista; la
+        previsione conta le loro classi. Al massimo {FRONT_SCHOOL_LIMIT}.
       </p>
       {schools.length > 0 && (
         <ul className={css.schools}>
@@ -48,6 +49,7 @@ export function FrontSchools({ schools, onChange, error }: FrontSchoolsProps) {
           <SchoolSearch
             // Chosen, the next one is looked for anew.
             key={schools.length}
+            find={findSchools}
             onChoose={({ schoolCode, schoolName }) => add({ code: schoolCode, name: schoolName })}
             error={error}
           />

@@ -1,29 +1,41 @@
-import type { Child } from '@zaino/contracts/identity';
-import type { School } from '@zaino/contracts/schools';
-import { Button } from '@zaino/ui/button';
-import { TextField } from '@zaino/ui/text-field';
 import { EXAMPLE_SCHOOL } from '@zaino/web/example-school';
 import { failureWords } from '@zaino/web/failure-words';
 import { Link } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type KeyboardEvent, useState } from 'react';
-import { findSchools } from './find-schools';
+import { Button } from './button';
 import css from './school-search.module.css';
+import { TextField } from './text-field';
 
-export type ChosenSchool = Pick<Child, 'schoolCode' | 'schoolName'>;
+/** A school as it is chosen: the ministry's code, and what it is called. */
+export interface ChosenSchool {
+  schoolCode: string;
+  schoolName: string;
+}
+
+/** A school as the register tells of it. */
+interface FoundSchool {
+  codiceScuola: string;
+  nomeScuola: string;
+  indirizzo: string | null;
+  comune: string;
+  siglaProvincia: string;
+}
 
 interface SchoolSearchProps {
+  /** Asks the register for schools of this name: the first of them, and how many there are. */
+  find: (name: string) => Promise<{ scuole: FoundSchool[]; totale: number }>;
   onChoose: (school: ChosenSchool) => void;
   error: string | undefined;
 }
 
 interface Found {
-  schools: School[];
+  schools: FoundSchool[];
   total: number;
 }
 
 /** Looks for a school by its name; which of those found is chosen. */
-export function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
+export function SchoolSearch({ find, onChoose, error }: SchoolSearchProps) {
   const [name, setName] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const { isSending, failure, send } = useSubmission();
@@ -31,7 +43,7 @@ export function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
   const search = () => {
     if (name.trim() === '') return;
     void send(async () => {
-      const { scuole, totale } = await findSchools(name.trim());
+      const { scuole, totale } = await find(name.trim());
       setFound({ schools: scuole, total: totale });
     });
   };

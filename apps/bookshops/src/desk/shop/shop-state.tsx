@@ -1,18 +1,14 @@
-import { bookshopsErrorCodes, type OwnTenant, type TenantState } from '@zaino/contracts/bookshops';
+import { bookshopsErrorCodes, type TenantState } from '@zaino/contracts/bookshops';
+import { bookshopStateWords, missingToOpen } from '@zaino/rules/bookshop-words';
+import { AccountSection } from '@zaino/ui/account-section';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { updateTenant } from './bookshop.api';
-import css from './bookshop-state.module.css';
 import { OpeningState } from './opening-state';
-import { missingToOpen, stateWords } from './tenant-words';
-
-interface BookshopStateProps {
-  tenant: OwnTenant;
-  onChanged: (tenant: OwnTenant) => void;
-  onDone: (words: string) => void;
-}
+import type { ShopSectionProps } from './own-shop';
+import { updateTenant } from './shop.api';
+import css from './shop-state.module.css';
 
 interface Step {
   to: TenantState;
@@ -36,29 +32,26 @@ const steps: Record<TenantState, readonly Step[]> = {
 const APPLIED = 'Abbiamo ricevuto la tua richiesta: ti scriviamo appena la libreria è approvata.';
 
 /** Whether customers can come, what is missing for that, and how to change it. */
-export function BookshopState({ tenant, onChanged, onDone }: BookshopStateProps) {
+export function ShopState({ shop: { tenant, onChanged } }: ShopSectionProps) {
   const { isSending, failure, send } = useSubmission();
   const { state, url } = tenant;
   const isIncomplete = missingToOpen(tenant).length > 0;
 
   const go = async ({ to, done }: Step) => {
-    let reached: TenantState = state;
-    const isDone = await send(async () => {
+    await send(async () => {
       const changed = await updateTenant(tenant.id, { state: to });
-      reached = changed.state;
-      onChanged(changed);
+      // Without an approval the wish to open is an application.
+      onChanged(changed, changed.state === to ? done : APPLIED);
     });
-    // Without an approval the wish to open is an application.
-    if (isDone) onDone(reached === to ? done : APPLIED);
   };
 
   // What was asked for is not asked for twice.
   const isPossible = ({ to }: Step) => to !== 'open' || tenant.opening.appliedAt === null;
 
   return (
-    <div className={css.state}>
+    <AccountSection id="apertura" title="Apertura">
       <p>
-        <strong>{stateWords[state].name}.</strong> {stateWords[state].meaning}
+        <strong>{bookshopStateWords[state].name}.</strong> {bookshopStateWords[state].meaning}
       </p>
       <p className={css.address}>
         Il suo indirizzo: {state === 'open' ? <a href={url}>{url}</a> : <span>{url}</span>}
@@ -85,6 +78,6 @@ export function BookshopState({ tenant, onChanged, onDone }: BookshopStateProps)
           </Button>
         ))}
       </div>
-    </div>
+    </AccountSection>
   );
 }

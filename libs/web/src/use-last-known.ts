@@ -1,4 +1,4 @@
-import type { Outcome } from '@zaino/web/outcome';
+import type { Outcome } from './outcome';
 import { useState } from 'react';
 
 /**

@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 
 /**
  * Keeps what was not saved: another page of the shop is reached only after `proceed` was called on what it gives
- * (null while nobody is leaving), and the browser asks by itself before the tab is closed.
+ * (null while nobody is leaving), and the browser asks by itself before the tab is closed. A leap within the page
+ * leaves nothing.
  */
 export function useUnsavedGuard(isUnsaved: boolean) {
-  const blocker = useBlocker(isUnsaved);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
+  );
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
