@@ -10,13 +10,17 @@ const begin = { text: 'La tua libreria', to: '/dashboard' };
 interface DeskPageProps extends AreaPageProps {
   /** The page of the plan says by itself how that stands. */
   isOfPlan?: boolean;
-  /** The page itself says how the account for payments stands. */
-  isAboutPayments?: boolean;
+  /** The page of payments says by itself how the account for these stands. */
+  isOfPayments?: boolean;
 }
 
-/** A page of a bookshop's desk; every one warns of a plan that was not paid, and of cards that are not taken. */
-export function DeskPage(props: DeskPageProps) {
-  const { isOfPlan = false, isAboutPayments = false, children, ...page } = props;
+/** A page of a bookshop's desk; every one warns of a plan that was not paid, and of cards that are off. */
+export function DeskPage({
+  isOfPlan = false,
+  isOfPayments = false,
+  children,
+  ...page
+}: DeskPageProps) {
   const pastDue = usePastDue(!isOfPlan);
   return (
     <AreaPage {...page} begin={begin}>
@@ -25,7 +29,7 @@ export function DeskPage(props: DeskPageProps) {
           <strong>L’ultimo pagamento del piano non è riuscito.</strong> {pastDueWords(pastDue)}
         </Notice>
       )}
-      {!isAboutPayments && <CardsOffNotice />}
+      {!isOfPayments && <CardsOffNotice />}
       {children}
     </AreaPage>
   );

@@ -18,7 +18,7 @@ export function PaymentsPage() {
   const { tenantId, payments, payouts, money, back } = useLoaderData<PaymentsData>();
   if (tenantId === null || payments?.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
   return (
-    <DeskPage title={TITLE} isAboutPayments>
+    <DeskPage title={TITLE} isOfPayments>
       {payments?.failure && (
         <ServiceFailure title="Errore nel caricamento dei dati" failure={payments.failure} />
       )}
