@@ -1,4 +1,5 @@
 import { accountRoutes } from '../resources/accounts';
+import { applicationFeeRoutes } from '../resources/application-fees';
 import { chargeRoutes } from '../resources/charges';
 import { customerRoutes } from '../resources/customers';
 import { eventRoutes } from '../resources/events';
@@ -17,6 +18,7 @@ const routes = [
   ...chargeRoutes,
   ...refundRoutes,
   ...transferRoutes,
+  ...applicationFeeRoutes,
   ...eventRoutes,
   ...accountRoutes,
   ...customerRoutes,

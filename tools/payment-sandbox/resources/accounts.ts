@@ -7,25 +7,29 @@ import { refused } from '../ledger/api-error';
 import type { Route } from '../protocol/route';
 import { readEmail } from './customers';
 
+const capabilities = ['card_payments', 'transfers'] as const;
+type Capability = (typeof capabilities)[number];
+
 interface NewAccount {
   id?: string;
   type: Stripe.Account.Type;
   email: string | null;
   name?: string | null;
   metadata?: Stripe.Metadata;
+  /** What it was made for; both unless told. */
+  capabilities?: Capability[];
   /** It has told all that Stripe asks, and may be paid. */
   isReady: boolean;
 }
 
 export function makeAccount(change: LedgerChange, fields: NewAccount): Stripe.Account {
   const { isReady } = fields;
-  const capability = isReady ? 'active' : 'inactive';
   const account: Stripe.Account = {
     id: fields.id ?? newId('acct', 16),
     object: 'account',
     business_profile: null,
     business_type: null,
-    capabilities: { card_payments: capability, transfers: capability },
+    capabilities: inState(fields.capabilities ?? capabilities, isReady),
     charges_enabled: isReady,
     country: 'IT',
     created: change.now,
@@ -38,6 +42,10 @@ export function makeAccount(change: LedgerChange, fields: NewAccount): Stripe.Ac
     type: fields.type,
   };
   return change.put('accounts', account, '');
+}
+
+function inState(wanted: readonly Capability[], isReady: boolean): Stripe.Account.Capabilities {
+  return Object.fromEntries(wanted.map((name) => [name, isReady ? 'active' : 'inactive']));
 }
 
 function requirements(isReady: boolean): Stripe.Account.Requirements {
@@ -59,7 +67,10 @@ export function completeAccount(change: LedgerChange, id: string): Stripe.Accoun
   const old = change.require('accounts', id);
   const account: Stripe.Account = {
     ...old,
-    capabilities: { card_payments: 'active', transfers: 'active' },
+    capabilities: inState(
+      capabilities.filter((name) => old.capabilities?.[name] !== undefined),
+      true,
+    ),
     charges_enabled: true,
     details_submitted: true,
     payouts_enabled: true,
@@ -70,18 +81,39 @@ export function completeAccount(change: LedgerChange, id: string): Stripe.Accoun
   return account;
 }
 
-/** The account that money is to go to; refuses one that may not be paid. */
-export function payableAccount(change: LedgerChange, params: Params, name: string): Stripe.Account {
+/** The account whose charge it is to be; refuses one that may not take cards. */
+export function merchantAccount(
+  change: LedgerChange,
+  params: Params,
+  name: string,
+): Stripe.Account {
+  const account = namedAccount(change, params, name);
+  if (account.capabilities?.card_payments === 'active') return account;
+  const message =
+    'The account referenced in the `on_behalf_of` parameter is missing the required capabilities: card_payments.';
+  throw refused(message, 'account_capability_missing', params.nameOf(name));
+}
+
+function namedAccount(change: LedgerChange, params: Params, name: string): Stripe.Account {
   const id = params.required(name);
   const account = change.find('accounts', id);
+  if (account !== undefined) return account;
+  throw refused(`No such destination: '${id}'`, 'resource_missing', params.nameOf(name));
+}
+
+/** The account that money is to go to; refuses one that may not be paid. */
+export function payableAccount(change: LedgerChange, params: Params, name: string): Stripe.Account {
+  const account = namedAccount(change, params, name);
   const param = params.nameOf(name);
-  if (account === undefined) {
-    throw refused(`No such destination: '${id}'`, 'resource_missing', param);
-  }
   if (account.capabilities?.transfers === 'active') return account;
   const message =
     'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
   throw refused(message, 'insufficient_capabilities_for_transfer', param);
+}
+
+function readCapabilities(params: Params): Capability[] {
+  const asked = params.object('capabilities');
+  return capabilities.filter((name) => asked?.object(name)?.boolean('requested') === true);
 }
 
 export const accountRoutes: Route[] = [
@@ -89,12 +121,13 @@ export const accountRoutes: Route[] = [
     method: 'POST',
     path: '/v1/accounts',
     answer: ({ change, params }) => {
-      params.ignore('country', 'capabilities', 'business_type', 'controller', 'settings');
+      params.ignore('country', 'business_type', 'controller', 'settings');
       params.ignore('business_profile', 'default_currency', 'company', 'individual');
       return makeAccount(change, {
         type: params.oneOf('type', ['standard', 'express', 'custom']) ?? 'standard',
         email: readEmail(params, 'email'),
         metadata: params.metadata(),
+        ...(params.has('capabilities') && { capabilities: readCapabilities(params) }),
         isReady: false,
       });
     },

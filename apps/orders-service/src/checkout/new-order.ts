@@ -8,18 +8,19 @@ import type { LockedOrder } from '../orders/locked-order';
 import { phoneDigits } from '../orders/phone-digits';
 import type { PricedLine } from '../quotes/priced-line';
 import type { PricedQuote } from '../quotes/quotes.service';
+import { bookshopSeller, type Seller } from '../orders/seller';
+import { soldBy } from '../orders/sold-by';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
+import type { Parties } from './pickup-bookshops';
 
 /** All that an order is made from. */
-export interface NewOrder {
+export interface NewOrder extends Parties {
   id: string;
   customerId: string;
   /** Checked. */
   wish: OrderWish;
   quote: PricedQuote;
-  /** Where it is picked up; null for delivery. */
-  bookshop: Tenant | null;
   now: Date;
   /** Until when it is held unpaid. */
   payBefore: Date;
@@ -61,6 +62,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     address: wish.address,
     invoiceRequest: wish.invoice,
     pickupPoint: bookshop && pickupPointOf(bookshop),
+    sellers: sellersOf(values, lines),
     bookshopId: bookshop?.id ?? null,
     // Of the family no more than the order needs.
     children: wish.children.filter(({ id }) => childIds.has(id)),
@@ -80,7 +82,8 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
   } satisfies ColumnsOf<OrderEntity>);
 }
 
-function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, position: number) {
+function newLine(order: NewOrder, priced: PricedLine, position: number) {
+  const { id, wish, bookshop, now } = order;
   const { key, line, pieces, isOrdered, expected } = priced;
   const preference = isOrdered ? wish.preferences.find((wanted) => wanted.key === key) : undefined;
   return Object.assign(new OrderLineEntity(), {
@@ -97,8 +100,9 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     discountCents: priced.discountCents,
     refundedCents: 0,
     vat: priced.vat,
-    // A bookshop sells the books that are picked up there; products are the shop's own stock.
+    // A bookshop gets the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,
+    soldBy: soldBy(line, saleOf(order)),
     state: 'received',
     stateSince: now,
     isOrdered,
@@ -114,6 +118,18 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     publisher: publisherOf(line),
     ...classOf(line),
   } satisfies ColumnsOf<OrderLineEntity>);
+}
+
+/** What decides who sells its lines. */
+function saleOf({ bookshop, terms, wish }: Pick<NewOrder, 'bookshop' | 'terms' | 'wish'>) {
+  const isAccountVerified = terms.account !== null;
+  return { bookshopId: bookshop?.id ?? null, isAccountVerified, payment: wish.payment };
+}
+
+/** Those who sell something of it, as they are now. */
+function sellersOf({ shop, bookshop }: NewOrder, lines: readonly OrderLineEntity[]): Seller[] {
+  const known = bookshop ? [bookshopSeller(bookshop), shop] : [shop];
+  return known.filter(({ id }) => lines.some((line) => line.soldBy === id));
 }
 
 function publisherOf(line: PricedLine['line']): string | null {

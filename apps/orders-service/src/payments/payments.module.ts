@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
+import { BookshopShares } from './bookshop-shares';
 import { PaymentAccountsController } from './payment-accounts.controller';
 import { PaymentAccountsService } from './payment-accounts.service';
 import { PaymentAttempts } from './payment-attempts';
@@ -22,6 +23,7 @@ import { WebhookService } from './webhook.service';
 
 /** What takes part in payments and refunds, in both processes. */
 const shared = [
+  BookshopShares,
   PaymentEvents,
   PaymentPages,
   Payments,

@@ -113,7 +113,20 @@ export const pickupPointOfOrderSchema = z.object({
   openingHours: z.array(z.string()),
 });
 
-/** Lines that one seller hands over in one way. */
+/** Who sells and bills, as it was when the order was made. */
+export const sellerSchema = z.object({
+  /** Of a bookshop; null for the shop itself. */
+  id: z.nullable(z.string()),
+  name: z.string(),
+  address: z.string(),
+  /** Empty where it is not known. */
+  vatNumber: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type Seller = z.infer<typeof sellerSchema>;
+
+/** Lines that are handed over together, in one way. */
 export const fulfilmentGroupSchema = z.object({
   id: z.string(),
   kind: z.enum(['delivery', 'pickup']),
@@ -193,6 +206,10 @@ export const orderSchema = z.object({
   pickupPoint: z.nullable(pickupPointOfOrderSchema),
   invoice: z.nullable(z.extend(invoiceRequestSchema, { number: z.nullable(z.string()) })),
   lines: z.array(orderLineSchema),
+  /** Each with what it sells, and where that goes back to; left out by services that know of no sellers. */
+  sellers: z.optional(
+    z.array(z.extend(sellerSchema, { lineIds: z.array(z.string()), returnAddress: z.string() })),
+  ),
   groups: z.array(fulfilmentGroupSchema),
   children: z.array(cartChildSchema),
   totals: z.extend(orderTotalsSchema, {
