@@ -8,11 +8,11 @@ import type { LockedOrder } from '../orders/locked-order';
 import { phoneDigits } from '../orders/phone-digits';
 import type { PricedLine } from '../quotes/priced-line';
 import type { PricedQuote } from '../quotes/quotes.service';
-import { bookshopSeller, type Seller } from '../orders/seller';
 import { soldBy } from '../orders/sold-by';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
 import type { Parties } from './pickup-bookshops';
+import { saleOf, sellersOf } from './sellers-for';
 
 /** All that an order is made from. */
 export interface NewOrder extends Parties {
@@ -62,7 +62,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     address: wish.address,
     invoiceRequest: wish.invoice,
     pickupPoint: bookshop && pickupPointOf(bookshop),
-    sellers: sellersOf(values, lines),
+    sellers: sellersOf(values).filter(({ id }) => lines.some((line) => line.soldBy === id)),
     bookshopId: bookshop?.id ?? null,
     // Of the family no more than the order needs.
     children: wish.children.filter(({ id }) => childIds.has(id)),
@@ -102,7 +102,7 @@ function newLine(order: NewOrder, priced: PricedLine, position: number) {
     vat: priced.vat,
     // A bookshop gets the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,
-    soldBy: soldBy(line, saleOf(order)),
+    soldBy: soldBy(line, saleOf(order, wish.payment)),
     state: 'received',
     stateSince: now,
     isOrdered,
@@ -118,18 +118,6 @@ function newLine(order: NewOrder, priced: PricedLine, position: number) {
     publisher: publisherOf(line),
     ...classOf(line),
   } satisfies ColumnsOf<OrderLineEntity>);
-}
-
-/** What decides who sells its lines. */
-function saleOf({ bookshop, terms, wish }: Pick<NewOrder, 'bookshop' | 'terms' | 'wish'>) {
-  const isAccountVerified = terms.account !== null;
-  return { bookshopId: bookshop?.id ?? null, isAccountVerified, payment: wish.payment };
-}
-
-/** Those who sell something of it, as they are now. */
-function sellersOf({ shop, bookshop }: NewOrder, lines: readonly OrderLineEntity[]): Seller[] {
-  const known = bookshop ? [bookshopSeller(bookshop), shop] : [shop];
-  return known.filter(({ id }) => lines.some((line) => line.soldBy === id));
 }
 
 function publisherOf(line: PricedLine['line']): string | null {

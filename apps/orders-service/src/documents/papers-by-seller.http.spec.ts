@@ -255,7 +255,7 @@ describe('an order of two sellers', () => {
     expect(receipt).toContain(
       'venduti da Libreria del Corso che hai già ricevuto, o che sono in viaggio, vanno restituiti entro 14 giorni dalla data del recesso a: Libreria del Corso, Corso Garibaldi 1',
     );
-    const subject = await worker.app.get(MailSubjects, { strict: false }).of(String(event.id));
+    const subject = await worker.app.get(MailSubjects, { strict: false }).of(event.id);
     const mail = subject && withdrawnMail(subject);
     const words = mail?.paragraphs.join(' ') ?? '';
     expect(words).toContain('venduti da Libreria del Corso che hai ricevuto');

@@ -46,29 +46,25 @@ function writePart(sheet: PdfSheet, file: OrderFile, part: Part & { isAll: boole
     euro(line.totalCents),
   ]);
   sheet.table({ columns, rows, sums: sumsOf(order, part, lines) });
-  writeRefunds(sheet, refundsOf(refunds, part));
+  writeRefunds(sheet, refunds, part);
   for (const { label, note } of vatSummary(lines)) sheet.note(`${label}: ${note}`);
   sheet.note('Questa ricevuta non è una fattura e non ha valore fiscale.');
 }
 
-/** Money that is back with the customer; nothing where none is. */
-export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds']): void {
-  const given = refunds.filter(({ state }) => state === 'done');
+/** Money that is back with the customer, of one seller where one is told; nothing where none is. */
+export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds'], part?: Part): void {
+  const given = refunds
+    .filter(({ state }) => state === 'done')
+    .map((refund) => ({ refund, cents: part ? refundPartCents(refund, part) : refund.amountCents }))
+    .filter(({ cents }) => cents > 0);
   if (given.length === 0) return;
   sheet.section('Rimborsi');
   const money = [{ title: 'Rimborso' }, { title: 'Importo', width: 80, isNumber: true }];
-  const of = given.map(({ doneAt, createdAt, reason, amountCents }) => [
+  const of = given.map(({ refund: { doneAt, createdAt, reason }, cents }) => [
     `${longDay(doneAt ?? createdAt)}: ${reason}`,
-    euro(amountCents),
+    euro(cents),
   ]);
   sheet.table({ columns: money, rows: of });
-}
-
-/** Of each, what this seller gives back. */
-function refundsOf(refunds: OrderFile['refunds'], part: Part): OrderFile['refunds'] {
-  return refunds
-    .map((refund) => ({ ...refund, amountCents: refundPartCents(refund, part) }))
-    .filter(({ amountCents }) => amountCents > 0);
 }
 
 function paymentWords({ paymentMethod, paidAt }: OrderFile['order']): string {

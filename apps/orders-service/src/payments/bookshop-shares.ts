@@ -32,16 +32,19 @@ export class BookshopShares {
     }
   }
 
-  private async known({ id, intentId, ...known }: PaymentEntity, { needsFee = false }) {
-    const isKnown = known.transferId !== null && (known.feeId !== null || !needsFee);
-    const shares: Shares = isKnown ? known : await this.provider.sharesOf(intentId ?? '');
-    const { transferId, feeId } = shares;
+  /** The provider's ids of both; a fee that nothing comes back of need not be known. */
+  private async known(payment: PaymentEntity, { needsFee }: { needsFee: boolean }) {
+    const isKnown = payment.transferId !== null && (payment.feeId !== null || !needsFee);
+    const { transferId, feeId } = isKnown ? payment : await this.lookUp(payment);
     if (transferId === null) throw new Error('The bookshop has not been paid yet.');
     if (needsFee && feeId === null) throw new Error('The fee has not been taken yet.');
-    if (!isKnown) {
-      await this.dataSource.manager.update(PaymentEntity, { id }, { transferId, feeId });
-    }
     return { transferId, feeId: feeId ?? '' };
+  }
+
+  private async lookUp({ id, intentId }: PaymentEntity): Promise<Shares> {
+    const shares = await this.provider.sharesOf(intentId ?? '');
+    await this.dataSource.manager.update(PaymentEntity, { id }, { ...shares });
+    return shares;
   }
 
   /** A refund of the same payment that failed later has brought it back already. */

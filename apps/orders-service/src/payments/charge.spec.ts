@@ -112,7 +112,7 @@ function play({ drafts, feePercent, steps }: Story) {
   }));
   const placed = anOrder({ order: collected, lines });
   const totalCents = sum(placed.lines.map(netCents));
-  const order = { ...placed.order, totalCents };
+  const order = { shippingCents: 0, refundedCents: 0, totalCents };
   const destination = chargeOf({ order, lines: placed.lines }, { ...terms, feePercent });
   const transfer = chargeWithout(destination, 'merchant');
   const refunds: { amount: number; back: Back; byTransfer: Back }[] = [];

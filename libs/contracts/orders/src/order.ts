@@ -9,6 +9,7 @@ import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
 import { deliveriesSchema } from './quote-request';
+import { sellerSchema } from './seller';
 
 /**
  * States of a line, and of an order (which stands where its least advanced line does). `received` waits for its
@@ -112,19 +113,6 @@ export const pickupPointOfOrderSchema = z.object({
   /** Lines to be read, as `lun–ven 9:00–12:30`; none where they are not known. */
   openingHours: z.array(z.string()),
 });
-
-/** Who sells and bills, as it was when the order was made. */
-export const sellerSchema = z.object({
-  /** Of a bookshop; null for the shop itself. */
-  id: z.nullable(z.string()),
-  name: z.string(),
-  address: z.string(),
-  /** Empty where it is not known. */
-  vatNumber: z.string(),
-  email: z.string(),
-  phone: z.string(),
-});
-export type Seller = z.infer<typeof sellerSchema>;
 
 /** Lines that are handed over together, in one way. */
 export const fulfilmentGroupSchema = z.object({
