@@ -6,6 +6,7 @@ export default remoteConfig({
     '/dashboard/arrivi',
     '/dashboard/banco',
     '/dashboard/da-ordinare',
+    '/dashboard/negozio',
     '/dashboard/numeri',
     '/dashboard/ordini',
     '/dashboard/piano',

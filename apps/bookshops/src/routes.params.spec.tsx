@@ -8,6 +8,7 @@ import { makeArrival } from './desk/testing/make-arrival';
 import { makeBookToOrder } from './desk/testing/make-book-to-order';
 import { makeForecast } from './desk/testing/make-forecast';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
+import { makeOwnTenant } from './desk/testing/make-own-tenant';
 import { makeStats } from './desk/testing/make-stats';
 import { marta, pagesFor } from './desk/testing/open-desk';
 import { makeServedFront } from './testing/front-pages';
@@ -24,6 +25,7 @@ const addresses = [
   '/dashboard/ordini?cerca=anna&stato=ready&avviso=in-ritardo&ordine=-due',
   '/dashboard/ordini/chiusi?cerca=anna&dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   `/dashboard/ordini/${makeSummary().id}`,
+  '/dashboard/negozio',
   '/dashboard/piano?piano=ok',
   '/dashboard/numeri?periodo=stagione',
   '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
@@ -58,6 +60,7 @@ describe('the bookshops’ pages', () => {
       })),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
+      answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { loadOrder } from './desk/order/order.api';
 import { loadBooks } from './desk/to-order/to-order.api';
 import { loadOrders } from './desk/orders/orders.api';
 import { loadPlan } from './desk/plan/plan.api';
+import { loadShop } from './desk/shop/shop.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
@@ -134,6 +135,15 @@ export const routes: RouteObject[] = [
         .ForecastPage,
     loader: loadForecast,
     handle: { title: 'Previsione della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/negozio',
+    chunk: 'shop-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'shop-page' */ './desk/shop/shop-page')).ShopPage,
+    loader: loadShop,
+    handle: { title: 'Negozio della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
   protectedRoute({

@@ -10,6 +10,7 @@ import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { makeOwnPlan } from './testing/make-own-plan';
+import { makeOwnTenant } from './testing/make-own-tenant';
 import { makeStats } from './testing/make-stats';
 import { marta, pagesFor } from './testing/open-desk';
 
@@ -34,6 +35,7 @@ describe('a page of the desk in the browser', () => {
         listedAt: '2026-09-01T08:00:00.000Z',
       })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
+      answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
     );
   });
   afterEach(() => {
@@ -50,6 +52,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
     ['/dashboard/numeri', 'Come si contano'],
+    ['/dashboard/negozio', 'Orari di apertura'],
     ['/dashboard/piano', 'Il tuo piano: Base'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);

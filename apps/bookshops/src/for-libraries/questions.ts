@@ -38,6 +38,6 @@ export const questionsOfBookshops = (): Question[] => [
   {
     question: 'Posso chiudere per ferie?',
     answer:
-      'Sì. Dal profilo scrivi in quali giorni sei chiuso, e le famiglie lo leggono. Per non ricevere nuovi ordini metti la libreria in pausa: finché dura non compari nell’elenco. La riapri quando vuoi.',
+      'Sì. Alla pagina “Negozio” scrivi in quali giorni sei chiuso, e le famiglie lo leggono. Per non ricevere nuovi ordini metti la libreria in pausa: finché dura non compari nell’elenco. La riapri quando vuoi.',
   },
 ];

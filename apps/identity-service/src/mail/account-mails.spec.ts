@@ -45,6 +45,16 @@ const mails: [string, Mail, string][] = [
     bookshopDecisionMail(sender, { firstName, name: 'La Pagina', decision, reason: 'Manca' }),
     'https://www.zaino.example/profile',
   ]),
+  [
+    'bookshop without cards',
+    bookshopDecisionMail(sender, {
+      firstName,
+      name: 'La Pagina',
+      decision: 'cards-off',
+      reason: '',
+    }),
+    'https://www.zaino.example/dashboard/pagamenti',
+  ],
 ];
 
 describe('mails', () => {

@@ -81,7 +81,7 @@ export class OrderRows {
     );
     const isByCard = placed.order.paymentMethod === 'card';
     const prepared = isByCard
-      ? await this.payments.prepare(manager, { ...placed, ...agreed.terms })
+      ? await this.payments.prepare(manager, { ...placed, account: agreed.account })
       : null;
     // Last: of the rows that others may want too it is held for the shortest time.
     await this.claims.takeVoucher(manager, placed.order);

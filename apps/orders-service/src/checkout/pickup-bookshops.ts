@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Tenant } from '@zaino/contracts/bookshops';
+import type { KnownTenant } from '@zaino/contracts/bookshops';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
-import type { Config } from '../config';
 import { type Seller, type SellerConfig, sellerOf } from '../orders/seller';
 import { Bookshops } from '../upstreams/bookshops';
-import { type SellingTerms, sellingTerms } from './selling-terms';
+import type { BookshopAccount } from '../payments/charge';
 
 /** Who takes part in an order beside its customer. */
 export interface Parties {
   /** The shop itself. */
   shop: Seller;
   /** Where it is picked up; null for delivery. */
-  bookshop: Tenant | null;
-  terms: SellingTerms;
+  bookshop: KnownTenant | null;
+  /** The bookshop's, once the provider has verified it; null before, and for delivery. */
+  account: BookshopAccount | null;
 }
 
 /** The bookshops where orders are picked up, and what is agreed with them. */
@@ -24,7 +24,7 @@ export class PickupBookshops {
 
   constructor(
     private readonly bookshops: Bookshops,
-    @Inject(CONFIG) private readonly config: SellerConfig & Pick<Config, 'BOOKSHOP_FEE_PERCENT'>,
+    @Inject(CONFIG) config: SellerConfig,
   ) {
     this.shop = sellerOf(config);
   }
@@ -32,10 +32,10 @@ export class PickupBookshops {
   /** Rejects as `conflict` (`pickup-refused`) where nothing is picked up (any more), and as `unavailable`. */
   async partiesOf(pickupPointId: string | null): Promise<Parties> {
     const bookshop = pickupPointId === null ? null : await this.find(pickupPointId);
-    return { shop: this.shop, bookshop, terms: sellingTerms(bookshop, this.config) };
+    return { shop: this.shop, bookshop, account: bookshop && bookshopAccountOf(bookshop) };
   }
 
-  private async find(id: string): Promise<Tenant> {
+  private async find(id: string): Promise<KnownTenant> {
     const bookshop = await this.bookshops.find(id);
     if (bookshop?.state === 'open' && bookshop.offersPickup) return bookshop;
     throw new DomainError('conflict', ordersErrorCodes.pickupRefused, {
@@ -43,4 +43,10 @@ export class PickupBookshops {
       errors: [{ path: 'pickupPointId', message: 'Scegli un’altra libreria' }],
     });
   }
+}
+
+/** What is agreed with a bookshop whose account is verified, by its plan. */
+function bookshopAccountOf({ payments, feePercent }: KnownTenant): BookshopAccount | null {
+  const { accountId } = payments;
+  return accountId === null ? null : { id: accountId, feePercent };
 }

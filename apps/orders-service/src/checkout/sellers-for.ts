@@ -5,10 +5,10 @@ import type { Parties } from './pickup-bookshops';
 
 /** What decides who sells the lines of an order. */
 export function saleOf(
-  { bookshop, terms }: Pick<Parties, 'bookshop' | 'terms'>,
+  { bookshop, account }: Pick<Parties, 'bookshop' | 'account'>,
   payment: OrderRequest['payment'],
 ): Sale {
-  const isAccountVerified = terms.account !== null;
+  const isAccountVerified = account !== null;
   return { bookshopId: bookshop?.id ?? null, isAccountVerified, payment };
 }
 

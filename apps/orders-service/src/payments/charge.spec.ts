@@ -5,7 +5,7 @@ import { backOfBookshop, bookshopPartCents } from './bookshop-share';
 import { chargeOf, chargeWithout, OF_THE_SHOP } from './charge';
 
 const BOOKSHOP = '11111111-1111-4111-8111-111111111111';
-const terms = { account: 'acct_corso', feePercent: 5 };
+const terms = { id: 'acct_corso', feePercent: 5 };
 const ofBookshop = { sellerId: BOOKSHOP, soldBy: BOOKSHOP };
 
 const collected = { shippingCents: 0, shippingMethod: 'pickup' as const };
@@ -44,7 +44,7 @@ describe('an order', () => {
 
   it('is the shop’s alone without a bookshop’s account, or where nothing of it is a bookshop’s', () => {
     const placed = anOrder({ order: collected, lines: books(3_000) });
-    expect(chargeOf(placed, { ...terms, account: null })).toEqual(OF_THE_SHOP);
+    expect(chargeOf(placed, null)).toEqual(OF_THE_SHOP);
     const supplies = anOrder({ order: collected, lines: [aProductLine()] });
     expect(chargeOf(supplies, terms)).toEqual(OF_THE_SHOP);
   });

@@ -14,9 +14,11 @@ export type Charge = Pick<
   'chargeKind' | 'destination' | 'transferCents' | 'feeCents'
 >;
 
-interface Terms {
-  /** Account of the bookshop that sells a part; null where none does. */
-  account: string | null;
+/** Of a bookshop that sells by card. */
+export interface BookshopAccount {
+  /** At the provider. */
+  id: string;
+  /** Of the bookshop's part, what the shop keeps. */
   feePercent: number;
 }
 
@@ -34,21 +36,18 @@ export const OF_THE_SHOP: Charge = {
  */
 export function chargeOf(
   { order, lines }: { order: Order; lines: readonly Line[] },
-  { account, feePercent }: Terms,
+  account: BookshopAccount | null,
 ): Charge {
-  const part = account === null ? 0 : bookshopShareCents(lines, feePercent);
+  if (account === null) return OF_THE_SHOP;
+  const { id: destination, feePercent } = account;
+  const part = bookshopShareCents(lines, feePercent);
   if (part <= 0) return OF_THE_SHOP;
   const { totalCents } = order;
   if (isOfOneBookshop(order, lines)) {
     const feeCents = totalCents - part;
-    return {
-      chargeKind: 'destination',
-      destination: account,
-      transferCents: totalCents,
-      feeCents,
-    };
+    return { chargeKind: 'destination', destination, transferCents: totalCents, feeCents };
   }
-  return { chargeKind: 'platform', destination: account, transferCents: part, feeCents: 0 };
+  return { chargeKind: 'platform', destination, transferCents: part, feeCents: 0 };
 }
 
 /** All lines are one bookshop's, and shipping, which is the shop's own, costs nothing. */

@@ -3,8 +3,6 @@ import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
 import { BookshopShares } from './bookshop-shares';
-import { PaymentAccountsController } from './payment-accounts.controller';
-import { PaymentAccountsService } from './payment-accounts.service';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
@@ -48,8 +46,8 @@ export class PaymentsModule {
     if (role === 'worker') return { ...module, providers };
     return {
       ...module,
-      controllers: [PaymentAccountsController, PaymentsController, WebhookController],
-      providers: [...providers, PaymentAccountsService, PaymentsService, WebhookService],
+      controllers: [PaymentsController, WebhookController],
+      providers: [...providers, PaymentsService, WebhookService],
     };
   }
 }

@@ -7,16 +7,14 @@ import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
-import { chargeOf } from './charge';
+import { type BookshopAccount, chargeOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
 
 interface Placed extends LockedOrder {
-  /** Payment account of the bookshop that sells the order's books; null where it has none. */
-  account: string | null;
-  /** Of the bookshop's part, what the shop keeps. */
-  feePercent: number;
+  /** Of the bookshop that sells the order's books; null where it has none. */
+  account: BookshopAccount | null;
 }
 
 export interface PaymentAnswer {
@@ -49,14 +47,14 @@ export class Payments {
    * (`payment-refused`) where it is less than the provider takes.
    */
   async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
-    const { order } = placed;
+    const { order, account } = placed;
     if (order.totalCents === 0) {
       const command = { command: 'confirm-payment' as const, actor: systemActor };
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const charge = chargeOf(placed, placed);
+    const charge = chargeOf(placed, account);
     const payment = await this.attempts.add(manager, order, { attempt: 1, ...charge });
     return { payment, number: order.number, email: order.contact.email };
   }

@@ -81,20 +81,6 @@ export class Provider {
     return answered(() => this.stripe.refunds.retrieve(id));
   }
 
-  /** Whether the provider knows an account of a bookshop, and would let money go there. */
-  async isPayable(accountId: string): Promise<boolean> {
-    try {
-      const account = await answered(() => this.stripe.accounts.retrieve(accountId));
-      return account.capabilities?.transfers === 'active';
-    } catch (error) {
-      // An account of somebody else's platform is refused as one that may not be looked at.
-      const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
-      if (error instanceof StripeInvalidRequestError) return false;
-      if (error instanceof StripePermissionError) return false;
-      throw error;
-    }
-  }
-
   /** By what a bookshop got its part, and the shop its fee. */
   async sharesOf(intentId: string): Promise<Shares> {
     const intent = await answered(() =>

@@ -89,9 +89,10 @@ export class PayingService {
       if (outcome !== 'reserved') throw new Error('The test’s order finds too few pieces.');
     }
     const payments = app.get(Payments, { strict: false });
-    const { account = null, feePercent = 5 } = placing;
+    const { account: id, feePercent = 5 } = placing;
+    const account = id === undefined ? null : { id, feePercent };
     const prepared = await dataSource.transaction((manager) =>
-      payments.prepare(manager, { ...placed, account, feePercent }),
+      payments.prepare(manager, { ...placed, account }),
     );
     const url = prepared && (await payments.begin(prepared));
     return { ...placed, page: url?.split('/').at(-1) ?? null };

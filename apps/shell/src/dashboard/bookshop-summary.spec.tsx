@@ -27,7 +27,7 @@ describe('the bookshop of an owner', () => {
   ])('shows its state', async (tenant, words) => {
     await openAs(tenant);
     const link = await screen.findByRole('link', { name: 'Vai alla tua libreria' });
-    expect(link).toHaveAttribute('href', '/profile#libreria');
+    expect(link).toHaveAttribute('href', '/dashboard/negozio');
     const notice = link.closest<HTMLElement>('[role="status"]');
     expect(notice).toHaveTextContent(words);
     expect(notice && within(notice).queryByRole('alert')).toBeNull();

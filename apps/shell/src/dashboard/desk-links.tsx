@@ -35,9 +35,9 @@ const parts = [
     hint: 'Quanto vendi, per giorno, scuola, classe ed editore.',
   },
   {
-    to: '/profile#libreria',
-    text: 'La tua libreria',
-    hint: 'Indirizzo, orari, ritiro e pagamenti.',
+    to: '/dashboard/negozio',
+    text: 'Negozio',
+    hint: 'Indirizzo, orari, chiusure, ritiro, scuole e dominio.',
   },
   {
     to: '/dashboard/piano',
