@@ -50,7 +50,7 @@ export class AgreedOrders {
       this.bookshops.partiesOf(wish.pickupPointId),
       this.quoteOf(wish, orderer.id),
     ]);
-    checkCards(wish, bookshop);
+    checkCards(wish, parties);
     checkCardAmount(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
     return { ...parties, wish, orderer, quote, now, ...this.times.endsOf(wish, quote, now) };
@@ -77,7 +77,7 @@ function nothingToOrder(): DomainError {
   });
 }
 
-function checkCards({ payment }: OrderWish, bookshop: KnownTenant | null): void {
+function checkCards({ payment }: OrderWish, { bookshop }: Parties): void {
   const obstacle = payment === 'card' ? cardsOffObstacle(bookshop) : null;
   if (obstacle !== null) throw obstacleRefusal(obstacle);
 }
