@@ -1,5 +1,6 @@
 import { accountLinkRoutes } from '../resources/account-links';
 import { accountRoutes } from '../resources/accounts';
+import { applicationFeeRoutes } from '../resources/application-fees';
 import { chargeRoutes } from '../resources/charges';
 import { customerRoutes } from '../resources/customers';
 import { eventRoutes } from '../resources/events';
@@ -19,6 +20,7 @@ const routes = [
   ...chargeRoutes,
   ...refundRoutes,
   ...transferRoutes,
+  ...applicationFeeRoutes,
   ...eventRoutes,
   ...accountRoutes,
   ...accountLinkRoutes,

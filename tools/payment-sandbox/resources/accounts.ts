@@ -8,16 +8,22 @@ import type { Route } from '../protocol/route';
 import { standingOf } from './account-standing';
 import { readEmail } from './customers';
 
+const capabilities = ['card_payments', 'transfers'] as const;
+type Capability = (typeof capabilities)[number];
+
 interface NewAccount {
   id?: string;
   type: Stripe.Account.Type;
   email: string | null;
   metadata?: Stripe.Metadata;
+  /** What it was made for; both unless told. */
+  capabilities?: readonly Capability[];
   /** It has told all that Stripe asks, and may be paid. */
   isReady: boolean;
 }
 
 export function makeAccount(change: LedgerChange, fields: NewAccount): Stripe.Account {
+  const standing = standingOf(fields.isReady ? 'active' : 'new');
   const account: Stripe.Account = {
     id: fields.id ?? newId('acct', 16),
     object: 'account',
@@ -29,7 +35,8 @@ export function makeAccount(change: LedgerChange, fields: NewAccount): Stripe.Ac
     email: fields.email,
     metadata: fields.metadata ?? {},
     type: fields.type,
-    ...standingOf(fields.isReady ? 'active' : 'new'),
+    ...standing,
+    capabilities: only(fields.capabilities ?? capabilities, standing.capabilities),
   };
   return change.put('accounts', account, '');
 }
@@ -40,23 +47,57 @@ export function setStanding(
   id: string,
   standing: ReturnType<typeof standingOf>,
 ): Stripe.Account {
-  const account = change.put('accounts', { ...change.require('accounts', id), ...standing });
+  const old = change.require('accounts', id);
+  const own = capabilities.filter((name) => old.capabilities?.[name] !== undefined);
+  const account = change.put('accounts', {
+    ...old,
+    ...standing,
+    capabilities: only(own, standing.capabilities),
+  });
   change.emit('account.updated', account, id);
   return account;
 }
 
-/** The account that money is to go to; refuses one that may not be paid. */
-export function payableAccount(change: LedgerChange, params: Params, name: string): Stripe.Account {
+/** An account has the capabilities alone that were asked for with it. */
+function only(
+  names: readonly Capability[],
+  all: Stripe.Account.Capabilities,
+): Stripe.Account.Capabilities {
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+}
+
+/** The account whose charge it is to be; refuses one that may not take cards. */
+export function merchantAccount(
+  change: LedgerChange,
+  params: Params,
+  name: string,
+): Stripe.Account {
+  const account = namedAccount(change, params, name);
+  if (account.capabilities?.card_payments === 'active') return account;
+  const message =
+    'The account referenced in the `on_behalf_of` parameter is missing the required capabilities: card_payments.';
+  throw refused(message, 'account_capability_missing', params.nameOf(name));
+}
+
+function namedAccount(change: LedgerChange, params: Params, name: string): Stripe.Account {
   const id = params.required(name);
   const account = change.find('accounts', id);
-  const param = params.nameOf(name);
-  if (account === undefined) {
-    throw refused(`No such destination: '${id}'`, 'resource_missing', param);
-  }
+  if (account !== undefined) return account;
+  throw refused(`No such destination: '${id}'`, 'resource_missing', params.nameOf(name));
+}
+
+/** The account that money is to go to; refuses one that may not be paid. */
+export function payableAccount(change: LedgerChange, params: Params, name: string): Stripe.Account {
+  const account = namedAccount(change, params, name);
   if (account.capabilities?.transfers === 'active') return account;
   const message =
     'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
-  throw refused(message, 'insufficient_capabilities_for_transfer', param);
+  throw refused(message, 'insufficient_capabilities_for_transfer', params.nameOf(name));
+}
+
+function readCapabilities(params: Params): Capability[] {
+  const asked = params.object('capabilities');
+  return capabilities.filter((name) => asked?.object(name)?.boolean('requested') === true);
 }
 
 export const accountRoutes: Route[] = [
@@ -64,12 +105,13 @@ export const accountRoutes: Route[] = [
     method: 'POST',
     path: '/v1/accounts',
     answer: ({ change, params }) => {
-      params.ignore('country', 'capabilities', 'business_type', 'controller', 'settings');
+      params.ignore('country', 'business_type', 'controller', 'settings');
       params.ignore('business_profile', 'default_currency', 'company', 'individual');
       return makeAccount(change, {
         type: params.oneOf('type', ['standard', 'express', 'custom']) ?? 'standard',
         email: readEmail(params, 'email'),
         metadata: params.metadata(),
+        ...(params.has('capabilities') && { capabilities: readCapabilities(params) }),
         isReady: false,
       });
     },

@@ -19,7 +19,7 @@ export const questionsOfBookshops = (): Question[] => [
   },
   {
     question: 'Chi vende i libri?',
-    answer: `Il contratto di vendita è tra la famiglia e ${ownCompany().name}. La libreria consegna gli articoli a chi sceglie il ritiro.`,
+    answer: `Quello che si paga al tuo banco lo vendi tu. Con la carta vendi tu i libri ritirati da te, se hai attivato gli incassi: fatture e ricevute le prepariamo noi a tuo nome. Tutto il resto lo vende ${ownCompany().name}.`,
   },
   {
     question: 'Come pagano le famiglie?',

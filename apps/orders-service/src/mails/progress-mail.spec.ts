@@ -16,8 +16,8 @@ function aSubject(): MailSubject {
   });
   const event = { data: {} } as MailSubject['event'];
   const file = { order, lines, refunds: [], withdrawals: [], fiscal: [], paidAtCounter: null };
-  const seller = {} as MailSubject['seller'];
-  return { sender, seller, file, event, touched: lines, openingHours: [] };
+  const shop = {} as MailSubject['shop'];
+  return { sender, shop, file, event, touched: lines, openingHours: [] };
 }
 
 describe('a mail about what lies in the bookshop', () => {

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
+import { BookshopShares } from './bookshop-shares';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
@@ -20,6 +21,7 @@ import { WebhookService } from './webhook.service';
 
 /** What takes part in payments and refunds, in both processes. */
 const shared = [
+  BookshopShares,
   PaymentEvents,
   PaymentPages,
   Payments,

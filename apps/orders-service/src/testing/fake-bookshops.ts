@@ -53,6 +53,7 @@ export class FakeBookshops extends FakeService {
       city: 'Cremona',
       postalCode: '26100',
       province: 'Cremona',
+      vatNumber: '01234567897',
       openingHours: [day, day, day, day, day, day, []],
       offersPickup: true,
       pickupNotes: 'Suona il campanello',

@@ -35,16 +35,16 @@ export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep
       state: isDone(tenant.offersPickup),
     },
     {
-      title: 'Attiva i pagamenti con carta sul tuo conto',
-      hint: 'Fino ad allora li riceviamo noi: con un conto verificato la tua parte arriva a te.',
-      to: '/dashboard/pagamenti',
-      state: isDone(tenant.payments.isVerified),
-    },
-    {
       title: 'Scegli le tue scuole',
       hint: 'Le famiglie le trovano nella tua vetrina, e la previsione nasce dalle loro liste.',
       to: '/dashboard/negozio#scuole',
       state: isDone(tenant.schools.length > 0),
+    },
+    {
+      title: 'Attiva i pagamenti con carta sul tuo conto',
+      hint: 'Fino ad allora li riceviamo noi: con un conto verificato la tua parte arriva a te.',
+      to: '/dashboard/pagamenti',
+      state: isDone(tenant.payments.isVerified),
     },
     {
       title: 'Scegli il piano',

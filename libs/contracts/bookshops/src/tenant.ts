@@ -155,6 +155,8 @@ export const tenantSchema = z.object({
   city: z.string(),
   postalCode: z.string(),
   province: z.string(),
+  /** Eleven digits; empty until it is told, left out by services that do not tell. */
+  vatNumber: z.optional(z.string()),
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),

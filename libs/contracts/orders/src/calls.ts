@@ -14,6 +14,7 @@ export const cartCalls = {
 export const checkoutCalls = {
   start: { method: 'GET', path: '/api/checkout' },
   places: { method: 'GET', path: '/api/places' },
+  sellers: { method: 'GET', path: '/api/checkout/sellers' },
   placeOrder: { method: 'POST', path: '/api/orders' },
 } as const satisfies Calls;
 
