@@ -61,10 +61,10 @@ describe('who sells, before the order is sent off', () => {
   });
 
   it('can be asked for again where nobody could say', async () => {
-    const asked = jest.fn(sellers as () => never).mockImplementationOnce(serviceDown);
+    const asked = jest.fn(sellers).mockImplementationOnce(serviceDown as never);
     await openPickup({ sellers: asked as CheckoutHandlers['sellers'] });
     expect(await screen.findByText(/Non riusciamo a dirti chi dei due vende/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByText(/venduti da|Venduto da/)).toBeVisible();
+    expect(await screen.findByText(/Libri venduti da/)).toBeVisible();
   });
 });
