@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnPayments } from '@zaino/contracts/bookshops';
-import type { CardMoney, Payouts, ProviderAccount } from '@zaino/contracts/orders';
+import type { ProviderAccount } from '@zaino/contracts/orders';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import {
@@ -36,14 +36,10 @@ async function connect(bookshop: Owned, stripeAccountId: string | null = null) {
   };
 }
 
-async function get<Body>(bookshop: Owned, part: string): Promise<{ status: number; body: Body }> {
-  const { status, body } = await service.call({
-    path: pathOf(bookshop, part),
-    headers: bookshop.headers,
-  });
-  return { status, body: body as unknown as Body };
-}
-const standing = async (bookshop: Owned) => (await get<OwnPayments>(bookshop, 'payments')).body;
+const get = (bookshop: Owned, part: string) =>
+  service.call({ path: pathOf(bookshop, part), headers: bookshop.headers });
+const standing = async (bookshop: Owned) =>
+  (await get(bookshop, 'payments')).body as unknown as OwnPayments;
 const paymentsInside = async ({ tenant }: Owned) =>
   (await service.call({ path: `/internal/tenants/${tenant.id}`, headers: serviceKeyHeader })).body
     .payments;
@@ -295,17 +291,17 @@ describe('what the own account has paid', () => {
   it('is what the provider says, nothing without an account, and unavailable while it is away', async () => {
     const { bookshop } = await selling();
     service.neighbours.payouts = [payout];
-    expect((await get<Payouts>(bookshop, 'payouts')).body).toEqual({ payouts: [payout] });
+    expect((await get(bookshop, 'payouts')).body).toEqual({ payouts: [payout] });
     const none = await service.bookshop();
     service.neighbours.isProviderAway = true;
-    expect((await get<Payouts>(none, 'payouts')).body).toEqual({ payouts: [] });
+    expect((await get(none, 'payouts')).body).toEqual({ payouts: [] });
     expect((await get(bookshop, 'payouts')).status).toBe(503);
   });
 
   it('is told by months, also as a file', async () => {
     const { bookshop } = await selling();
     service.neighbours.cardMonths = [month];
-    expect((await get<CardMoney>(bookshop, 'card-money')).body).toEqual({ months: [month] });
+    expect((await get(bookshop, 'card-money')).body).toEqual({ months: [month] });
     const file = await fetch(`${service.origin}${pathOf(bookshop, 'card-money.csv')}`, {
       headers: bookshop.headers,
     });

@@ -27,6 +27,11 @@ export const questionsOfBookshops = (): Question[] => [
       'Con la carta quando ordinano, oppure da te quando ritirano, se hanno confermato il loro indirizzo e-mail.',
   },
   {
+    question: 'Posso ricevere io i pagamenti con carta?',
+    answer:
+      'Sì: attivi un conto presso il servizio di pagamento, che verifica chi sei, e la tua parte dei libri arriva lì. Finché non lo fai, i pagamenti con carta li riceviamo noi.',
+  },
+  {
     question: 'Che cosa vedono le famiglie della mia libreria?',
     answer:
       'Nome, indirizzo, telefono, orari, giorni di chiusura e, nella tua vetrina, la partita IVA e le scuole che scegli. Se offri il ritiro, anche le tue note: ingresso, parcheggio, che cosa portare.',

@@ -3,6 +3,8 @@ import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { DomainError } from '@zaino/service/domain-error';
+import { cardsOffObstacle } from '../limits/cards-off';
+import { obstacleRefusal } from '../limits/obstacle-refusal';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
 import { checkOrderRequest } from './check-order-request';
@@ -37,8 +39,8 @@ export class AgreedOrders {
 
   /**
    * Rejects as `invalid` at its field, as `conflict` with `order-changed` where prices, pieces, days or costs are no
-   * longer those of the quote that was on the screen, with `pickup-refused`, and as `OrderLimits` does: before pieces
-   * are reserved, so that whoever may have none takes none from others meanwhile.
+   * longer those of the quote that was on the screen, with `pickup-refused`, with `bookshop-cards-off`, and as
+   * `OrderLimits` does: before pieces are reserved, so that whoever may have none takes none from others meanwhile.
    */
   async agree(sent: OrderWish, orderer: Orderer): Promise<AgreedOrder> {
     const now = this.times.now();
@@ -48,6 +50,7 @@ export class AgreedOrders {
       this.bookshops.partiesOf(wish.pickupPointId),
       this.quoteOf(wish, orderer.id),
     ]);
+    checkCards(wish, parties);
     checkCardAmount(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
     return { ...parties, wish, orderer, quote, now, ...this.times.endsOf(wish, quote, now) };
@@ -72,6 +75,11 @@ function nothingToOrder(): DomainError {
   return new DomainError('conflict', ordersErrorCodes.nothingToOrder, {
     detail: 'Non c’è nulla da ordinare.',
   });
+}
+
+function checkCards({ payment }: OrderWish, { bookshop }: Parties): void {
+  const obstacle = payment === 'card' ? cardsOffObstacle(bookshop) : null;
+  if (obstacle !== null) throw obstacleRefusal(obstacle);
 }
 
 function checkCardAmount({ payment }: OrderWish, { totals }: PricedQuote): void {

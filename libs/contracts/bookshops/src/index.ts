@@ -17,3 +17,4 @@ export * from './plan-values';
 export * from './postal-code-pattern';
 export * from './stats';
 export * from './tenant';
+export * from './tenant-payments';

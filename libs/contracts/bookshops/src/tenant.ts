@@ -6,7 +6,7 @@ import {
   optionalPostalCodeSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { tenantPaymentsSchema } from './payments';
+import { tenantPaymentsSchema } from './tenant-payments';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
 export const reservedDomains = [

@@ -18,6 +18,7 @@ export function makeOwnTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     orderMails: 'each',
     schools: [],
     stripeAccountId: null,
+    payments: { accountId: null, canTakeCards: true, isVerified: false },
     state: 'draft',
     createdAt: AT,
     updatedAt: AT,
