@@ -100,6 +100,7 @@ const tenant = {
   adoptedBookDiscount: 0,
   otherBookDiscount: 0,
   stripeAccountId: bookshop.account,
+  payments: { accountId: bookshop.account, canTakeCards: true, isVerified: true },
   state: 'open',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

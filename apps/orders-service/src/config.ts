@@ -1,4 +1,3 @@
-import { USUAL_BOOKSHOP_FEE_PERCENT } from '@zaino/contracts/bookshops';
 import {
   evenWhereOthersFail,
   realShopVariables,
@@ -8,7 +7,6 @@ import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
-const percent = z.coerce.number().min(0);
 const most = z.coerce.number().int().min(1);
 
 /** Limits of what is not paid yet, with their reasons in docs/decisions/order-limits.md. */
@@ -42,13 +40,11 @@ const variables = serviceConfigSchema.extend({
   STRIPE_SECRET_KEY: z.string().min(8),
   /** Several are separated by commas, while one is replaced by another. */
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
-  /** Hosts of the provider's pages, where customers are sent to pay: others than Stripe's own with a domain of the shop's. */
+  /** Hosts of the provider's pages, where customers are sent to pay and bookshops to say who they are: others than Stripe's own with a domain of the shop's. */
   STRIPE_PAGE_HOSTS: z
     .string()
-    .default('checkout.stripe.com,billing.stripe.com')
+    .default('checkout.stripe.com,billing.stripe.com,connect.stripe.com')
     .transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
-  /** Of the books' part, what the shop keeps where a bookshop with a payment account sells them. */
-  BOOKSHOP_FEE_PERCENT: percent.max(50).default(USUAL_BOOKSHOP_FEE_PERCENT),
   /** How long an unpaid order holds its pieces, in minutes; the provider's pages live 30 minutes at least. */
   PAYMENT_MINUTES: z.coerce.number().int().min(30).max(1_380).default(30),
   /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */

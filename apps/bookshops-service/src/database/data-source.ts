@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { OpeningEventEntity } from '../opening/opening-event.entity';
+import { PaymentAccountEntity } from '../payment-accounts/payment-account.entity';
 import { SubscriptionEntity } from '../plans/subscription.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
@@ -16,6 +17,7 @@ import { CreateSubscription1765200040000 } from './migrations/1765200040000-crea
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
 import { AddBookDiscounts1765300020000 } from './migrations/1765300020000-add-book-discounts';
+import { CreatePaymentAccount1765300010000 } from './migrations/1765300010000-create-payment-account';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -24,6 +26,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DomainClaimEntity,
       OpeningEventEntity,
       OutboxMessage,
+      PaymentAccountEntity,
       SubscriptionEntity,
       TenantEntity,
     ],
@@ -38,6 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddForecastTerms1765200060000,
       CreateSubscription1765200040000,
       AddBookDiscounts1765300020000,
+      CreatePaymentAccount1765300010000,
     ],
   });
 }

@@ -122,6 +122,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
           cart={cart}
           priced={priced}
           draft={draft}
+          bookshop={bookshop}
           pricing={pricing}
           voucher={voucher}
           onVoucher={setVoucher}

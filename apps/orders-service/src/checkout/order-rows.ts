@@ -79,9 +79,10 @@ export class OrderRows {
       [entryOf(placed, causedBy), ...accepted.entries],
       accepted.messages,
     );
-    const account = agreed.bookshop?.stripeAccountId ?? null;
     const isByCard = placed.order.paymentMethod === 'card';
-    const prepared = isByCard ? await this.payments.prepare(manager, { ...placed, account }) : null;
+    const prepared = isByCard
+      ? await this.payments.prepare(manager, { ...placed, account: agreed.account })
+      : null;
     // Last: of the rows that others may want too it is held for the shortest time.
     await this.claims.takeVoucher(manager, placed.order);
     return { order: placed.order, prepared };

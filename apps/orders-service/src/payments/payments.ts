@@ -1,22 +1,20 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import type { Config } from '../config';
-import { CONFIG } from '@zaino/service/config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
-import { bookshopShareCents } from './bookshop-share';
+import { type BookshopAccount, chargeOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
 
 interface Placed extends LockedOrder {
-  /** Payment account of the bookshop that sells the order's books; null where it has none. */
-  account: string | null;
+  /** Of the bookshop that sells the order's books; null where it has none. */
+  account: BookshopAccount | null;
 }
 
 export interface PaymentAnswer {
@@ -41,7 +39,6 @@ export class Payments {
     private readonly commands: OrderCommands,
     private readonly attempts: PaymentAttempts,
     private readonly pages: PaymentPages,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'BOOKSHOP_FEE_PERCENT'>,
   ) {}
 
   /**
@@ -50,19 +47,15 @@ export class Payments {
    * (`payment-refused`) where it is less than the provider takes.
    */
   async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
-    const { order, lines, account } = placed;
+    const { order, account } = placed;
     if (order.totalCents === 0) {
       const command = { command: 'confirm-payment' as const, actor: systemActor };
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const part = account === null ? 0 : bookshopShareCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
-    const payment = await this.attempts.add(manager, order, {
-      attempt: 1,
-      transferCents: part,
-      destination: part > 0 ? account : null,
-    });
+    const charge = chargeOf(placed, account);
+    const payment = await this.attempts.add(manager, order, { attempt: 1, ...charge });
     return { payment, number: order.number, email: order.contact.email };
   }
 

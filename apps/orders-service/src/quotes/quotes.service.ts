@@ -4,6 +4,7 @@ import type { DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/o
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
 import type { z } from 'zod';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
@@ -102,13 +103,23 @@ export class QuotesService {
     };
   }
 
-  /** One that offers no pick-up any more takes nothing off either: the order will be refused there. */
-  private bookshopOf(
-    { shippingMethod, pickupPointId }: QuoteRequest,
+  /**
+   * One that offers no pick-up any more takes nothing off either: the order will be refused there. While nobody knows
+   * of it, whoever was shown no discount is given a quote without it: the order is asked again.
+   */
+  private async bookshopOf(
+    { shippingMethod, pickupPointId, seenDiscounts }: QuoteRequest,
     { isAgain = false }: QuoteOptions,
   ): Promise<Tenant | null> {
-    if (shippingMethod !== 'pickup' || pickupPointId === null) return Promise.resolve(null);
-    return this.bookshops.findForPickup(pickupPointId, { isFresh: isAgain });
+    if (shippingMethod !== 'pickup' || !pickupPointId) return null;
+    try {
+      return await this.bookshops.findForPickup(pickupPointId, { isFresh: isAgain });
+    } catch (error) {
+      const hasSeen = seenDiscounts && Object.values(seenDiscounts).some((percent) => percent > 0);
+      const isAway = error instanceof DomainError && error.kind === 'unavailable';
+      if (!isAway || hasSeen) throw error;
+      return null;
+    }
   }
 
   private withDays(offered: OfferedLine[], { shippingMethod, deliveries }: QuoteRequest) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import { bookshopsInternalEndpoints, type KnownTenant } from '@zaino/contracts/bookshops';
 import { SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
@@ -17,7 +17,7 @@ interface Freshness {
 /** Bookshops of the bookshops service. Rejects as `unavailable` while it is away. */
 @Injectable()
 export class Bookshops {
-  private readonly known: ShortMemory<Tenant>;
+  private readonly known: ShortMemory<KnownTenant>;
 
   constructor(
     private readonly client: BookshopsClient,
@@ -27,13 +27,13 @@ export class Bookshops {
   }
 
   /** The same; null where nothing can be picked up there. */
-  async findForPickup(id: string, options: Freshness = {}): Promise<Tenant | null> {
+  async findForPickup(id: string, options: Freshness = {}): Promise<KnownTenant | null> {
     const bookshop = await this.find(id, options);
     return bookshop?.state === 'open' && bookshop.offersPickup ? bookshop : null;
   }
 
   /** At most ten seconds old, or of now where that is not enough; null where there is none. */
-  async find(id: string, { isFresh = false }: Freshness = {}): Promise<Tenant | null> {
+  async find(id: string, { isFresh = false }: Freshness = {}): Promise<KnownTenant | null> {
     const known = isFresh ? undefined : this.known.find(id);
     if (known) return known;
     try {

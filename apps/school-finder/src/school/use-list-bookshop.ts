@@ -35,6 +35,6 @@ export function useListBookshop(): ChosenBookshop | null {
   }, [askedId]);
 
   if (chosen === null) return null;
-  if (isOwn) return shopFront ? chosenOf(shopFront) : null;
+  if (isOwn) return chosenOf(shopFront);
   return asked?.id === chosen.id ? asked : null;
 }

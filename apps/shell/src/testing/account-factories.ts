@@ -88,6 +88,7 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     otherBookDiscount: 0,
     orderMails: 'each',
     stripeAccountId: null,
+    payments: { accountId: null, canTakeCards: true, isVerified: false },
     state: 'draft',
     createdAt: AT,
     updatedAt: AT,

@@ -11,8 +11,8 @@ export const quoteRequestSchema = z.strictObject({
   lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
   shippingMethod: shippingMethodSchema,
   deliveries: z._default(deliveriesSchema, 'one'),
-  /** The bookshop where it is picked up: its discount counts. Null where that is not chosen, or it is sent home. */
-  pickupPointId: z._default(z.nullable(z.uuid()), null),
+  /** The bookshop where it would be picked up: said, its discount counts, and it is told whether it takes cards. */
+  pickupPointId: z.optional(z.nullable(z.uuid())),
   /** What the customer has seen of that discount: another one by now is told as a change. */
   seenDiscounts: z.optional(bookDiscountsSchema),
   voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),

@@ -5,7 +5,6 @@ import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { classNames } from '@zaino/ui/class-names';
-import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import type { ReactNode, Ref } from 'react';
@@ -18,12 +17,13 @@ import { Totals } from '../../totals/totals';
 import type { FormState } from '../form';
 import { isPaidInShop } from '../obstacle/obstacle-to';
 import css from './order-summary.module.css';
+import { SellersNote } from './sellers-note';
 import { SummaryLines } from './summary-lines';
 
 /** Lines of an order that stays beside the form while the page is scrolled. */
 const MOST_LINES_BESIDE = 4;
 
-interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
+interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft' | 'bookshop'> {
   /** The cart with what its lines cost where it is picked up. */
   priced: PricedCart;
   pricing: QuoteState;
@@ -37,7 +37,8 @@ interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
 
 /** What is ordered, what it costs, and the button. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, priced, draft, pricing, voucher, onVoucher, isSending, children, ref } = props;
+  const { cart, priced, draft, bookshop, pricing, voucher, onVoucher, isSending, children, ref } =
+    props;
   const { quote, isCurrent } = pricing;
   const { amounts } = priced;
   // A longer one has to scroll with the page: its button would never come into view.
@@ -74,7 +75,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Link to="/privacy-policy">privacy</Link>. Dubbi? Guarda le{' '}
           <Link to="/faq">domande frequenti</Link>.
         </p>
-        <SellerNote />
+        <SellersNote cart={cart} draft={draft} bookshop={bookshop} />
       </Sheet>
     </section>
   );
