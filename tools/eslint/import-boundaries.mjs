@@ -151,7 +151,7 @@ export const importBoundaries = {
  */
 export const sharedModulesByName = {
   files: [
-    'libs/web/src/{api-client,cart-press,shop-front,use-address-draft,use-cart-press}.{ts,tsx}',
+    'libs/web/src/{api-client,cart-press,chosen-bookshop,shop-front,use-address-draft,use-cart-press}.{ts,tsx}',
   ],
   rules: {
     '@nx/enforce-module-boundaries': [

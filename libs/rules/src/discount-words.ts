@@ -6,8 +6,11 @@ export function discountWords({
   otherBookDiscount: other = 0,
 }: BookDiscounts): string {
   if (adopted === 0 && other === 0) return '';
-  if (adopted === other) return `${adopted} % sui libri`;
-  if (other === 0) return `${adopted} % sui libri adottati`;
-  if (adopted === 0) return `${other} % sui libri non adottati`;
-  return `${adopted} % sui libri adottati, ${other} % sugli altri`;
+  if (adopted === other) return `${percent(adopted)} sui libri`;
+  if (other === 0) return `${percent(adopted)} sui libri adottati`;
+  if (adopted === 0) return `${percent(other)} sui libri non adottati`;
+  return `${percent(adopted)} sui libri adottati, ${percent(other)} sugli altri`;
 }
+
+/** Never broken before the sign. */
+const percent = (value: number) => `${value}\u00a0%`;

@@ -1,6 +1,6 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { type CartTotals, cartTotals } from '@zaino/rules/cart';
-import { lineKey } from '@zaino/rules/cart-line';
+import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import { toCents, toEuro } from '@zaino/rules/money';
 import type { CartSnapshot } from '@zaino/web/cart';
@@ -29,24 +29,41 @@ export function pricedCart(
   { quote, isCurrent }: Pick<QuoteState, 'quote' | 'isCurrent'>,
   chosen: ChosenBookshop | null,
 ): PricedCart {
-  const isThere = quote !== null && (quote.bookshop?.id ?? null) === (chosen?.id ?? null);
-  const quoted = new Map(isThere ? quote.lines.map((line) => [line.key, line]) : []);
-  const covers = new Map<string, number>();
-  let savedCents = 0;
+  const ofChosen = isOf(quote, chosen) ? quote : null;
+  const reduced = reducedLines(ofChosen?.lines ?? []);
+  const answered = isCurrent ? quote : ofChosen;
   const items = cart.items.map((line) => {
-    const key = lineKey(line);
-    const { price, coverPrice } = quoted.get(key) ?? {};
-    if (price === undefined || coverPrice == null) return line;
-    covers.set(key, coverPrice);
-    savedCents += (toCents(coverPrice) - toCents(price)) * line.quantity;
-    return { ...line, prezzo: price };
+    const prezzo = reduced.get(lineKey(line))?.price;
+    return prezzo === undefined ? line : { ...line, prezzo };
   });
-  const priced = covers.size === 0 ? cart : { ...cart, items, ...cartTotals({ ...cart, items }) };
+  const covers = new Map([...reduced].map(([key, { coverPrice }]) => [key, coverPrice]));
+  const savedCents = cart.items.reduce((sum, line) => sum + savedOf(line, reduced), 0);
+  const priced = { ...cart, items, ...cartTotals({ ...cart, items }) };
   return {
     cart: priced,
     covers,
-    bookshop: covers.size === 0 ? null : chosen,
+    bookshop: savedCents > 0 ? chosen : null,
     saved: toEuro(savedCents),
-    amounts: quote !== null && (isCurrent || isThere) ? quote.totals : priced,
+    amounts: answered?.totals ?? priced,
   };
+}
+
+function isOf(quote: Quote | null, chosen: ChosenBookshop | null): boolean {
+  return (quote?.bookshop?.id ?? null) === (chosen?.id ?? null);
+}
+
+/** Of one piece in euro, by the line's key. */
+type Reduced = ReadonlyMap<string, { price: number; coverPrice: number }>;
+
+function reducedLines(lines: Quote['lines']): Reduced {
+  return new Map(
+    lines.flatMap(({ key, price, coverPrice }) =>
+      price === undefined || coverPrice == null ? [] : [[key, { price, coverPrice }] as const],
+    ),
+  );
+}
+
+function savedOf(line: CartLine, reduced: Reduced): number {
+  const { price, coverPrice } = reduced.get(lineKey(line)) ?? { price: 0, coverPrice: 0 };
+  return (toCents(coverPrice) - toCents(price)) * line.quantity;
 }

@@ -67,14 +67,17 @@ interface PointsProps extends FormState {
   error: string | undefined;
 }
 
-/** The one of the last order needs no list; one that is closed meanwhile does. */
-function ChosenPoint(props: PointsProps) {
-  const { bookshop, lastPickupPointId, points, error } = props;
-  const pointOf = (wanted: string | null) => points.find(({ id }) => id === wanted);
-  const [last] = useState(() => (bookshop === null ? pointOf(lastPickupPointId) : undefined));
-  const chosen = pointOf(bookshop?.id ?? null) ?? (bookshop === null ? last : undefined);
-  const [isChoosing, setChoosing] = useState(!chosen);
-  const [isClosed] = useState((bookshop?.id ?? lastPickupPointId) !== null && !chosen);
+interface PointChoice {
+  chosen: PickupPoint | undefined;
+  /** Nothing is picked up any more where it was to be, or was the last time. */
+  isClosed: boolean;
+}
+
+/** What the cart says, else where the last order was; what is closed meanwhile is chosen no more. */
+function usePointChoice({ bookshop, lastPickupPointId, points }: PointsProps): PointChoice {
+  const [wantedId] = useState(bookshop?.id ?? lastPickupPointId);
+  const [last] = useState(() => (bookshop ? undefined : pointOf(points, wantedId)));
+  const chosen = bookshop ? pointOf(points, bookshop.id) : last;
   const isGone = bookshop !== null && !chosen;
   useEffect(() => {
     if (last) setBookshop(chosenOf(last));
@@ -82,6 +85,17 @@ function ChosenPoint(props: PointsProps) {
   useEffect(() => {
     if (isGone) setBookshop(null);
   }, [isGone]);
+  return { chosen, isClosed: wantedId !== null && !pointOf(points, wantedId) };
+}
+
+const pointOf = (points: readonly PickupPoint[], wanted: string | null) =>
+  points.find(({ id }) => id === wanted);
+
+/** The one of the last order needs no list; one that is closed meanwhile does. */
+function ChosenPoint(props: PointsProps) {
+  const { error } = props;
+  const { chosen, isClosed } = usePointChoice(props);
+  const [isChoosing, setChoosing] = useState(!chosen);
   // The list stays once the choice was wrong: it would go with the first arrow key.
   if (error && !isChoosing) setChoosing(true);
   if (chosen && !isChoosing) {
