@@ -33,7 +33,12 @@ const anna = {
   email: 'anna.segreti@example.it',
   phone: '333 7654321',
 };
-const bruno = { firstName: 'Bruno', lastName: 'Neri', email: 'bruno@example.it', phone: '' };
+const bruno = {
+  firstName: 'Bruno',
+  lastName: 'Neri',
+  email: 'bruno@example.it',
+  phone: '340 1112223',
+};
 const soon = { from: '2027-01-04', to: '2027-01-12' };
 
 it('answers everybody who is not of the bookshop as if nothing of it was there', async () => {
