@@ -5,6 +5,7 @@ export default remoteConfig({
   mounts: [
     '/dashboard/arrivi',
     '/dashboard/banco',
+    '/dashboard/colleghi',
     '/dashboard/da-ordinare',
     '/dashboard/negozio',
     '/dashboard/numeri',

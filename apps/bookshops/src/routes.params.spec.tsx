@@ -1,4 +1,5 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { colleagueEndpoints } from '@zaino/contracts/identity';
 import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
@@ -6,6 +7,7 @@ import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
 import { makeBookToOrder } from './desk/testing/make-book-to-order';
+import { makeColleagues } from './desk/testing/make-colleagues';
 import { makeForecast } from './desk/testing/make-forecast';
 import { makeOwnPayments } from './desk/testing/make-own-payments';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
@@ -34,6 +36,7 @@ const addresses = [
   '/dashboard/arrivi',
   '/dashboard/da-ordinare?cerca=verde&stato=da-ordinare&ritardo=si&editore=Sirio&distributore=Nord&ordine=-editore',
   '/dashboard/previsione',
+  '/dashboard/colleghi',
 ];
 
 afterEach(() => {
@@ -66,6 +69,7 @@ describe('the bookshops’ pages', () => {
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
+      answer(colleagueEndpoints.list, () => makeColleagues()),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

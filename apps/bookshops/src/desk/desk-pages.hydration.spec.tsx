@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { colleagueEndpoints } from '@zaino/contracts/identity';
 import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
@@ -8,6 +9,7 @@ import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
+import { makeColleagues } from './testing/make-colleagues';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payments';
 import { makeOwnPlan } from './testing/make-own-plan';
@@ -40,6 +42,7 @@ describe('a page of the desk in the browser', () => {
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [aCardMonth] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
+      answer(colleagueEndpoints.list, () => makeColleagues()),
     );
   });
   afterEach(() => {
@@ -59,6 +62,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/negozio', 'Orari di apertura'],
     ['/dashboard/piano', 'Il tuo piano: Base'],
     ['/dashboard/pagamenti', 'settembre 2026'],
+    ['/dashboard/colleghi', 'Luca Bianchi'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);
