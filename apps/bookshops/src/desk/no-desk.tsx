@@ -1,4 +1,3 @@
-import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { EmptyState } from '@zaino/ui/empty-state';
 import type { Failure } from '@zaino/web/outcome';
 import { Link } from '@zaino/web/router';
@@ -14,14 +13,12 @@ interface NoDeskProps {
 /** For somebody who has come by its address to a page of the desk that is not theirs, or not now. */
 export function NoDesk({ title, failure }: NoDeskProps) {
   const { user } = useSession();
-  const ofRole =
-    user?.role === 'colleague'
-      ? 'Questa pagina è di chi ha la libreria.'
-      : 'Questa pagina è per le librerie.';
+  // The service says why a colleague may not now: the plan rests.
+  const ofColleague = failure?.message ?? 'Questa pagina è di chi ha la libreria.';
   return (
     <DeskPage title={title}>
       <EmptyState action={<Link to="/dashboard">Vai alla tua bacheca</Link>}>
-        {failure?.code === ordersErrorCodes.planRests ? failure.message : ofRole}
+        {user?.role === 'colleague' ? ofColleague : 'Questa pagina è per le librerie.'}
       </EmptyState>
     </DeskPage>
   );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bookshopsInternalEndpoints, type KnownTenant } from '@zaino/contracts/bookshops';
 import { DomainError } from '@zaino/service/domain-error';
 import { BookshopsClient } from '../upstreams/bookshops-client';
-import { planNeeded } from './colleague-refusals';
+import { planNeeded } from './refused-colleague';
 
 /** What the plans of bookshops give of colleagues. */
 @Injectable()

@@ -12,7 +12,7 @@ import { ColleaguesService } from './colleagues.service';
 import { InvitationSweep } from './invitation-sweep';
 import { InvitationsService } from './invitations.service';
 import { InvitedController } from './invited.controller';
-import { Invited } from './invited';
+import { InvitedService } from './invited.service';
 import { JoiningService } from './joining.service';
 import { NewColleaguesService } from './new-colleagues.service';
 
@@ -33,7 +33,7 @@ import { NewColleaguesService } from './new-colleagues.service';
     ColleaguesService,
     InvitationSweep,
     InvitationsService,
-    Invited,
+    InvitedService,
     JoiningService,
     NewColleaguesService,
   ],

@@ -8,7 +8,7 @@ import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity'
 import { UserEntity } from '../users/user.entity';
 import { ColleagueAccess } from './colleague-access';
 import { ColleagueBookshops } from './colleague-bookshops';
-import { unknownColleague } from './colleague-refusals';
+import { unknownColleague } from './refused-colleague';
 import { ownTenantId } from './own-tenant-id';
 
 /** Who works in a bookshop beside its owner. */

@@ -12,7 +12,7 @@ import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity'
 import { lockSignedIn } from '../users/lock-user';
 import { UserEntity } from '../users/user.entity';
 import { ColleagueBookshops, shownName } from './colleague-bookshops';
-import { invitedBefore, ownAddress, tooMany, unknownColleague } from './colleague-refusals';
+import { invitedBefore, ownAddress, tooManyFor, unknownColleague } from './refused-colleague';
 import { ownTenantId } from './own-tenant-id';
 
 /** Invitations to work in a bookshop, each by a mail with a link. */
@@ -37,7 +37,7 @@ export class InvitationsService {
       if (owner.email === email) throw ownAddress();
       await assertNew(manager, tenantId, email);
       if ((await countOf(manager, tenantId)) >= bookshop.colleagues)
-        throw tooMany(bookshop.colleagues);
+        throw tooManyFor(bookshop.colleagues);
       const id = randomUUID();
       const invitedAt = this.now();
       const row = { id, tenantId, email, bookshop: shownName(bookshop), invitedAt };

@@ -5,7 +5,7 @@ import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-s
 import type { FastifyReply } from 'fastify';
 import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
-import { Invited } from './invited';
+import { InvitedService } from './invited.service';
 import { JoiningService } from './joining.service';
 import { NewColleaguesService } from './new-colleagues.service';
 
@@ -16,7 +16,7 @@ const { invitation, join, register } = colleagueEndpoints;
 @NoStore()
 export class InvitedController {
   constructor(
-    private readonly invited: Invited,
+    private readonly invited: InvitedService,
     private readonly joining: JoiningService,
     private readonly newColleagues: NewColleaguesService,
   ) {}

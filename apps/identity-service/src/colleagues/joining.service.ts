@@ -10,15 +10,15 @@ import type { Visit } from '../sessions/visitor-sessions.service';
 import { lockSignedIn } from '../users/lock-user';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
-import { otherAddress, worksElsewhere } from './colleague-refusals';
-import { Invited } from './invited';
+import { otherAddress, worksElsewhere } from './refused-colleague';
+import { InvitedService } from './invited.service';
 
 /** A family's account that becomes a colleague's. */
 @Injectable()
 export class JoiningService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly invited: Invited,
+    private readonly invited: InvitedService,
     private readonly pending: PendingSessions,
     private readonly sessions: AccountSessions,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import { AccountWriter } from '../registration/account-writer';
 import { newUser } from '../registration/new-user';
 import { Newcomers } from '../registration/newcomers';
 import type { Visit } from '../sessions/visitor-sessions.service';
-import { Invited } from './invited';
+import { InvitedService } from './invited.service';
 
 type Joining = BodyOf<typeof colleagueEndpoints.register>;
 
@@ -15,7 +15,7 @@ type Joining = BodyOf<typeof colleagueEndpoints.register>;
 @Injectable()
 export class NewColleaguesService {
   constructor(
-    private readonly invited: Invited,
+    private readonly invited: InvitedService,
     private readonly writer: AccountWriter,
     private readonly newcomers: Newcomers,
     private readonly passwords: ChosenPasswords,

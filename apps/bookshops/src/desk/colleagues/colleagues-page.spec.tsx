@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ColleagueList, colleagueEndpoints } from '@zaino/contracts/identity';
+import { deskEndpoints } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { makeFakeSession } from '@zaino/web/fake-session';
@@ -154,5 +155,15 @@ describe('the colleagues of a bookshop', () => {
     fakeColleagues();
     await openDesk(address, session);
     expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+describe('the desk of a colleague', () => {
+  it('says that it rests with the plan', async () => {
+    const detail = 'L’accesso dei colleghi è fermo.';
+    fakeNetwork(answer(deskEndpoints.orders, () => refusal(403, 'plan-rests', { detail })));
+    const colleague = { ...marta, user: { ...marta.user, role: 'colleague' as const } };
+    await openDesk('/dashboard/ordini', colleague);
+    expect(screen.getByText(detail)).toBeVisible();
   });
 });

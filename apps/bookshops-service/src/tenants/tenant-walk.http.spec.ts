@@ -1,5 +1,5 @@
 import { walkTenantCalls } from '@zaino/service/testing/tenant-walk';
-import { startTestService, type TestService } from './testing/test-service';
+import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
 beforeAll(

@@ -1,9 +1,9 @@
 import { colleagueEndpoints } from '@zaino/contracts/identity';
 import { walkTenantCalls } from '@zaino/service/testing/tenant-walk';
 import { CSRF_HEADER } from '@zaino/contracts/shared';
-import { anAccount, anOwner } from './testing/test-account';
-import type { TestBrowser } from './testing/test-browser';
-import { startTestService, type TestService } from './testing/test-service';
+import { anAccount, anOwner } from '../testing/test-account';
+import type { TestBrowser } from '../testing/test-browser';
+import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService()));

@@ -11,7 +11,7 @@ export const planNeeded = () =>
 /** Of another bookshop, or of nobody: nobody learns which. */
 export const unknownColleague = () => new DomainError('not-found', sharedErrorCodes.notFound);
 
-export const tooMany = (most: number) =>
+export const tooManyFor = (most: number) =>
   new DomainError('conflict', tooManyColleagues, {
     detail: `Con il tuo piano puoi avere al massimo ${most} colleghi, inviti compresi: togline uno per invitarne un altro.`,
   });

@@ -12,7 +12,7 @@ import { UserEntity } from '../users/user.entity';
 
 /** Invitations as whoever has the link of the mail meets them: all that are not valid are `invalid-link`. */
 @Injectable()
-export class Invited {
+export class InvitedService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: AccountLinks,
