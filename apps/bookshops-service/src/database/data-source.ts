@@ -1,4 +1,5 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
@@ -15,12 +16,15 @@ import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order
 import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
+import { AddOwnLook1765300010000 } from './migrations/1765300010000-add-own-look';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       DomainClaimEntity,
+      Media,
+      MediaVariant,
       OpeningEventEntity,
       OutboxMessage,
       SubscriptionEntity,
@@ -35,6 +39,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOrderMails1765200010000,
       AddMargin1765200030000,
       AddForecastTerms1765200060000,
+      AddOwnLook1765300010000,
       CreateSubscription1765200040000,
     ],
   });

@@ -57,6 +57,8 @@ describe('whose a sub-domain is', () => {
         openingHours: ready.openingHours,
         closures: [],
         schools: [],
+        picture: null,
+        accent: '',
         offersPickup: true,
         notes: 'Suonare',
         version: expect.any(Number) as number,

@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { tenantUrl } from '../tenants/tenant-url';
+import { FeaturesService } from '../plans/features.service';
 import { shopFrontOf } from './shop-front-of';
 
 /** Whose a sub-domain is, for the gateway. */
@@ -15,6 +16,7 @@ export class FrontsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly features: FeaturesService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -33,7 +35,7 @@ export class FrontsService {
   }
 
   /** What no admin has approved is named to nobody. */
-  private holderOf(tenant: TenantEntity, domain: string): DomainHolder {
+  private async holderOf(tenant: TenantEntity, domain: string): Promise<DomainHolder> {
     const { state, name, approvedAt, releasedAt } = tenant;
     if (releasedAt !== null || (state !== 'open' && state !== 'paused')) {
       return { standing: 'closed' };
@@ -41,8 +43,8 @@ export class FrontsService {
     if (approvedAt === null) return { standing: 'paused', name: null };
     const url = tenantUrl(this.config.PUBLIC_URL, tenant.domain);
     if (tenant.domain !== domain) return { standing: 'moved', url };
-    return state === 'paused'
-      ? { standing: 'paused', name }
-      : { standing: 'open', front: shopFrontOf(tenant, url) };
+    if (state === 'paused') return { standing: 'paused', name };
+    const hasLook = await this.features.hasFeature(tenant.id, 'own-look');
+    return { standing: 'open', front: shopFrontOf(tenant, url, hasLook) };
   }
 }

@@ -2,8 +2,9 @@ import type { ShopFront } from '@zaino/contracts/shared';
 import type { TenantEntity } from '../tenants/tenant.entity';
 
 /** Field by field: the bookshop's e-mail is its owner's, and nobody else's business. */
-export function shopFrontOf(tenant: TenantEntity, url: string): ShopFront {
+export function shopFrontOf(tenant: TenantEntity, url: string, hasLook: boolean): ShopFront {
   const { id, name, address, city, postalCode, province, phone, vatNumber } = tenant;
+  const { picture, pictureAlt, accent } = tenant;
   const { openingHours, closures, schools, offersPickup, pickupNotes, version } = tenant;
   return {
     id,
@@ -18,6 +19,8 @@ export function shopFrontOf(tenant: TenantEntity, url: string): ShopFront {
     openingHours,
     closures: closures ?? [],
     schools: schools ?? [],
+    picture: hasLook && picture !== '' ? { url: picture, alt: pictureAlt } : null,
+    accent: hasLook ? accent : '',
     offersPickup,
     notes: offersPickup ? pickupNotes : '',
     version,

@@ -21,6 +21,7 @@ export function tenantAnswer(tenant: TenantEntity, publicUrl: string): Tenant {
 
 /** The same with what its owner alone may know: how far it is on the way to the customers. */
 export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTenant {
+  const { picture, pictureAlt, accent } = tenant;
   const { vatNumber, orderMails, appliedAt, approvedAt, pendingChanges, pendingAccountId } = tenant;
   return ownTenantSchema.parse({
     ...tenantAnswer(tenant, publicUrl),
@@ -28,6 +29,9 @@ export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTen
     orderMails,
     closures: tenant.closures ?? [],
     schools: tenant.schools ?? [],
+    picture,
+    pictureAlt,
+    accent,
     opening: {
       missing: missingSteps(tenant),
       appliedAt: appliedAt?.toISOString() ?? null,

@@ -76,6 +76,17 @@ export class TenantEntity {
   @Column(words('pickup_notes', 500))
   pickupNotes!: string;
 
+  /** Address of a kept picture, and what is on it. */
+  @Column(words('picture', 60))
+  picture!: string;
+
+  @Column(words('picture_alt', 150))
+  pictureAlt!: string;
+
+  /** As in `#3f6fb5`. */
+  @Column(words('accent', 7))
+  accent!: string;
+
   /** When its owner gets a mail about orders. */
   @Column({ ...keyword('order_mails', 8), default: 'each' })
   orderMails!: OrderMails;

@@ -11,5 +11,6 @@ import { VatEvidence } from './vat-evidence';
   imports: [VatRegisterModule],
   controllers: [TenantsController],
   providers: [ChangeColumns, ChosenSchools, ConnectedAccountService, TenantsService, VatEvidence],
+  exports: [TenantsService],
 })
 export class TenantsModule {}

@@ -1,6 +1,7 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
 import { mapUrl } from '@zaino/rules/map-url';
 import { schoolPath } from '@zaino/rules/page-path';
+import { ProductImage } from '@zaino/ui/product-image';
 import { Container } from '@zaino/ui/container';
 import { SearchField } from '@zaino/ui/search-field';
 import { Sheet } from '@zaino/ui/sheet';
@@ -121,9 +122,17 @@ function Ways() {
 
 /** Where and when one finds it. */
 function Facts({ shopFront, now }: { shopFront: ServedShopFront; now: number }) {
-  const { address, postalCode, city, province, phone, offersPickup, notes } = shopFront;
+  const { address, postalCode, city, province, phone, offersPickup, notes, picture } = shopFront;
   return (
     <Sheet hasMargin isEdgeToEdge className={css.facts}>
+      {picture && (
+        <ProductImage
+          url={picture.url}
+          alt={picture.alt}
+          sizes="(width >= 900px) 24rem, 90vw"
+          className={css.picture}
+        />
+      )}
       <h2 className={css.heading}>Dove e quando</h2>
       <dl className={css.terms}>
         <dt>Indirizzo</dt>

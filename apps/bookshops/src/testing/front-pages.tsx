@@ -25,6 +25,8 @@ export function makeServedFront(front: Partial<ServedShopFront> = {}): ServedSho
       { code: 'CRPC010001', name: 'Liceo classico Manin' },
       { code: 'CRMM80101X', name: 'Scuola media Virgilio' },
     ],
+    picture: null,
+    accent: '',
     version: 1,
     mainSite: 'http://localhost:4200',
     ...front,

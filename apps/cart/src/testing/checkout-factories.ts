@@ -41,6 +41,8 @@ export const makeFrontOf = (point: PickupPoint): ServedShopFront => ({
   closures: [],
   offersPickup: true,
   schools: [],
+  picture: null,
+  accent: '',
   version: 1,
   mainSite: 'http://localhost:4200',
 });

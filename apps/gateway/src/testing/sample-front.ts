@@ -18,6 +18,8 @@ export function makeFront(front: Partial<ShopFront> & { domain?: string } = {}):
     offersPickup: true,
     notes: '',
     schools: [],
+    picture: null,
+    accent: '',
     version: 1,
     ...given,
   };

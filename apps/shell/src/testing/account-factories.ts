@@ -92,6 +92,9 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     vatNumber: '',
     closures: [],
     schools: [],
+    picture: '',
+    pictureAlt: '',
+    accent: '',
     opening: isApproved ? { ...unopened, missing: [], approvedAt: AT } : unopened,
     ...changes,
   });

@@ -17,6 +17,8 @@ export function makeShopFront(front: Partial<ServedShopFront> = {}): ServedShopF
     offersPickup: true,
     notes: '',
     schools: [],
+    picture: null,
+    accent: '',
     version: 1,
   });
   return { ...shopFront, mainSite: 'https://shop.example', ...front };
