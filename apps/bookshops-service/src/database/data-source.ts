@@ -16,6 +16,7 @@ import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order
 import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
+import { AddNotice1765300020000 } from './migrations/1765300020000-add-notice';
 import { AddOwnLook1765300010000 } from './migrations/1765300010000-add-own-look';
 
 /** Entities and migrations of the bookshops schema. */
@@ -40,6 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddMargin1765200030000,
       AddForecastTerms1765200060000,
       AddOwnLook1765300010000,
+      AddNotice1765300020000,
       CreateSubscription1765200040000,
     ],
   });

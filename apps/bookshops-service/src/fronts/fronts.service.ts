@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainHolder } from '@zaino/contracts/bookshops';
+import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DataSource } from 'typeorm';
@@ -45,6 +46,7 @@ export class FrontsService {
     if (tenant.domain !== domain) return { standing: 'moved', url };
     if (state === 'paused') return { standing: 'paused', name };
     const hasLook = await this.features.hasFeature(tenant.id, 'own-look');
-    return { standing: 'open', front: shopFrontOf(tenant, url, hasLook) };
+    const today = italianDay(this.clock.now());
+    return { standing: 'open', front: shopFrontOf(tenant, { url, hasLook, today }) };
   }
 }

@@ -120,6 +120,7 @@ export class ReservationsService {
         picture: '',
         pictureAlt: '',
         accent: '',
+        notice: null,
         closures: null,
         schools: null,
         offersPickup: false,

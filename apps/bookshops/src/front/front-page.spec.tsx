@@ -104,6 +104,11 @@ describe('a bookshop’s front', () => {
     expect(picture).toHaveAttribute('src', `${url}/480.jpg`);
   });
 
+  it('says what the bookshop tells its families today', async () => {
+    await open(makeServedFront({ notice: 'Venerdì chiudiamo alle 17.' }));
+    expect(screen.getByText(/Venerdì chiudiamo/)).toHaveTextContent('Avviso. Venerdì');
+  });
+
   it('promises no pick-up where there is none, and shows no empty telephone', async () => {
     await open(makeServedFront({ offersPickup: false, notes: '', phone: '' }));
     expect(screen.getByText('Non in questa libreria')).toBeVisible();

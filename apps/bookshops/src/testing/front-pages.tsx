@@ -25,6 +25,7 @@ export function makeServedFront(front: Partial<ServedShopFront> = {}): ServedSho
       { code: 'CRPC010001', name: 'Liceo classico Manin' },
       { code: 'CRMM80101X', name: 'Scuola media Virgilio' },
     ],
+    notice: '',
     picture: null,
     accent: '',
     version: 1,

@@ -53,10 +53,17 @@ interface AnswerContext {
   now: Date;
   /** When the bookshop is open where the order is picked up. */
   openingHours: string[];
+  /** What it tells its families today; empty for nothing. */
+  notice: string;
 }
+
+/** While there is something to fetch. */
+const toFetch: readonly OrderState[] = ['received', 'paid', 'waiting', 'reserved', 'ready'];
 
 export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
   const { viewer, seller, now, openingHours } = context;
+  const isToFetch = rows.lines.some(({ state: at }) => toFetch.includes(at));
+  const notice = isToFetch ? context.notice : '';
   const { order, lines, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
@@ -74,7 +81,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     shippingMethod,
     deliveries,
     address,
-    pickupPoint: pickupPoint && { ...pickupPoint, openingHours },
+    pickupPoint: pickupPoint && { ...pickupPoint, openingHours, ...(notice && { notice }) },
     children,
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),

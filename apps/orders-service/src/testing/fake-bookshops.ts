@@ -54,6 +54,7 @@ export class FakeBookshops extends FakeService {
       paidFeatures: [],
       feePercent: 5,
       colleagues: 0,
+      notice: '',
       state: 'open',
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',

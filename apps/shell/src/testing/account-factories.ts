@@ -95,6 +95,7 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     picture: '',
     pictureAlt: '',
     accent: '',
+    notice: null,
     opening: isApproved ? { ...unopened, missing: [], approvedAt: AT } : unopened,
     ...changes,
   });

@@ -17,6 +17,7 @@ export function makeShopFront(front: Partial<ServedShopFront> = {}): ServedShopF
     offersPickup: true,
     notes: '',
     schools: [],
+    notice: '',
     picture: null,
     accent: '',
     version: 1,

@@ -1,4 +1,4 @@
-import { closuresSchema, frontSchoolSchema } from '@zaino/contracts/shared';
+import { closuresSchema, frontSchoolSchema, shopNoticeSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { openingSteps, reviewedFields } from './opening-values';
 import { orderMailsSchema, tenantSchema } from './tenant';
@@ -39,6 +39,8 @@ export const ownTenantSchema = z.extend(tenantSchema, {
   pictureAlt: z.string(),
   /** Of its buttons, as in `#3f6fb5`. */
   accent: z.string(),
+  /** For its families, before and after its days too; null for none. */
+  notice: z.nullable(shopNoticeSchema),
   opening: tenantOpeningSchema,
 });
 export type OwnTenant = z.infer<typeof ownTenantSchema>;

@@ -28,6 +28,7 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     picture: '',
     pictureAlt: '',
     accent: '',
+    notice: null,
     opening: {
       missing: ['approval'],
       appliedAt: '2026-09-02T08:00:00.000Z',

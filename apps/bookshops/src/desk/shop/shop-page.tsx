@@ -16,6 +16,7 @@ import { DomainSection } from './domain-section';
 import { HoursSection } from './hours-section';
 import { LookSection } from './look-section';
 import { MailsSection } from './mails-section';
+import { NoticeSection } from './notice-section';
 import type { OwnShop } from './own-shop';
 import { PickupSection } from './pickup-section';
 import { SchoolsSection } from './schools-section';
@@ -46,6 +47,7 @@ const parts = [
   ['#indirizzo', 'Indirizzo'],
   ['#orari', 'Orari e chiusure'],
   ['#ritiro', 'Ritiro'],
+  ['#avviso', 'Avviso'],
   ['#aspetto', 'Aspetto'],
   ['#scuole', 'Scuole'],
   ['#email', 'E-mail sugli ordini'],
@@ -97,6 +99,7 @@ function Shop({ initial, hasLook }: ShopProps) {
         <AddressSection shop={shop} />
         <HoursSection shop={shop} />
         <PickupSection shop={shop} />
+        <NoticeSection shop={shop} />
         <LookSection shop={shop} hasLook={hasLook} />
         <SchoolsSection shop={shop} />
         <MailsSection shop={shop} />

@@ -20,6 +20,7 @@ export function makeOwnTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     picture: '',
     pictureAlt: '',
     accent: '',
+    notice: null,
     stripeAccountId: null,
     state: 'draft',
     createdAt: AT,
