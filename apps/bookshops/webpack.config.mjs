@@ -9,6 +9,7 @@ export default remoteConfig({
     '/dashboard/negozio',
     '/dashboard/numeri',
     '/dashboard/ordini',
+    '/dashboard/pagamenti',
     '/dashboard/piano',
     '/dashboard/previsione',
     '/for-libraries',

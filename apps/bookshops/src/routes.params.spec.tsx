@@ -7,6 +7,7 @@ import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
 import { makeBookToOrder } from './desk/testing/make-book-to-order';
 import { makeForecast } from './desk/testing/make-forecast';
+import { makeOwnPayments } from './desk/testing/make-own-payments';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
 import { makeOwnTenant } from './desk/testing/make-own-tenant';
 import { makeStats } from './desk/testing/make-stats';
@@ -26,6 +27,7 @@ const addresses = [
   '/dashboard/ordini/chiusi?cerca=anna&dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   `/dashboard/ordini/${makeSummary().id}`,
   '/dashboard/negozio',
+  '/dashboard/pagamenti?conto=ok',
   '/dashboard/piano?piano=ok',
   '/dashboard/numeri?periodo=stagione',
   '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
@@ -59,6 +61,9 @@ describe('the bookshops’ pages', () => {
         listedAt: '2026-09-01T08:00:00.000Z',
       })),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
+      answer(bookshopsEndpoints.payments, () => makeOwnPayments()),
+      answer(bookshopsEndpoints.payouts, () => ({ payouts: [] })),
+      answer(bookshopsEndpoints.cardMoney, () => ({ months: [] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
     );

@@ -9,6 +9,7 @@ import { loadForecast } from './desk/forecast/forecast.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadBooks } from './desk/to-order/to-order.api';
 import { loadOrders } from './desk/orders/orders.api';
+import { loadPayments } from './desk/payments/payments.api';
 import { loadPlan } from './desk/plan/plan.api';
 import { loadShop } from './desk/shop/shop.api';
 import { loadDirectory } from './directory/directory.api';
@@ -153,6 +154,16 @@ export const routes: RouteObject[] = [
       (await import(/* webpackChunkName: 'plan-page' */ './desk/plan/plan-page')).PlanPage,
     loader: loadPlan,
     handle: { title: 'Piano della libreria', searchParams: { get: ['piano'] } },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/pagamenti',
+    chunk: 'payments-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'payments-page' */ './desk/payments/payments-page'))
+        .PaymentsPage,
+    loader: loadPayments,
+    handle: { title: 'Pagamenti della libreria', searchParams: { get: ['conto'] } },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

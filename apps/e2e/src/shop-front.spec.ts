@@ -1,4 +1,10 @@
-import { expectSignedIn, newPerson, register, signOut } from '@zaino/browser-testing/account';
+import {
+  expectSignedIn,
+  newPerson,
+  register,
+  signIn,
+  signOut,
+} from '@zaino/browser-testing/account';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { ownerAt } from './accounts/bookshop-owner';
@@ -159,12 +165,25 @@ test('a guest at a bookshop’s address who is signed in on the main site comes 
   await expectSignedIn(page, person);
 });
 
-test('a guest on both is led to the form, and back from there', async ({ page, baseURL }) => {
+test('a guest on both is led to the form, and is signed in on both from there', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
   const front = frontOf('la-matita', baseURL);
-  await page.goto(`${front}/search`);
+  const person = await register(request, newPerson());
+  await page.goto(`${front}/search?nome=Cremona`);
   await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(`${front}/auth/login?da=%2Fsearch`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeVisible();
+  await expect(page).toHaveURL(`${front}/auth/login?da=%2Fsearch%3Fnome%3DCremona`);
+  await hydrated(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL(`${front}/search?nome=Cremona`);
+  await expectSignedIn(page, person);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expectSignedIn(page, person);
+  expect(problems).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

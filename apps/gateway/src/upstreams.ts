@@ -22,6 +22,7 @@ import {
   authEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
+  mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
@@ -76,6 +77,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   ownFactorEndpoints,
   adminFactorEndpoints,
   handoverEndpoints,
+  mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 ];

@@ -40,10 +40,10 @@ const variables = serviceConfigSchema.extend({
   STRIPE_SECRET_KEY: z.string().min(8),
   /** Several are separated by commas, while one is replaced by another. */
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
-  /** Hosts of the provider's pages, where customers are sent to pay: others than Stripe's own with a domain of the shop's. */
+  /** Hosts of the provider's pages, where customers are sent to pay and bookshops to say who they are: others than Stripe's own with a domain of the shop's. */
   STRIPE_PAGE_HOSTS: z
     .string()
-    .default('checkout.stripe.com,billing.stripe.com')
+    .default('checkout.stripe.com,billing.stripe.com,connect.stripe.com')
     .transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
   /** How long an unpaid order holds its pieces, in minutes; the provider's pages live 30 minutes at least. */
   PAYMENT_MINUTES: z.coerce.number().int().min(30).max(1_380).default(30),

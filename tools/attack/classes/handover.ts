@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { handoverEndpoints } from '@zaino/contracts/identity';
+import { handoverEndpoints, mainHandoverEndpoints } from '@zaino/contracts/identity';
 import type { AttackClass } from '../attack-class';
 import { type Customer, cookieOf } from '../people/people';
 import type { Answer, Person } from '../people/person';
@@ -18,6 +18,7 @@ export const handover: AttackClass = {
   run: async (shop, tally) => {
     const fronts = await openFronts(shop);
     await useCodes(shop, { fronts, tally });
+    await useOnMainSite(shop, { fronts, tally });
     await leaveShop(shop, { fronts, tally });
     await endBoth(shop, { fronts, tally });
   },
@@ -120,6 +121,35 @@ async function useCodes(shop: AttackedShop, { fronts, tally }: Attempt): Promise
   }
 }
 
+/** A code for the main site, which only the browser may use that asked there. */
+async function useOnMainSite(shop: AttackedShop, { fronts, tally }: Attempt): Promise<void> {
+  const [here] = fronts;
+  const victim = await shop.people.family('anna');
+  const own = await begun(shop, here);
+  const answer = await shop.people
+    .guest({ host: here, cookie: own.nonce })
+    .get(await codeFor(shop, victim, own.asked));
+  const cookie = cookieOf(answer, 'zaino_session');
+  const query = `state=${randomBytes(32).toString('base64url')}`;
+  const given = await shop.people
+    .guest({ host: here, cookie })
+    .get(`${mainHandoverEndpoints.code.path}?${query}`);
+  const back = pathOf(wayOf(given), shop.url);
+  tally.note(
+    'a code for a state that nobody asked with',
+    isOfShop(wayOf(given), shop.url, []),
+    back,
+  );
+  const main = shop.people.guest();
+  tally.note('that code in a browser that asked nothing', !(await opens(main, back)), back);
+  const asked = await shop.people
+    .guest()
+    .get(`${mainHandoverEndpoints.begin.path}?domain=${here.split('.')[0] ?? ''}`);
+  const nonce = cookieOf(asked, 'zaino_handover');
+  const fixed = shop.people.guest({ cookie: nonce });
+  tally.note('that code in a browser that asked for itself', !(await opens(fixed, back)), back);
+}
+
 /** Nobody is led to another's address, whatever is asked for. */
 async function leaveShop(shop: AttackedShop, { fronts, tally }: Attempt): Promise<void> {
   const [here] = fronts;
@@ -158,6 +188,12 @@ async function leaveShop(shop: AttackedShop, { fronts, tally }: Attempt): Promis
     const browser = shop.people.guest({ host: here, cookie: nonce });
     const answer = await browser.get(await codeFor(shop, victim, asked));
     tally.note(`a way back to ${da}`, isOfShop(wayOf(answer), shop.url, [here]), wayOf(answer));
+  }
+  for (const domain of domains) {
+    const query = new URLSearchParams({ domain, da: '//evil.example' }).toString();
+    const answer = await victim.person.get(`${mainHandoverEndpoints.begin.path}?${query}`);
+    const way = wayOf(answer);
+    tally.note(`to the main site from ${domain}`, isOfShop(way, shop.url, []), way);
   }
   for (const host of [`evil.example`, `nessuno-la-ha.localhost`, `admin.localhost`]) {
     const answer = await shop.people.guest({ host }).get(begin.path);

@@ -5,6 +5,7 @@ import type { SandboxRequest } from '../protocol/request';
 import type { Sandbox } from '../sandbox';
 import { failPayment } from '../resources/subscriptions';
 import { faultsOf } from '../faults/faults';
+import { changeAccount, payOut } from './account-control';
 
 interface Given {
   query: URLSearchParams;
@@ -24,6 +25,7 @@ const listed: LedgerKind[] = [
   'applicationFees',
   'balanceTransactions',
   'accounts',
+  'payouts',
   'customers',
   'subscriptions',
   'events',
@@ -65,6 +67,8 @@ const actions: Partial<Record<string, Action>> = {
     await sandbox.commit(change);
     return { id, status };
   },
+  'POST /sandbox/account': (sandbox, { body }) => changeAccount(sandbox, body),
+  'POST /sandbox/payout': (sandbox, { body }) => payOut(sandbox, body),
   'POST /sandbox/clock': async (sandbox, { body }) => {
     const { advanceSeconds } = body;
     if (typeof advanceSeconds !== 'number') throw new Error('advanceSeconds must be a number.');

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { OpeningEventEntity } from '../opening/opening-event.entity';
+import { PaymentAccountEntity } from '../payment-accounts/payment-account.entity';
 import { SubscriptionEntity } from '../plans/subscription.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
@@ -16,8 +17,9 @@ import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order
 import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
-import { AddNotice1765300020000 } from './migrations/1765300020000-add-notice';
-import { AddOwnLook1765300010000 } from './migrations/1765300010000-add-own-look';
+import { AddNotice1765300040000 } from './migrations/1765300040000-add-notice';
+import { AddOwnLook1765300030000 } from './migrations/1765300030000-add-own-look';
+import { CreatePaymentAccount1765300010000 } from './migrations/1765300010000-create-payment-account';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -28,6 +30,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       MediaVariant,
       OpeningEventEntity,
       OutboxMessage,
+      PaymentAccountEntity,
       SubscriptionEntity,
       TenantEntity,
     ],
@@ -40,9 +43,10 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOrderMails1765200010000,
       AddMargin1765200030000,
       AddForecastTerms1765200060000,
-      AddOwnLook1765300010000,
-      AddNotice1765300020000,
       CreateSubscription1765200040000,
+      CreatePaymentAccount1765300010000,
+      AddOwnLook1765300030000,
+      AddNotice1765300040000,
     ],
   });
 }

@@ -17,6 +17,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claim';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
+import { PaymentAccountEntity } from '../payment-accounts/payment-account.entity';
 import { leavePlan } from '../plans/leave-plan';
 import { changedAt } from '../tenants/changed-at';
 import { takeDomain } from '../tenants/take-domain';
@@ -109,6 +110,8 @@ export class ReservationsService {
     const now = this.now();
     await giveUpDomain(manager, { domain, tenantId: id, now });
     await leavePlan(manager, this.outbox, id);
+    // It is the owner's, who may have another bookshop one day.
+    await manager.delete(PaymentAccountEntity, { tenantId: id });
     await manager.update(
       TenantEntity,
       { id },
@@ -126,6 +129,7 @@ export class ReservationsService {
         offersPickup: false,
         stripeAccountId: null,
         pendingAccountId: null,
+        cardsOffSince: null,
         vatNumber: '',
         vatFoundAt: null,
         appliedAt: null,

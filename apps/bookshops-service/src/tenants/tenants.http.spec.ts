@@ -42,8 +42,13 @@ describe('a bookshop', () => {
       updatedAt: tenant.createdAt,
       vatNumber: '',
       orderMails: 'each',
+      payments: { accountId: null, canTakeCards: true, isVerified: false },
       closures: [],
       schools: [],
+      picture: '',
+      pictureAlt: '',
+      accent: '',
+      notice: null,
       opening: {
         missing: ['email', 'vat-number', 'details', 'application', 'approval'],
         appliedAt: null,

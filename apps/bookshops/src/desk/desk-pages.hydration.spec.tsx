@@ -9,6 +9,7 @@ import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
+import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payments';
 import { makeOwnPlan } from './testing/make-own-plan';
 import { makeOwnTenant } from './testing/make-own-tenant';
 import { makeStats } from './testing/make-stats';
@@ -34,6 +35,9 @@ describe('a page of the desk in the browser', () => {
         books: [makeBookToOrder()],
         listedAt: '2026-09-01T08:00:00.000Z',
       })),
+      answer(bookshopsEndpoints.payments, () => makeOwnPayments()),
+      answer(bookshopsEndpoints.payouts, () => ({ payouts: [aPayout] })),
+      answer(bookshopsEndpoints.cardMoney, () => ({ months: [aCardMonth] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
     );
@@ -54,6 +58,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/numeri', 'Come si contano'],
     ['/dashboard/negozio', 'Orari di apertura'],
     ['/dashboard/piano', 'Il tuo piano: Base'],
+    ['/dashboard/pagamenti', 'settembre 2026'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

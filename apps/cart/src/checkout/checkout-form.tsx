@@ -42,6 +42,9 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     lines: wantedLines(cart.items),
     shippingMethod: cart.shippingMethod,
     deliveries: draft.deliveries,
+    // Left out until one is chosen: nothing depends on it before.
+    ...(cart.shippingMethod === 'pickup' &&
+      draft.pickupPointId !== null && { pickupPointId: draft.pickupPointId }),
     voucher,
   };
   const pricing = useQuote(wanted);

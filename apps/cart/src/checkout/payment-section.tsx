@@ -46,17 +46,18 @@ export function PaymentSection(props: PaymentSectionProps) {
 
 /** What is in the way of the other choice is said before it is made. */
 function choicesOf(quote: Quote | null, chosen: OrderRequest['payment']) {
-  const inTheWay = chosen === 'card' ? obstacleTo(quote, 'shop') : null;
+  const wordsOf = (way: OrderRequest['payment']) =>
+    chosen === way ? undefined : obstacleTo(quote, way)?.text;
   return [
     {
       value: 'card',
       label: 'Con carta, adesso',
-      hint: 'Su una pagina sicura, nel prossimo passo',
+      hint: wordsOf('card') ?? 'Su una pagina sicura, nel prossimo passo',
     },
     {
       value: 'shop',
       label: 'In libreria, al ritiro',
-      hint: inTheWay?.text ?? shopWords(quote ?? {}),
+      hint: wordsOf('shop') ?? shopWords(quote ?? {}),
     },
   ] as const;
 }

@@ -1,17 +1,25 @@
-import type { BookshopDecision } from '@zaino/contracts/bookshops';
+import type { BookshopNotice } from '@zaino/contracts/bookshops';
 import { greetingFor, type Mail, pageUrl, type Sender } from '@zaino/service/mail/mail';
 
 interface Told {
   firstName: string;
   /** Of the bookshop. */
   name: string;
-  decision: BookshopDecision;
+  decision: BookshopNotice;
   /** Why something was refused or taken away; empty where nothing was. */
   reason: string;
 }
 
-/** What a decision means for the owner; the words for what can be done follow the reason. */
-const words: Record<BookshopDecision, { subject: string; told: string; next: string }> = {
+interface Words {
+  subject: string;
+  told: string;
+  next: string;
+  /** Where something can be done; the own bookshop unless told. */
+  action?: { words: string; path: string };
+}
+
+/** What it means for the owner; the words for what can be done follow the reason. */
+const words: Record<BookshopNotice, Words> = {
   approved: {
     subject: 'La tua libreria è approvata',
     told: 'abbiamo approvato la tua libreria: da ora le famiglie la vedono.',
@@ -42,14 +50,22 @@ const words: Record<BookshopDecision, { subject: string; told: string; next: str
     told: 'abbiamo chiuso la tua libreria: le famiglie non la vedono più.',
     next: 'Se pensi che sia un errore, scrivici.',
   },
+  'cards-off': {
+    subject: 'I pagamenti con carta della tua libreria sono fermi',
+    told: 'il servizio di pagamento ha limitato il conto della tua libreria: per ora chi ritira da te non può pagare con carta. Il pagamento in libreria resta attivo, e gli ordini già fatti non cambiano.',
+    next: 'Nella pagina Pagamenti trovi che cosa manca e come sistemarlo: appena il conto è di nuovo a posto, le carte tornano da sole.',
+    action: { words: 'Vai ai pagamenti', path: '/dashboard/pagamenti' },
+  },
 };
 
-/** To the owner of a bookshop, about what an admin decided. */
+const ownBookshop = { words: 'Vai alla tua libreria', path: '/dashboard/negozio' };
+
+/** To the owner of a bookshop, about what became of it. */
 export function bookshopDecisionMail(
   sender: Sender,
   { firstName, name, decision, reason }: Told,
 ): Mail {
-  const { subject, told, next } = words[decision];
+  const { subject, told, next, action = ownBookshop } = words[decision];
   return {
     subject,
     preview: reason === '' ? next : reason,
@@ -57,7 +73,7 @@ export function bookshopDecisionMail(
     greeting: greetingFor(firstName),
     paragraphs: [told, ...(reason === '' ? [] : [`Il motivo: ${reason}`]), next],
     sticker: { term: 'Libreria', value: name },
-    action: { words: 'Vai alla tua libreria', url: pageUrl(sender, '/dashboard/negozio') },
+    action: { words: action.words, url: pageUrl(sender, action.path) },
     notes: ['Per domande rispondi a questa e-mail.'],
   };
 }

@@ -146,6 +146,7 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     paidFeatures: [],
     feePercent: 5,
     colleagues: 0,
+    payments: { accountId: null, canTakeCards: true, isVerified: false },
     state: 'draft' as const,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownTenant } from '@zaino/contracts/bookshops';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '@zaino/service/write-rows';
@@ -81,8 +80,9 @@ export class OrderRows {
       accepted.messages,
     );
     const isByCard = placed.order.paymentMethod === 'card';
-    const seller = sellerOf(agreed.bookshop);
-    const prepared = isByCard ? await this.payments.prepare(manager, { ...placed, seller }) : null;
+    const prepared = isByCard
+      ? await this.payments.prepare(manager, { ...placed, account: agreed.account })
+      : null;
     // Last: of the rows that others may want too it is held for the shortest time.
     await this.claims.takeVoucher(manager, placed.order);
     return { order: placed.order, prepared };
@@ -104,13 +104,6 @@ function entryOf({ order, lines }: LockedOrder, causedBy: CausedBy) {
     actor: { who: 'customer' as const, id: order.customerId, name: null, causedBy },
     lineIds: lines.map(({ id }) => id),
   };
-}
-
-/** Who gets money of an order by card beside the shop. */
-function sellerOf(bookshop: KnownTenant | null) {
-  if (bookshop === null || bookshop.stripeAccountId === null) return null;
-  const { stripeAccountId: account, feePercent } = bookshop;
-  return { account, feePercent };
 }
 
 function isNumberTaken(error: unknown): boolean {

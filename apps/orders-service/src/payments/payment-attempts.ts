@@ -11,13 +11,14 @@ import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { lockOrder } from '../orders/locked-order';
 import type { OrderEntity } from '../orders/order.entity';
+import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
 
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
 
-type NewAttempt = Pick<PaymentEntity, 'attempt' | 'destination' | 'transferCents'>;
+type NewAttempt = Pick<PaymentEntity, 'attempt'> & Charge;
 
 /** The attempts of orders to be paid, as the database knows them. */
 @Injectable()
@@ -44,6 +45,7 @@ export class PaymentAttempts {
       intentId: null,
       url: null,
       transferId: null,
+      feeId: null,
       paidAt: null,
       amountCents: order.totalCents,
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
@@ -86,11 +88,11 @@ export class PaymentAttempts {
     return affected === 1;
   }
 
-  /** A page that nobody was sent to, or that the provider refused; `withoutAccount` leaves the bookshop out of the next. */
-  async giveUp({ id }: PaymentEntity, { withoutAccount = false } = {}): Promise<void> {
-    const account = withoutAccount ? { destination: null, transferCents: 0 } : {};
-    const unopened = { id, state: 'opening' as const };
-    await this.dataSource.manager.update(PaymentEntity, unopened, { state: 'expired', ...account });
+  /** A page that nobody was sent to, or that the provider refused; the next is charged without what it said no to. */
+  async giveUp(payment: PaymentEntity, refused: RefusedOf | null = null): Promise<void> {
+    const unopened = { id: payment.id, state: 'opening' as const };
+    const charge = refused === null ? {} : chargeWithout(ofPayment(payment), refused);
+    await this.dataSource.manager.update(PaymentEntity, unopened, { state: 'expired', ...charge });
   }
 
   private assertPayable({ paymentMethod, state, payBefore }: OrderEntity): void {
@@ -102,8 +104,12 @@ export class PaymentAttempts {
 }
 
 function nextOf(last: PaymentEntity | undefined): NewAttempt {
-  const { attempt = 0, destination = null, transferCents = 0 } = last ?? {};
-  return { attempt: attempt + 1, destination, transferCents };
+  if (last === undefined) return { attempt: 1, ...OF_THE_SHOP };
+  return { attempt: last.attempt + 1, ...ofPayment(last) };
+}
+
+function ofPayment({ chargeKind, destination, transferCents, feeCents }: PaymentEntity): Charge {
+  return { chargeKind, destination, transferCents, feeCents };
 }
 
 function refused(detail: string): DomainError {

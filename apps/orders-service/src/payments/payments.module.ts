@@ -2,8 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
-import { PaymentAccountsController } from './payment-accounts.controller';
-import { PaymentAccountsService } from './payment-accounts.service';
+import { BookshopShares } from './bookshop-shares';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
@@ -22,6 +21,7 @@ import { WebhookService } from './webhook.service';
 
 /** What takes part in payments and refunds, in both processes. */
 const shared = [
+  BookshopShares,
   PaymentEvents,
   PaymentPages,
   Payments,
@@ -46,8 +46,8 @@ export class PaymentsModule {
     if (role === 'worker') return { ...module, providers };
     return {
       ...module,
-      controllers: [PaymentAccountsController, PaymentsController, WebhookController],
-      providers: [...providers, PaymentAccountsService, PaymentsService, WebhookService],
+      controllers: [PaymentsController, WebhookController],
+      providers: [...providers, PaymentsService, WebhookService],
     };
   }
 }

@@ -7,14 +7,14 @@ import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
-import { bookshopShareCents } from './bookshop-share';
+import { type BookshopAccount, chargeOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
 
 interface Placed extends LockedOrder {
-  /** The bookshop that sells the order's books, where it has a payment account. */
-  seller: { account: string; feePercent: number } | null;
+  /** Of the bookshop that sells the order's books; null where it has none. */
+  account: BookshopAccount | null;
 }
 
 export interface PaymentAnswer {
@@ -47,19 +47,15 @@ export class Payments {
    * (`payment-refused`) where it is less than the provider takes.
    */
   async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
-    const { order, lines, seller } = placed;
+    const { order, account } = placed;
     if (order.totalCents === 0) {
       const command = { command: 'confirm-payment' as const, actor: systemActor };
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const part = seller === null ? 0 : bookshopShareCents(lines, seller.feePercent);
-    const payment = await this.attempts.add(manager, order, {
-      attempt: 1,
-      transferCents: part,
-      destination: seller !== null && part > 0 ? seller.account : null,
-    });
+    const charge = chargeOf(placed, account);
+    const payment = await this.attempts.add(manager, order, { attempt: 1, ...charge });
     return { payment, number: order.number, email: order.contact.email };
   }
 

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
 import type { Message } from '../transitions/effect-handlers';
 import { owedCents } from '../orders/owed';
-import { reversalCents } from './bookshop-share';
+import { backOfBookshop } from './bookshop-share';
 import { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
 import type { RefundPlan } from '../orders/refund-plan';
@@ -46,9 +46,7 @@ export class Refunds {
       paymentId: payment?.id ?? null,
       reason,
       ...plan,
-      reversalCents: payment
-        ? reversalCents(plan, { lines, transferCents: payment.transferCents })
-        : 0,
+      ...(payment ? backOfBookshop(plan, { lines, payment }) : nothing),
       // The shop hands out itself what it took at the counter.
       ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
       providerId: null,
@@ -65,6 +63,8 @@ export class Refunds {
     return [{ topic: ORDER_REFUND_TOPIC, payload: { refundId: refund.id } }];
   }
 }
+
+const nothing = { reversalCents: 0, feeCents: 0 };
 
 /** Counts a refund (1), or one that failed out again (-1). */
 export function count(

@@ -48,11 +48,11 @@ export class OrderReader {
       readRows(manager, where),
     );
     if (rows === null) throw noSuchOrder();
-    const seller = sellerOf(this.config);
+    const shop = sellerOf(this.config);
     const openingHours = await this.pickupHours.of(rows.order.pickupPoint);
     const notice = await this.pickupHours.noticeOf(rows.order.pickupPoint);
     const now = new Date(this.clock.now());
-    return orderAnswer(rows, { viewer, seller, now, openingHours, notice });
+    return orderAnswer(rows, { viewer, shop, now, openingHours, notice });
   }
 }
 
@@ -66,19 +66,20 @@ async function readRows(manager: EntityManager, where: Which): Promise<OrderReco
     events: await manager.find(OrderEventEntity, { where: ofOrder, order: { id: 'ASC' } }),
     refunds: await manager.find(RefundEntity, { where: ofOrder, order: { createdAt: 'ASC' } }),
     withdrawals: await manager.find(WithdrawalEntity, { where: ofOrder, order: { at: 'ASC' } }),
-    invoiceNumber: await invoiceNumberOf(manager, order),
+    invoiceNumbers: await invoiceNumbersOf(manager, order),
   };
 }
 
 /** Only who asked for an invoice has one. */
-async function invoiceNumberOf(
+async function invoiceNumbersOf(
   manager: EntityManager,
   { id, invoiceRequest }: OrderEntity,
-): Promise<string | null> {
-  if (invoiceRequest === null) return null;
-  const invoice = await manager.findOne(FiscalDocumentEntity, {
-    select: { id: true, number: true, year: true },
+): Promise<string[]> {
+  if (invoiceRequest === null) return [];
+  const invoices = await manager.find(FiscalDocumentEntity, {
+    select: { id: true, sellerId: true, number: true, year: true },
     where: { kind: 'fattura', subjectId: id },
+    order: { sellerId: 'ASC' },
   });
-  return invoice && fiscalNumber(invoice);
+  return invoices.map(fiscalNumber);
 }

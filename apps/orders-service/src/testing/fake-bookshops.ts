@@ -14,6 +14,8 @@ export class FakeBookshops extends FakeService {
   isOwnerAway = false;
   /** Bookshops that were told of something about their subscription, and which. */
   readonly followed: { id: string; subscriptionId: string }[] = [];
+  /** Accounts for payments of which it was told that something has happened. */
+  readonly followedAccounts: string[] = [];
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -32,6 +34,10 @@ export class FakeBookshops extends FakeService {
       this.followed.push({ id: params.id, subscriptionId: body.subscriptionId });
       return {};
     });
+    this.on(bookshopsInternalEndpoints.followAccount, ({ params }) => {
+      this.followedAccounts.push(params.id);
+      return {};
+    });
   }
 
   add(values: Partial<KnownTenant> = {}): KnownTenant {
@@ -47,6 +53,7 @@ export class FakeBookshops extends FakeService {
       city: 'Cremona',
       postalCode: '26100',
       province: 'Cremona',
+      vatNumber: '01234567897',
       openingHours: [day, day, day, day, day, day, []],
       offersPickup: true,
       pickupNotes: 'Suona il campanello',
@@ -55,6 +62,11 @@ export class FakeBookshops extends FakeService {
       feePercent: 5,
       colleagues: 0,
       notice: '',
+      payments: {
+        accountId: values.stripeAccountId ?? null,
+        canTakeCards: true,
+        isVerified: values.stripeAccountId != null,
+      },
       state: 'open',
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',

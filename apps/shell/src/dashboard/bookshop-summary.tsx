@@ -23,15 +23,23 @@ export function BookshopSummary({ tenant }: { tenant: OwnTenant | null }) {
   const missing = missingSteps(tenant);
   const todo = tenant.state === 'open' ? 'Perché resti aperta manca' : 'Per aprirla manca';
   return (
-    <Notice tone={tenant.state === 'open' ? 'success' : 'plain'} action={way}>
-      <strong>
-        {tenant.name}: {name.toLowerCase()}.
-      </strong>{' '}
-      {meaning}
-      {isBeingReviewed(tenant)
-        ? ` ${reviewWords}`
-        : missing.length > 0 && ` ${todo}: ${missing.join(', ')}.`}
-      {tenant.opening.pending && ' Alcune modifiche aspettano la nostra approvazione.'}
-    </Notice>
+    <>
+      <Notice tone={tenant.state === 'open' ? 'success' : 'plain'} action={way}>
+        <strong>
+          {tenant.name}: {name.toLowerCase()}.
+        </strong>{' '}
+        {meaning}
+        {isBeingReviewed(tenant)
+          ? ` ${reviewWords}`
+          : missing.length > 0 && ` ${todo}: ${missing.join(', ')}.`}
+        {tenant.opening.pending && ' Alcune modifiche aspettano la nostra approvazione.'}
+      </Notice>
+      {!tenant.payments.canTakeCards && (
+        <Notice tone="error" action={<Link to="/dashboard/pagamenti">Vai ai pagamenti</Link>}>
+          <strong>I pagamenti con carta sono fermi.</strong> Chi ritira da te per ora paga in
+          libreria.
+        </Notice>
+      )}
+    </>
   );
 }

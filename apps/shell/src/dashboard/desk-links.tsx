@@ -40,6 +40,11 @@ const parts = [
     hint: 'Indirizzo, orari, chiusure, ritiro, scuole e dominio.',
   },
   {
+    to: '/dashboard/pagamenti',
+    text: 'Pagamenti',
+    hint: 'Il tuo conto per le carte, accrediti e commissioni.',
+  },
+  {
     to: '/dashboard/piano',
     text: 'Piano',
     hint: 'Che cosa hai, che cosa costa, fatture e carta.',

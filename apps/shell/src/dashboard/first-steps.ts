@@ -41,6 +41,12 @@ export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep
       state: isDone(tenant.schools.length > 0),
     },
     {
+      title: 'Attiva i pagamenti con carta sul tuo conto',
+      hint: 'Fino ad allora li riceviamo noi: con un conto verificato la tua parte arriva a te.',
+      to: '/dashboard/pagamenti',
+      state: isDone(tenant.payments.isVerified),
+    },
+    {
       title: 'Scegli il piano',
       hint: 'Con il Base non paghi niente. Il Plus aggiunge previsione, colleghi e una commissione più bassa.',
       to: '/dashboard/piano',

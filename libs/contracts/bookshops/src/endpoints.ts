@@ -1,4 +1,10 @@
-import { askedFigurePeriodSchema, subscriptionIdSchema } from '@zaino/contracts/orders';
+import {
+  accountIdSchema,
+  askedFigurePeriodSchema,
+  cardMoneySchema,
+  payoutsSchema,
+  subscriptionIdSchema,
+} from '@zaino/contracts/orders';
 import {
   defineEndpoint,
   emailSchema,
@@ -15,6 +21,7 @@ import { forecastSchema, forecastTermsSchema } from './forecast';
 import { knownTenantSchema } from './known-tenant';
 import { lookChangesSchema } from './own-look';
 import { ownPlanSchema } from './own-plan';
+import { ownPaymentsSchema } from './payments';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import {
@@ -155,16 +162,52 @@ export const bookshopsEndpoints = {
     response: z.object({ url: z.string() }),
   }),
   /**
-   * Payments for what the bookshop sells go to this account once the provider knows it; null ends that. One that it
-   * does not know is `invalid` with the code `payment-account-unknown`.
+   * Of who has an account (specification, point 7): payments for what the bookshop sells go there once the provider
+   * knows it. One that it does not know, or that takes no money yet, is `invalid` with the code
+   * `payment-account-unknown`, another bookshop's with `payment-account-taken`. Null of who has none: one is made, once,
+   * and `accountLinkUrl` is the provider's page on which the owner says who the bookshop is; a press more is a new page,
+   * since each is good for one visit.
    */
   connectPayments: defineEndpoint(bookshopsCalls.connectPayments, {
-    summary: 'Connects the own bookshop with its account at the payment provider',
+    summary: 'Connects the own bookshop with its account at the payment provider, or begins one',
     access: 'bookshop',
     query: z.object({}),
     params: tenantId,
     body: z.strictObject({ stripeAccountId: z.nullable(paymentAccountSchema) }),
-    response: ownTenantSchema,
+    response: z.extend(ownTenantSchema, {
+      /** Null where an account was named. */
+      accountLinkUrl: z.nullable(z.string()),
+    }),
+  }),
+  payments: defineEndpoint(bookshopsCalls.payments, {
+    summary: 'How the own account for payments stands, and what the provider asks for',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: ownPaymentsSchema,
+  }),
+  /** Empty where there is no account; `unavailable` while the provider cannot be asked. */
+  payouts: defineEndpoint(bookshopsCalls.payouts, {
+    summary: 'The latest money that went from the own account to its bank',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: payoutsSchema,
+  }),
+  cardMoney: defineEndpoint(bookshopsCalls.cardMoney, {
+    summary: 'What was paid by card through the own account, by months',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: cardMoneySchema,
+  }),
+  cardMoneyFile: defineEndpoint(bookshopsCalls.cardMoneyFile, {
+    summary: 'The same as CSV: a line for each month',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
   }),
   bookshops: defineEndpoint(bookshopsCalls.bookshops, {
     summary: 'Open bookshops, by province or around a postal code',
@@ -248,6 +291,14 @@ export const bookshopsInternalEndpoints = {
     query: z.object({}),
     params: tenantId,
     body: z.strictObject({ subscriptionId: subscriptionIdSchema }),
+    response: z.object({}),
+  }),
+  /** Idempotent, in any order: what the provider says now is what counts. An account of nobody here is no news. */
+  followAccount: defineEndpoint(bookshopsInternalCalls.followAccount, {
+    summary: 'Something has happened to an account for payments',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: accountIdSchema }),
     response: z.object({}),
   }),
   read: defineEndpoint(bookshopsInternalCalls.read, {

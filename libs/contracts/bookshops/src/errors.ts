@@ -15,6 +15,8 @@ export const bookshopsErrorCodes = {
   nothingToDecide: 'nothing-to-decide',
   /** The payment provider knows no such account. */
   accountUnknown: 'payment-account-unknown',
+  /** Another bookshop has this account. */
+  accountTaken: 'payment-account-taken',
   /** No such price can be had. */
   priceUnknown: 'price-unknown',
   /** The address is not the account's. */

@@ -7,6 +7,7 @@ import {
   shopNoticeSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { tenantPaymentsSchema } from './tenant-payments';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
 export const reservedDomains = [
@@ -157,11 +158,14 @@ export const tenantSchema = z.object({
   city: z.string(),
   postalCode: z.string(),
   province: z.string(),
+  /** Eleven digits; empty until it is told, left out by services that do not tell. */
+  vatNumber: z.optional(z.string()),
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
+  payments: tenantPaymentsSchema,
   state: tenantStateSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -10,5 +10,7 @@ export const quoteRequestSchema = z.strictObject({
   lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
   shippingMethod: shippingMethodSchema,
   deliveries: z._default(deliveriesSchema, 'one'),
+  /** Where it would be picked up: said, it is also told whether it can be paid by card there. */
+  pickupPointId: z.optional(z.nullable(z.uuid())),
   voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });

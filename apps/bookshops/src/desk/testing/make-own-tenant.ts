@@ -22,6 +22,7 @@ export function makeOwnTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     accent: '',
     notice: null,
     stripeAccountId: null,
+    payments: { accountId: null, canTakeCards: true, isVerified: false },
     state: 'draft',
     createdAt: AT,
     updatedAt: AT,

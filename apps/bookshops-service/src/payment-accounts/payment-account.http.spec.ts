@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentAccountSweep } from '../payment-accounts/payment-account-sweep';
+import { PaymentAccountSweep } from './payment-account-sweep';
 import {
   type Bookshop,
   serviceKeyHeader,
@@ -21,7 +21,7 @@ const readInside = (id: string) =>
   service.call({ path: `/internal/tenants/${id}`, headers: serviceKeyHeader });
 
 describe('the account for payments', () => {
-  it('is connected by the owner, known to other services, and taken away again', async () => {
+  it('is connected by the owner, known to other services, and replaced by another', async () => {
     const bookshop = await service.bookshop();
     expect((await readInside(bookshop.tenant.id)).body.stripeAccountId).toBeNull();
     service.advance(1_000);
@@ -29,10 +29,15 @@ describe('the account for payments', () => {
       stripeAccountId: ' acct_1NqXyzSegnalibro ',
     });
     expect([status, body.stripeAccountId]).toEqual([200, 'acct_1NqXyzSegnalibro']);
+    expect(body).toMatchObject({
+      accountLinkUrl: null,
+      payments: { accountId: 'acct_1NqXyzSegnalibro', canTakeCards: true, isVerified: true },
+    });
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(bookshop.tenant.updatedAt));
-    expect(body).toMatchObject((await readInside(bookshop.tenant.id)).body);
-    expect((await connect(bookshop, { stripeAccountId: null })).body.stripeAccountId).toBeNull();
-    expect((await readInside(bookshop.tenant.id)).body.stripeAccountId).toBeNull();
+    const { stripeAccountId, payments } = (await readInside(bookshop.tenant.id)).body;
+    expect(body).toMatchObject({ stripeAccountId, payments });
+    await connect(bookshop, { stripeAccountId: 'acct_another' });
+    expect((await readInside(bookshop.tenant.id)).body.stripeAccountId).toBe('acct_another');
   });
 
   it('is refused where the payment provider does not know it, and the one before stays', async () => {
@@ -55,20 +60,21 @@ describe('the account for payments', () => {
 
   it.each([
     ['knows', 'acct_late', 'acct_late'],
-    ['does not know', 'acct_false', 'acct_before'],
+    ['does not know', 'acct_false', 'acct_false_before'],
   ])('waits while the provider is away, and counts if it %s it', async (_, account, expected) => {
     const bookshop = await service.bookshop();
     const { id } = bookshop.tenant;
-    await connect(bookshop, { stripeAccountId: 'acct_before' });
+    const before = `${account}_before`;
+    await connect(bookshop, { stripeAccountId: before });
     service.neighbours.isProviderAway = true;
     service.neighbours.unknownAccounts.add('acct_false');
     expect(await connect(bookshop, { stripeAccountId: account })).toMatchObject({
       status: 200,
-      body: { stripeAccountId: 'acct_before', opening: { pendingStripeAccountId: account } },
+      body: { stripeAccountId: before, opening: { pendingStripeAccountId: account } },
     });
     const sweep = service.app.get(PaymentAccountSweep, { strict: false });
     expect(await sweep.run()).toBe(0);
-    expect((await readInside(id)).body.stripeAccountId).toBe('acct_before');
+    expect((await readInside(id)).body.stripeAccountId).toBe(before);
     service.neighbours.isProviderAway = false;
     await sweep.run();
     expect((await bookshop.read()).body).toMatchObject({
@@ -116,7 +122,7 @@ describe('the account for payments', () => {
   it('is forgotten with the owner, and never had by a bookshop that does not exist', async () => {
     const bookshop = await service.bookshop();
     const { id } = bookshop.tenant;
-    await connect(bookshop, { stripeAccountId: 'acct_1' });
+    await connect(bookshop, { stripeAccountId: 'acct_leaving' });
     const path = `/internal/tenants/${id}`;
     await service.call({ method: 'DELETE', path, headers: serviceKeyHeader });
     expect((await readInside(id)).body.stripeAccountId).toBeNull();

@@ -2,7 +2,7 @@ import { addNeededAtSql, mediaTablesSql } from '@zaino/service/media/media.entit
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A bookshop's picture and colour, and the pictures that are kept. */
-export class AddOwnLook1765300010000 implements MigrationInterface {
+export class AddOwnLook1765300030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...mediaTablesSql, addNeededAtSql]) await runner.query(statement);
     await runner.query(`ALTER TABLE tenant
