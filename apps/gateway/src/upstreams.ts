@@ -4,7 +4,11 @@ import {
   blogEndpoints,
   blogMediaEndpoint,
 } from '@zaino/contracts/blog';
-import { adminBookshopEndpoints, bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import {
+  adminBookshopEndpoints,
+  bookshopMediaEndpoint,
+  bookshopsEndpoints,
+} from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
   catalogueEndpoints,
@@ -98,7 +102,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'bookshops',
       urls: config.BOOKSHOPS_URL,
-      endpoints: [...Object.values(bookshopsEndpoints), ...Object.values(adminBookshopEndpoints)],
+      endpoints: [
+        ...Object.values(bookshopsEndpoints),
+        ...Object.values(adminBookshopEndpoints),
+        bookshopMediaEndpoint,
+      ],
       others: ['/api/bookshops'],
     }),
     upstream({

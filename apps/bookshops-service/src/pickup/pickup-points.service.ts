@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { italianDay } from '@zaino/rules/italian-day';
+import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
@@ -17,6 +19,7 @@ const MOST = 100;
 export class PickupPointsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -35,9 +38,10 @@ export class PickupPointsService {
       .map((tenant) => ({ tenant, ...placeBeside(tenant, customer) }))
       .toSorted(byNearness);
     const publicUrl = this.config.PUBLIC_URL;
+    const today = italianDay(this.clock.now());
     const pickupPoints = found
       .slice(0, MOST)
-      .map(({ tenant, vicinanza }) => pickupPointOf(tenant, { vicinanza, publicUrl }));
+      .map(({ tenant, vicinanza }) => pickupPointOf(tenant, { vicinanza, publicUrl, today }));
     return { pickupPoints, total: found.length };
   }
 }

@@ -1,4 +1,4 @@
-import { type Order, orderCommandNames } from '@zaino/contracts/orders';
+import { type Order, orderCommandNames, type OrderState } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import { documentList } from '../documents/document-list';
 import { bySeller, type SellerPart } from '../orders/by-seller';
@@ -55,10 +55,17 @@ interface AnswerContext {
   now: Date;
   /** When the bookshop is open where the order is picked up. */
   openingHours: string[];
+  /** What it tells its families today; empty for nothing. */
+  notice: string;
 }
+
+/** While there is something to fetch. */
+const toFetch: readonly OrderState[] = ['received', 'paid', 'waiting', 'reserved', 'ready'];
 
 export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
   const { viewer, now, openingHours } = context;
+  const isToFetch = rows.lines.some(({ state: at }) => toFetch.includes(at));
+  const notice = isToFetch ? context.notice : '';
   const { order, lines, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
@@ -77,7 +84,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     shippingMethod,
     deliveries,
     address,
-    pickupPoint: pickupPoint && { ...pickupPoint, openingHours },
+    pickupPoint: pickupPoint && { ...pickupPoint, openingHours, ...(notice && { notice }) },
     children,
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),

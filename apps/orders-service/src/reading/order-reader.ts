@@ -50,7 +50,9 @@ export class OrderReader {
     if (rows === null) throw noSuchOrder();
     const shop = sellerOf(this.config);
     const openingHours = await this.pickupHours.of(rows.order.pickupPoint);
-    return orderAnswer(rows, { viewer, shop, now: new Date(this.clock.now()), openingHours });
+    const notice = await this.pickupHours.noticeOf(rows.order.pickupPoint);
+    const now = new Date(this.clock.now());
+    return orderAnswer(rows, { viewer, shop, now, openingHours, notice });
   }
 }
 

@@ -27,6 +27,8 @@ export const pickupPointSchema = z.object({
   phone: z.string(),
   openingHours: openingHoursSchema,
   notes: z.string(),
+  /** What it tells its families today; empty for nothing. */
+  notice: z.string(),
   vicinanza: nearnessSchema,
 });
 export type PickupPoint = z.infer<typeof pickupPointSchema>;

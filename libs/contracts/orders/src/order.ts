@@ -112,6 +112,8 @@ export const pickupPointOfOrderSchema = z.object({
   notes: z.string(),
   /** Lines to be read, as `lun–ven 9:00–12:30`; none where they are not known. */
   openingHours: z.array(z.string()),
+  /** What the bookshop tells its families today, while there is something to fetch; left out for nothing. */
+  notice: z.optional(z.string()),
 });
 
 /** Lines that are handed over together, in one way. */
