@@ -27,6 +27,9 @@ it('answers everybody but its owner as if the bookshop was not there', async () 
     calls: {
       'GET /api/tenants/:id': { path: at },
       'PUT /api/tenants/:id': { path: at, body: { phone: '0461 000000' } },
+      'PUT /api/tenants/:id/look': { path: `${at}/look`, body: { pictureAlt: 'Lo scaffale' } },
+      // No id of anybody's: an own picture, and here none at all.
+      'POST /api/bookshops/media': { path: '/api/bookshops/media', ofOthers: 400 },
       'GET /api/tenants/:id/stats': { path: `${at}/stats` },
       'GET /api/tenants/:id/stats.csv': { path: `${at}/stats.csv` },
       'PUT /api/tenants/:id/margin': { path: `${at}/margin`, body: { percent: 10 } },
