@@ -5,6 +5,7 @@ import {
   placeOfOrderSchema,
   recipientSchema,
 } from '@zaino/contracts/orders';
+import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -95,6 +96,8 @@ function checkInvoice(draft: CheckoutDraft, hasDelivery: boolean): FieldErrors {
 
 interface CheckContext {
   shippingMethod: ShippingMethod;
+  /** Where it is picked up. */
+  bookshop: ChosenBookshop | null;
   toCome: readonly LineToCome[];
   /** To the way to pay that is chosen. */
   obstacle: OrderObstacle | null;
@@ -103,7 +106,7 @@ interface CheckContext {
 /** What is missing or wrong, by the names of the fields in the order's body. */
 export function checkDraft(
   draft: CheckoutDraft,
-  { shippingMethod, toCome, obstacle }: CheckContext,
+  { shippingMethod, bookshop, toCome, obstacle }: CheckContext,
 ): FieldErrors {
   const hasDelivery = shippingMethod === 'standard';
   return {
@@ -112,8 +115,7 @@ export function checkDraft(
     ...(hasDelivery &&
       draft.isForOther &&
       named('address', validateForm(recipientSchema, draft.address))),
-    ...(!hasDelivery &&
-      draft.pickupPointId === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
+    ...(!hasDelivery && bookshop === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
     ...(draft.wantsInvoice && checkInvoice(draft, hasDelivery)),
     ...(obstacle && { payment: obstacle.text }),
     ...checkPreferences(toCome.map(({ key }) => preferenceOf(draft, key))),

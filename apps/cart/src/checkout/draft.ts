@@ -9,13 +9,12 @@ export type Invoice = NonNullable<OrderRequest['invoice']>;
 /** What to do with a book that is late, or whose edition cannot be had. */
 export type Preference = Omit<OrderRequest['preferences'][number], 'key'>;
 
-/** What the customer has chosen and written; how it is shipped stands in the cart. */
+/** What the customer has chosen and written; how it is shipped, and where it is picked up, stands in the cart. */
 export interface CheckoutDraft {
   contact: Contact;
   /** Whether the parcel is for somebody else than the contact. */
   isForOther: boolean;
   address: Address;
-  pickupPointId: string | null;
   wantsInvoice: boolean;
   invoice: Invoice;
   /** Whether the invoice has the address of the delivery. */
@@ -72,7 +71,6 @@ export function newDraft(
     contact: known,
     isForOther: start.address !== null && !isSamePerson(start.address, known),
     address,
-    pickupPointId: start.pickupPointId,
     wantsInvoice: false,
     invoice: start.invoice ?? noInvoice,
     billsToDelivery: start.invoice === null,

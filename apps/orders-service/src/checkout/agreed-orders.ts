@@ -46,10 +46,9 @@ export class AgreedOrders {
     const now = this.times.now();
     const today = italianDay(now.getTime());
     const wish = checkOrderRequest(sent, { places: this.places, today });
-    const [parties, quote] = await Promise.all([
-      this.bookshops.partiesOf(wish.pickupPointId),
-      this.quoteOf(wish, orderer.id),
-    ]);
+    // First: whose bookshop has closed is told that, and not that prices have changed.
+    const parties = await this.bookshops.partiesOf(wish.pickupPointId);
+    const quote = await this.quoteOf(wish, orderer.id);
     checkCards(wish, parties);
     checkCardAmount(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
@@ -61,7 +60,7 @@ export class AgreedOrders {
     const customer = { id: customerId, address: null };
     const recent = await this.quotes.quote(wish, { customer, willBeReserved: true });
     if (isAgreed(recent, wish)) return recent;
-    const quote = await this.quotes.quote(wish, { customer });
+    const quote = await this.quotes.quote(wish, { customer, isAgain: true });
     if (isAgreed(quote, wish)) return quote;
     throw quote.totals.itemCount === 0 ? nothingToOrder() : orderChanged();
   }

@@ -96,6 +96,7 @@ function newLine(order: NewOrder, priced: PricedLine, position: number) {
     reference: line.type === 'book' ? line.isbn : line.id,
     details: detailsOf(priced, wish),
     priceCents: priced.priceCents,
+    coverCents: priced.coverCents,
     totalCents: priced.totalCents,
     discountCents: priced.discountCents,
     refundedCents: 0,

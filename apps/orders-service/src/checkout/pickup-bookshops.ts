@@ -36,8 +36,8 @@ export class PickupBookshops {
   }
 
   private async find(id: string): Promise<KnownTenant> {
-    const bookshop = await this.bookshops.find(id);
-    if (bookshop?.state === 'open' && bookshop.offersPickup) return bookshop;
+    const bookshop = await this.bookshops.findForPickup(id);
+    if (bookshop !== null) return bookshop;
     throw new DomainError('conflict', ordersErrorCodes.pickupRefused, {
       detail: 'In questa libreria non si può più ritirare: scegline un’altra.',
       errors: [{ path: 'pickupPointId', message: 'Scegli un’altra libreria' }],

@@ -42,6 +42,7 @@ import { AddArrivals1765200010000 } from './migrations/1765200010000-add-arrival
 import { CreatePublisherDistributor1765200020000 } from './migrations/1765200020000-create-publisher-distributor';
 import { AddFigures1765200040000 } from './migrations/1765200040000-add-figures';
 import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-create-bookshop-notice';
+import { AddCoverPrice1765300010000 } from './migrations/1765300010000-add-cover-price';
 import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers';
 
 /** Entities and migrations of the orders schema. */
@@ -91,6 +92,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreatePublisherDistributor1765200020000,
       AddFigures1765200040000,
       CreateBookshopNotice1765200050000,
+      AddCoverPrice1765300010000,
       AddSellers1765310010000,
     ],
   });

@@ -41,6 +41,16 @@ function stateWords(line: OrderLineEntity, shippingMethod: 'standard' | 'pickup'
   return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
 }
 
+/** Beside what it cost its cover price, where the bookshop took something off it. */
+function pricedRow(line: OrderLineEntity, file: MailSubject['file']): MailRow {
+  const { coverCents, quantity, totalCents } = line;
+  const row = lineRow(line, file);
+  const value = euro(totalCents);
+  if (coverCents === null) return { ...row, value };
+  const cover = `Prezzo di copertina ${euro(coverCents * quantity)}`;
+  return { ...row, detail: `${row.detail} · ${cover}`, value };
+}
+
 /** The same with what each article cost, and all of them with the shipping. */
 export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): MailTable {
   const { order } = file;
@@ -50,7 +60,7 @@ export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): Ma
   return {
     caption: 'Il tuo ordine',
     rows: [
-      ...lines.map((line) => ({ ...lineRow(line, file), value: euro(line.totalCents) })),
+      ...lines.map((line) => pricedRow(line, file)),
       ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
       { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
       { name: 'Totale', value: euro(total), isStrong: true },

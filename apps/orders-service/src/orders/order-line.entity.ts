@@ -18,6 +18,7 @@ import type { LineBefore } from './line-before';
   'state',
   'stateSince',
   'quantity',
+  'coverCents',
   'totalCents',
   'discountCents',
   'refundedCents',
@@ -91,6 +92,10 @@ export class OrderLineEntity {
 
   @Column({ ...cents, name: 'price_cents' })
   priceCents!: number;
+
+  /** Cover price of a book that the bookshop takes something off, which `priceCents` is less of; null of all others. */
+  @Column({ ...cents, name: 'cover_cents', nullable: true })
+  coverCents!: number | null;
 
   /** Price times quantity. */
   @Column({ ...cents, name: 'total_cents' })

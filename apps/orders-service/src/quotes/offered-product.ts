@@ -38,6 +38,8 @@ export function offeredProduct(
     },
     piecesLeft: offer?.disponibile ? offer.pezzi_disponibili : 0,
     priceCents: toCents(prezzo),
+    listCents: toCents(prezzo),
+    coverCents: null,
     totalCents,
     mostDiscountCents: totalCents,
     vat: 'ordinaria',

@@ -16,6 +16,10 @@ export interface OfferedLine {
   /** Null where they are not counted. */
   piecesLeft: number | null;
   priceCents: number;
+  /** What one piece costs where no bookshop takes anything off: as browsers keep it. */
+  listCents: number;
+  /** Cover price of a book that a bookshop takes something off; null of all others. */
+  coverCents: number | null;
   /** Price times the pieces that can be had. */
   totalCents: number;
   /** Most that a voucher may take off the line. */

@@ -29,6 +29,7 @@ export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine
     tracking,
     ...line.details,
     price: toEuro(line.priceCents),
+    coverPrice: line.coverCents === null ? null : toEuro(line.coverCents),
     total: toEuro(line.totalCents),
     discount: toEuro(line.discountCents),
     refunded: toEuro(line.refundedCents),

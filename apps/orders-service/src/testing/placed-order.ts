@@ -79,6 +79,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     type,
     quantity,
     priceCents,
+    coverCents: null,
     ...of,
     totalCents: priceCents * quantity,
     discountCents: 0,

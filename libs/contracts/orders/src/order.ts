@@ -77,6 +77,8 @@ export const orderLineSchema = z.object({
   quantity: z.int(),
   /** Euro: of one piece, of the line before the voucher, what the voucher took off. */
   price: z.number(),
+  /** "Prezzo di copertina" of one piece, where the bookshop took something off it; left out by services that know of none. */
+  coverPrice: z.optional(z.nullable(z.number())),
   total: z.number(),
   discount: z.number(),
   /** Euro given back for it so far; left out by services that do not tell. */

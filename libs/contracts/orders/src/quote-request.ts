@@ -1,3 +1,4 @@
+import { bookDiscountsSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { wantedLineSchema } from './line';
@@ -10,7 +11,9 @@ export const quoteRequestSchema = z.strictObject({
   lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
   shippingMethod: shippingMethodSchema,
   deliveries: z._default(deliveriesSchema, 'one'),
-  /** Where it would be picked up: said, it is also told whether it can be paid by card there. */
+  /** The bookshop where it would be picked up: said, its discount counts, and it is told whether it takes cards. */
   pickupPointId: z.optional(z.nullable(z.uuid())),
+  /** What the customer has seen of that discount: another one by now is told as a change. */
+  seenDiscounts: z.optional(bookDiscountsSchema),
   voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });

@@ -34,7 +34,6 @@ async function loadOwned(request: Request, id: string): Promise<ShopData> {
   ]);
   return { shop, hasLook: plan.value?.hasPaidFeatures ?? null };
 }
-}
 
 /** What is left out stays. */
 export const updateTenant = (id: string, changes: TenantChanges) =>

@@ -19,7 +19,7 @@ export function orderRequest({ draft, wanted, quote, children = [] }: Ordered): 
     fingerprint: quote.fingerprint,
     contact: draft.contact,
     address,
-    pickupPointId: isPickup ? draft.pickupPointId : null,
+    pickupPointId: (isPickup && wanted.pickupPointId) || null,
     invoice: draft.wantsInvoice ? invoiceOf(draft, address) : null,
     payment: isPickup ? draft.payment : 'card',
     preferences: quote.lines

@@ -11,6 +11,8 @@ import type { ReactNode, Ref } from 'react';
 import { counted } from '../../order-lines/counted';
 import type { QuoteState } from '../../quote/use-quote';
 import { VoucherField } from '../../quote/voucher-field';
+import type { PricedCart } from '../../quote/priced-cart';
+import { SavedWords } from '../../totals/saved-words';
 import { Totals } from '../../totals/totals';
 import type { FormState } from '../form';
 import { isPaidInShop } from '../obstacle/obstacle-to';
@@ -21,7 +23,9 @@ import { SummaryLines } from './summary-lines';
 /** Lines of an order that stays beside the form while the page is scrolled. */
 const MOST_LINES_BESIDE = 4;
 
-interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
+interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft' | 'bookshop'> {
+  /** The cart with what its lines cost where it is picked up. */
+  priced: PricedCart;
   pricing: QuoteState;
   voucher: string;
   onVoucher: (code: string) => void;
@@ -33,9 +37,10 @@ interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
 
 /** What is ordered, what it costs, and the button. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, draft, pricing, voucher, onVoucher, isSending, children, ref } = props;
+  const { cart, priced, draft, bookshop, pricing, voucher, onVoucher, isSending, children, ref } =
+    props;
   const { quote, isCurrent } = pricing;
-  const amounts = quote?.totals ?? cart;
+  const { amounts } = priced;
   // A longer one has to scroll with the page: its button would never come into view.
   const isShort = cart.items.length <= MOST_LINES_BESIDE;
   const isInShop = isPaidInShop(cart, draft);
@@ -53,8 +58,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           </h2>
           <Link to="/cart">Modifica il carrello</Link>
         </div>
-        <SummaryLines cart={cart} quote={quote} />
+        <SummaryLines priced={priced} quote={quote} />
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
+        <SavedWords {...priced} />
         <Totals {...amounts} counted={counted(cart.items)} />
         {children}
         <Button type="submit" isWide disabled={!isCurrent || isSending}>
@@ -69,7 +75,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Link to="/privacy-policy">privacy</Link>. Dubbi? Guarda le{' '}
           <Link to="/faq">domande frequenti</Link>.
         </p>
-        <SellersNote cart={cart} draft={draft} />
+        <SellersNote cart={cart} draft={draft} bookshop={bookshop} />
       </Sheet>
     </section>
   );

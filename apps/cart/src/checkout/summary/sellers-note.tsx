@@ -5,12 +5,14 @@ import { SellerFacts } from '../../sellers/seller-facts';
 import type { FormState } from '../form';
 import { useSellers } from './use-sellers';
 
+type SellersNoteProps = Pick<FormState, 'cart' | 'draft' | 'bookshop'>;
+
 /** Who sells what of the order, by the bookshop and the way to pay that are chosen. */
-export function SellersNote({ cart, draft }: Pick<FormState, 'cart' | 'draft'>) {
-  const { pickupPointId, payment } = draft;
-  if (cart.shippingMethod !== 'pickup' || pickupPointId === null) return <SellerNote />;
+export function SellersNote({ cart, draft, bookshop }: SellersNoteProps) {
+  const { payment } = draft;
+  if (bookshop === null) return <SellerNote />;
   const kinds = new Set(cart.items.map(({ type }) => type));
-  return <OfBookshop pickupPointId={pickupPointId} payment={payment} kinds={kinds} />;
+  return <OfBookshop pickupPointId={bookshop.id} payment={payment} kinds={kinds} />;
 }
 
 interface OfBookshopProps {
