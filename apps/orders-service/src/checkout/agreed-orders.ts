@@ -7,6 +7,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
 import { Bookshops } from '../upstreams/bookshops';
+import { checkCedole } from './check-cedole';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
 import { type Ends, OrderTimes } from './order-times';
@@ -52,6 +53,7 @@ export class AgreedOrders {
       this.quoteOf(wish, orderer.id),
     ]);
     checkCardAmount(wish, quote);
+    checkCedole(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
     return { wish, orderer, quote, bookshop, now, ...this.times.endsOf(wish, quote, now) };
   }

@@ -67,6 +67,9 @@ export class FiscalDocuments {
   private invoiceContent({ order, lines }: LockedOrder): FiscalContent | null {
     const { invoiceRequest, paidAt, number, createdAt } = order;
     if (invoiceRequest === null || paidAt === null) return null;
+    const billed = invoiceLines(order, lines);
+    // Comuni are billed by the bookshop for what they pay by cedole.
+    if (billed.length === 0) return null;
     const { name, address, vatNumber } = sellerOf(this.config);
     return {
       seller: { name, address, vatNumber },
@@ -74,7 +77,7 @@ export class FiscalDocuments {
       orderNumber: number,
       orderedAt: createdAt.toISOString(),
       credits: null,
-      lines: invoiceLines(order, lines),
+      lines: billed,
     };
   }
 

@@ -3,7 +3,7 @@ import { billedLines } from './fiscal-lines';
 import { longDay } from './long-day';
 import { articleWords } from './article-words';
 import { euro } from './euro';
-import type { OrderFile } from './order-file';
+import { isPaidByCard, type OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 import { netCents } from '../orders/refund-plan';
 import { vatSummary, vatTreatments } from './vat-summary';
@@ -26,7 +26,7 @@ export function writeReceipt(sheet: PdfSheet, file: OrderFile, seller: Seller): 
   sheet.facts([
     ['Venditore', `${seller.name}\n${seller.address}\nPartita IVA ${seller.vatNumber}`],
     ['Cliente', `${firstName} ${lastName}`.trim()],
-    ['Pagamento', paymentWords(order)],
+    ['Pagamento', paymentWords(file)],
   ]);
   const rows = lines.map((line) => [
     articleWords(line),
@@ -54,8 +54,9 @@ export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds']): vo
   sheet.table({ columns: money, rows: of });
 }
 
-function paymentWords({ paymentMethod, paidAt }: OrderFile['order']): string {
-  const how = paymentMethod === 'card' ? 'Con carta' : 'In libreria';
+function paymentWords(file: OrderFile): string {
+  const { paidAt } = file.order;
+  const how = isPaidByCard(file) ? 'Con carta' : 'In libreria';
   return paidAt === null ? how : `${how}, il ${longDay(paidAt)}`;
 }
 

@@ -4,7 +4,14 @@ import { splitCents } from '../orders/split-cents';
 
 type Line = Pick<
   OrderLineEntity,
-  'id' | 'key' | 'type' | 'sellerId' | 'totalCents' | 'discountCents' | 'refundedCents'
+  | 'id'
+  | 'key'
+  | 'type'
+  | 'sellerId'
+  | 'totalCents'
+  | 'discountCents'
+  | 'cedolaCents'
+  | 'refundedCents'
 >;
 
 const isSoldByBookshop = ({ type, sellerId }: Pick<Line, 'type' | 'sellerId'>) =>

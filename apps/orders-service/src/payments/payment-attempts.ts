@@ -9,7 +9,8 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import { lockOrder } from '../orders/locked-order';
+import { type LockedOrder, lockOrder } from '../orders/locked-order';
+import { owedCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
@@ -17,7 +18,19 @@ import type { PreparedPayment } from './provider';
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
 
-type NewAttempt = Pick<PaymentEntity, 'attempt' | 'destination' | 'transferCents'>;
+/** With whether it asks for another sum than is owed by now: lines were cancelled since. */
+export interface CurrentPayment extends PreparedPayment {
+  isOutdated: boolean;
+}
+
+/** What of a payment goes on to a bookshop. */
+export type Share = Pick<PaymentEntity, 'destination' | 'transferCents'>;
+
+interface NewAttempt extends Share {
+  attempt: number;
+  /** The order's total where it is not told. */
+  amountCents?: number;
+}
 
 /** The attempts of orders to be paid, as the database knows them. */
 @Injectable()
@@ -39,13 +52,13 @@ export class PaymentAttempts {
       id: randomUUID(),
       orderId: order.id,
       state: 'opening',
-      ...attempt,
       sessionId: null,
       intentId: null,
       url: null,
       transferId: null,
       paidAt: null,
       amountCents: order.totalCents,
+      ...attempt,
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
       createdAt: new Date(now),
     });
@@ -53,10 +66,17 @@ export class PaymentAttempts {
     return payment;
   }
 
-  /** The attempt that is under way, or a new one; null where the order is paid. */
-  current(orderId: string): Promise<PreparedPayment | null> {
+  /**
+   * The attempt that is under way, or a new one; null where the order is paid. `ofShop` gives the bookshop's part of an
+   * order that was to be paid in the shop.
+   */
+  current(
+    orderId: string,
+    ofShop?: (lines: LockedOrder['lines']) => Share,
+  ): Promise<CurrentPayment | null> {
     return inTransaction(this.dataSource, async (manager) => {
-      const { order } = await lockOrder(manager, orderId);
+      const locked = await lockOrder(manager, orderId);
+      const { order } = locked;
       if (order.paidAt !== null) return null;
       this.assertPayable(order);
       const [last] = await manager.find(PaymentEntity, {
@@ -65,8 +85,18 @@ export class PaymentAttempts {
         take: 1,
       });
       const isOver = last?.state === 'expired';
-      const payment = last && !isOver ? last : await this.add(manager, order, nextOf(last));
-      return { payment, number: order.number, email: order.contact.email };
+      // The account of one that the provider does not pay is left out of all that come after.
+      const share = last?.destination === null ? undefined : ofShop?.(locked.lines);
+      const next = { ...nextOf(last), ...share };
+      const amountCents = owedCents(order, locked.lines);
+      const payment =
+        last && !isOver ? last : await this.add(manager, order, { ...next, amountCents });
+      return {
+        payment,
+        number: order.number,
+        email: order.contact.email,
+        isOutdated: payment.amountCents !== amountCents,
+      };
     });
   }
 
@@ -93,8 +123,12 @@ export class PaymentAttempts {
     await this.dataSource.manager.update(PaymentEntity, unopened, { state: 'expired', ...account });
   }
 
-  private assertPayable({ paymentMethod, state, payBefore }: OrderEntity): void {
-    if (paymentMethod !== 'card') throw refused('Questo ordine si paga in libreria.');
+  private assertPayable(order: OrderEntity): void {
+    const { paymentMethod, paymentState, state, payBefore, cedolaState } = order;
+    if (paymentMethod === 'shop') {
+      if (paymentState === 'due' && cedolaState === 'refused') return;
+      throw refused('Questo ordine si paga in libreria.');
+    }
     if (state !== 'received') throw refused('Questo ordine è stato annullato.');
     if (payBefore !== null && payBefore.getTime() > this.clock.now()) return;
     throw refused('Il tempo per pagare questo ordine è finito.');

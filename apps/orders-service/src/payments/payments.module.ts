@@ -6,6 +6,7 @@ import { PaymentAccountsController } from './payment-accounts.controller';
 import { PaymentAccountsService } from './payment-accounts.service';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
+import { PaymentSharing } from './payment-sharing';
 import { PaymentPages } from './payment-pages';
 import { Payments } from './payments';
 import { PaymentsController } from './payments.controller';
@@ -41,7 +42,7 @@ const stripe = {
 @Module({})
 export class PaymentsModule {
   static for(role: ProcessRole): DynamicModule {
-    const providers = [...shared, PaymentAttempts, Settlement, stripe];
+    const providers = [...shared, PaymentAttempts, PaymentSharing, Settlement, stripe];
     const module = { module: PaymentsModule, global: true, exports: [...shared, STRIPE] };
     if (role === 'worker') return { ...module, providers };
     return {

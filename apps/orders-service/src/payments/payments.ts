@@ -1,17 +1,15 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import type { Config } from '../config';
-import { CONFIG } from '@zaino/service/config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
-import { bookshopShareCents } from './bookshop-share';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
+import { PaymentSharing } from './payment-sharing';
 import type { PreparedPayment } from './provider';
 
 interface Placed extends LockedOrder {
@@ -41,7 +39,7 @@ export class Payments {
     private readonly commands: OrderCommands,
     private readonly attempts: PaymentAttempts,
     private readonly pages: PaymentPages,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'BOOKSHOP_FEE_PERCENT'>,
+    private readonly sharing: PaymentSharing,
   ) {}
 
   /**
@@ -50,18 +48,16 @@ export class Payments {
    * (`payment-refused`) where it is less than the provider takes.
    */
   async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
-    const { order, lines, account } = placed;
+    const { order, account } = placed;
     if (order.totalCents === 0) {
       const command = { command: 'confirm-payment' as const, actor: systemActor };
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const part = account === null ? 0 : bookshopShareCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
     const payment = await this.attempts.add(manager, order, {
       attempt: 1,
-      transferCents: part,
-      destination: part > 0 ? account : null,
+      ...this.sharing.of(placed.lines, account),
     });
     return { payment, number: order.number, email: order.contact.email };
   }
@@ -88,9 +84,14 @@ export class Payments {
    * nothing to pay (any more), and as `unavailable` where the provider is away.
    */
   async pay(orderId: string): Promise<PaymentAnswer> {
+    const ofShop = await this.sharing.ofShop(orderId);
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-      const current = await this.attempts.current(orderId);
+      const current = await this.attempts.current(orderId, ofShop);
       if (current === null) return { isPaid: true, paymentUrl: null };
+      if (current.isOutdated) {
+        await this.pages.close(current.payment);
+        continue;
+      }
       const paymentUrl = await this.pages.address(current);
       if (paymentUrl !== null) return { isPaid: false, paymentUrl };
     }

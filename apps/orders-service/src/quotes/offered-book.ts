@@ -50,11 +50,18 @@ export function offeredBook(wanted: WantedBook, offer: BookOffer): OfferedLine {
     },
     priceCents,
     totalCents: priceCents * pieces,
+    cedolaPriceCents: cedolaPriceOf(offer),
     mostDiscountCents: price ? (priceCents - price.lowestCents) * pieces : 0,
     vat: 'libro',
     isOrdered: true,
     schoolYear: annoScolastico,
   };
+}
+
+/** Of the adopted books of a primary school, which its Comune pays (Dlgs 297/1994, art. 156). */
+function cedolaPriceOf(offer: BookOffer): number | null {
+  if (!offer.found || !offer.vendibile || !offer.adottato || offer.tipoGrado !== 'EE') return null;
+  return offer.prezzo === null ? null : toCents(offer.prezzo);
 }
 
 function priceOf({ vendibile, prezzo, ...rest }: FoundBook) {

@@ -39,6 +39,7 @@ export function offeredProduct(
     piecesLeft: offer?.disponibile ? offer.pezzi_disponibili : 0,
     priceCents: toCents(prezzo),
     totalCents,
+    cedolaPriceCents: null,
     mostDiscountCents: totalCents,
     vat: 'ordinaria',
     isOrdered: false,

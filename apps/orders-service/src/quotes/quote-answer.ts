@@ -13,6 +13,7 @@ export function quoteAnswer({ lines, totals, ...rest }: PricedQuote): Quote {
       subtotal: toEuro(totals.subtotalCents),
       discount: toEuro(totals.discountCents),
       shippingCost: toEuro(totals.shippingCents),
+      cedola: toEuro(totals.cedolaCents),
       total: toEuro(totals.totalCents),
     },
   };
@@ -32,5 +33,6 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     seenPrice: priced.wanted.prezzo,
     lineTotal: toEuro(priced.totalCents),
     discount: toEuro(priced.discountCents),
+    cedola: toEuro(priced.cedolaCents),
   };
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
+import type { CedolaOffer, DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
+import { CedolaOffers } from '../cedole/cedola-offers';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
 import type { Customer } from '../vouchers/voucher-tries';
 import { Vouchers } from '../vouchers/vouchers';
@@ -16,6 +17,7 @@ import { LineOffers } from './line-offers';
 import type { OfferedLine, PricedLine, TotalCents } from './priced-line';
 import { quoteFingerprint } from './quote-fingerprint';
 import { quoteTotals } from './quote-totals';
+import { withCedole } from './with-cedole';
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
@@ -26,6 +28,8 @@ export interface PricedQuote {
   totals: TotalCents;
   changes: Quote['changes'];
   voucher: Quote['voucher'];
+  /** What cedole may pay of it; null where nothing. */
+  cedole: CedolaOffer | null;
   fingerprint: string;
 }
 
@@ -52,6 +56,7 @@ export class QuotesService {
 
   constructor(
     private readonly offers: LineOffers,
+    private readonly cedole: CedolaOffers,
     private readonly vouchers: Vouchers,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: SupplierDays,
@@ -63,8 +68,10 @@ export class QuotesService {
     const offered = await this.offers.find(request.lines, {
       isRecentEnough: options.willBeReserved,
     });
-    const { discounts, voucher } = await this.reduce(offered, request.voucher, options.customer);
-    const lines = this.withDays(offered, request).map((line, index) => ({
+    const cedole = await this.cedole.find(offered, request);
+    const covered = withCedole(offered, cedole === null ? [] : request.cedole);
+    const { discounts, voucher } = await this.reduce(covered, request.voucher, options.customer);
+    const lines = this.withDays(covered, request).map((line, index) => ({
       ...line,
       discountCents: discounts[index] ?? 0,
     }));
@@ -76,6 +83,7 @@ export class QuotesService {
       lines,
       totals,
       voucher,
+      cedole,
       changes: lines.flatMap(lineChanges),
       fingerprint: quoteFingerprint(agreed),
     };
@@ -91,9 +99,12 @@ export class QuotesService {
     };
   }
 
-  private withDays(offered: OfferedLine[], { shippingMethod, deliveries }: QuoteRequest) {
+  private withDays<Line extends OfferedLine>(
+    offered: readonly Line[],
+    { shippingMethod, deliveries }: QuoteRequest,
+  ) {
     const days = this.daysFor(shippingMethod);
-    const ownDays = ({ isOrdered }: OfferedLine) => (isOrdered ? days.ordered : days.inStock);
+    const ownDays = ({ isOrdered }: Line) => (isOrdered ? days.ordered : days.inStock);
     const together = latestOf(offered.filter(({ pieces }) => pieces > 0).map(ownDays));
     return offered.map((line) => ({
       ...line,
@@ -113,7 +124,7 @@ export class QuotesService {
   }
 
   private async reduce(
-    lines: readonly OfferedLine[],
+    lines: readonly Omit<PricedLine, 'discountCents' | 'expected'>[],
     wantedCode: string,
     customer: Customer,
   ): Promise<Reduction> {
@@ -125,9 +136,9 @@ export class QuotesService {
     }
     const { discounts, isCutByLaw } = voucherDiscounts(
       found.voucher,
-      lines.map(({ line, totalCents, mostDiscountCents: mostCents }) => ({
+      lines.map(({ line, totalCents, cedolaCents, mostDiscountCents: mostCents }) => ({
         type: line.type,
-        totalCents,
+        totalCents: totalCents - cedolaCents,
         mostCents,
       })),
     );

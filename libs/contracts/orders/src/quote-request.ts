@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cedolaListSchema, MOST_CEDOLE } from './cedole';
 import { MOST_LINES } from './limits';
 import { wantedLineSchema } from './line';
 
@@ -11,4 +12,8 @@ export const quoteRequestSchema = z.strictObject({
   shippingMethod: shippingMethodSchema,
   deliveries: z._default(deliveriesSchema, 'one'),
   voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  /** Where it would be picked up: what a bookshop takes depends on it. */
+  pickupPointId: z.optional(z.nullable(z.uuid())),
+  /** Lists whose books are to be paid by a cedola. */
+  cedole: z._default(z.array(cedolaListSchema).check(z.maxLength(MOST_CEDOLE)), []),
 });
