@@ -9,6 +9,7 @@ import { ChangesNotice } from '../quote/changes-notice';
 import { wantedLines } from '../quote/quote-request';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
+import { chosenCedole, wantedLists } from './cedola/chosen-cedole';
 import { checkDraft } from './check-draft';
 import type { CheckoutData, CheckoutStartData, PlacedOrder } from './checkout.api';
 import css from './checkout-page.module.css';
@@ -43,6 +44,10 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     shippingMethod: cart.shippingMethod,
     deliveries: draft.deliveries,
     voucher,
+    ...(cart.shippingMethod === 'pickup' && {
+      pickupPointId: draft.pickupPointId,
+      cedole: wantedLists(draft),
+    }),
   };
   const pricing = useQuote(wanted);
   const { quote } = pricing;
@@ -61,6 +66,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     shippingMethod: cart.shippingMethod,
     toCome: linesToCome({ cart, quote }),
     obstacle,
+    cedole: cart.shippingMethod === 'pickup' ? chosenCedole(draft, quote) : [],
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
   const errors = useOpenErrors(submission, draft, faults);

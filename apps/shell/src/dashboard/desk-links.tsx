@@ -25,6 +25,11 @@ const parts = [
     hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',
   },
   {
+    to: '/dashboard/cedole',
+    text: 'Cedole',
+    hint: 'Raccolte, inviate ai Comuni, pagate: distinte e dati della fattura.',
+  },
+  {
     to: '/dashboard/previsione',
     text: 'Previsione',
     hint: 'Quante copie tenere a scaffale per le tue scuole.',
