@@ -5,9 +5,12 @@ export default remoteConfig({
   mounts: [
     '/dashboard/arrivi',
     '/dashboard/banco',
+    '/dashboard/cedole',
     '/dashboard/da-ordinare',
+    '/dashboard/negozio',
     '/dashboard/numeri',
     '/dashboard/ordini',
+    '/dashboard/pagamenti',
     '/dashboard/piano',
     '/dashboard/previsione',
     '/for-libraries',

@@ -4,6 +4,7 @@ import { secondFactors } from './classes/second-factors';
 import { lockout } from './classes/lockout';
 import { likesAndViews } from './classes/likes-and-views';
 import { hoarding } from './classes/hoarding';
+import { handover } from './classes/handover';
 import { guessing } from './classes/guessing';
 import { bookshopTakeover } from './classes/bookshop-takeover';
 import { accessMatrix } from './classes/access-matrix';
@@ -42,7 +43,7 @@ export const attackGroups: AttackClass[][] = [
   [likesAndViews],
   [floods],
   // What these do waits most of the time: each refused sign-in takes a second.
-  [sessionTheft, lockout, secondFactors],
+  [sessionTheft, handover, lockout, secondFactors],
 ];
 
 export const attackClasses: AttackClass[] = attackGroups.flat();

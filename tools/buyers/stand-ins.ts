@@ -98,6 +98,7 @@ const tenant = {
   offersPickup: true,
   pickupNotes: 'Suona il campanello',
   stripeAccountId: bookshop.account,
+  payments: { accountId: bookshop.account, canTakeCards: true, isVerified: true },
   state: 'open',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

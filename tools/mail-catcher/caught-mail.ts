@@ -49,7 +49,7 @@ export async function readMail(delivery: MailDelivery): Promise<CaughtMail> {
     from: email.from ? nameAndAddress(email.from) : from,
     subject: email.subject ?? '',
     text: email.text ?? '',
-    html: email.html ?? '',
+    html: withImages(email),
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
     attachments: filesOf(email).map(({ name, type, content }) => ({
       name,
@@ -70,6 +70,19 @@ function parse({ raw }: MailDelivery): Promise<Email> {
     return { headers: [], headerLines: [], attachments: [], text: raw };
   });
 }
+
+/** The HTML with the images that came along: a page finds none by the id of a mail's part. */
+function withImages(email: Email): string {
+  const { html = '', attachments } = email;
+  return attachments.reduce((shown, { contentId, mimeType }, n) => {
+    const content = filesOf(email)[n]?.content;
+    if (contentId === undefined || content === undefined || !imageTypes.has(mimeType)) return shown;
+    const url = `data:${mimeType};base64,${content.toString('base64')}`;
+    return shown.replaceAll(`"cid:${contentId.replace(/^<|>$/g, '')}"`, `"${url}"`);
+  }, html);
+}
+
+const imageTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 function filesOf({ attachments }: Email): AttachedFile[] {
   return attachments.map(({ filename, mimeType, content }) => ({

@@ -55,6 +55,23 @@ describe('the mail catcher', () => {
     expect((await caught())[0]?.text.trim()).toBe(text);
   });
 
+  it('shows the images that came along with a mail, and no other part of it', async () => {
+    const image = Buffer.from('an image');
+    const page = Buffer.from('<script>alert(1)</script>');
+    await send({
+      to: 'anna@example.com',
+      html: '<img src="cid:codice"><img src="cid:page">',
+      attachments: [
+        { cid: 'codice', contentType: 'image/png', content: image },
+        { cid: 'page', contentType: 'text/html', content: page },
+      ],
+    });
+    const [mail] = await caught();
+    expect(await pageOf(`/mails/${mail?.id ?? ''}/html`)).toContain(
+      `<img src="data:image/png;base64,${image.toString('base64')}"><img src="cid:page">`,
+    );
+  });
+
   it('finds mails by recipient, newest first, in any case of letters', async () => {
     await send({ to: 'anna@example.com', subject: 'prima' });
     await send({ to: 'bruno@example.com', subject: 'altra' });

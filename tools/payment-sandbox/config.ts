@@ -21,6 +21,18 @@ function listSetting(name: string): string[] | undefined {
     .filter((entry) => entry !== '');
 }
 
+/** `price_…:1900` with commas between. */
+function pricesSetting(): SandboxOptions['prices'] {
+  return listSetting('PRICES')?.map((entry) => {
+    const [id = '', cents] = entry.split(':');
+    const monthlyCents = Number(cents);
+    if (!Number.isSafeInteger(monthlyCents) || monthlyCents < 0) {
+      throw new Error('PRICES must be ids with their cents a month, as price_plus:1900.');
+    }
+    return { id, monthlyCents };
+  });
+}
+
 /** What the environment says; docs/decisions/payment-sandbox.md lists it. */
 export function readConfig(): SandboxOptions {
   return {
@@ -35,6 +47,7 @@ export function readConfig(): SandboxOptions {
       retryMs: numberSetting('WEBHOOK_RETRY_MS'),
     },
     accounts: listSetting('ACCOUNTS'),
+    prices: pricesSetting(),
     faults: {
       slowMs: numberSetting('SLOW_MS'),
       failRate: numberSetting('FAIL_RATE'),

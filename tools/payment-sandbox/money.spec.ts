@@ -109,6 +109,77 @@ describe('money of connected accounts', () => {
     ]);
   });
 
+  it('goes back with the fee, in the same part as the refund', async () => {
+    const { intent } = await paidSession(sandbox, {
+      payment_intent_data: {
+        on_behalf_of: bookshop,
+        transfer_data: { destination: bookshop },
+        application_fee_amount: 255,
+      },
+    });
+    const back = { reverse_transfer: true, refund_application_fee: true };
+    await stripe.refunds.create({ payment_intent: intent.id, amount: 635, ...back });
+    const [fee] = (await stripe.applicationFees.list()).data;
+    expect(fee).toMatchObject({ amount: 255, amount_refunded: 64 });
+    const own = await stripe.balanceTransactions.list({}, { stripeAccount: bookshop });
+    expect(own.data.map(({ type, net }) => [type, net])).toEqual([
+      ['application_fee_refund', 64],
+      ['payment_refund', -635],
+      ['payment', 2_285],
+    ]);
+    await stripe.refunds.create({ payment_intent: intent.id, ...back });
+    expect(await stripe.applicationFees.retrieve(fee?.id ?? '')).toMatchObject({ refunded: true });
+    const { data } = await stripe.balanceTransactions.list({ limit: 100 });
+    expect(data.reduce((sum, { net }) => sum + net, 0)).toBe(-63);
+    await endpoint.waitFor('application_fee.refunded', 2);
+  });
+
+  it('gives parts of the fee back by themselves, or with a reversal, and never more', async () => {
+    const { charge } = await paidSession(sandbox, {
+      payment_intent_data: {
+        transfer_data: { destination: bookshop },
+        application_fee_amount: 254,
+      },
+    });
+    const id = idOf(charge.application_fee);
+    const part = { amount: 100, metadata: { refundId: 'one' } };
+    expect(await stripe.applicationFees.createRefund(id, part)).toMatchObject(part);
+    const reversal = { amount: 1_270, refund_application_fee: true };
+    await stripe.transfers.createReversal(idOf(charge.transfer), reversal);
+    const { data } = await stripe.applicationFees.listRefunds(id);
+    expect(data.map(({ amount }) => amount)).toEqual([27, 100]);
+    await expect(stripe.applicationFees.createRefund(id, { amount: 128 })).rejects.toMatchObject({
+      message: 'Refund amount (€1.28) is greater than unrefunded amount on application fee (€1.27)',
+    });
+    await expect(stripe.applicationFees.createRefund(id, { amount: 0 })).rejects.toMatchObject({
+      code: 'parameter_invalid_integer',
+    });
+  });
+
+  it('is a charge of an account that may take cards alone', async () => {
+    const { id } = await stripe.accounts.create({
+      type: 'express',
+      capabilities: { transfers: { requested: true } },
+    });
+    const link = await stripe.accountLinks.create({
+      account: id,
+      type: 'account_onboarding',
+      return_url: 'http://libreria.localhost:4200/dashboard',
+      refresh_url: 'http://libreria.localhost:4200/dashboard',
+    });
+    await postForm(link.url, {});
+    const data = { transfer_data: { destination: id } };
+    await stripe.checkout.sessions.create(sessionParams({ payment_intent_data: data }));
+    await expect(
+      stripe.checkout.sessions.create(
+        sessionParams({ payment_intent_data: { ...data, on_behalf_of: id } }),
+      ),
+    ).rejects.toMatchObject({
+      code: 'account_capability_missing',
+      param: 'payment_intent_data[on_behalf_of]',
+    });
+  });
+
   it('is only for accounts that have said who they are', async () => {
     const account = await stripe.accounts.create({
       type: 'express',

@@ -6,6 +6,7 @@ import { httpDoor } from './http-door';
 import { SandboxClock } from './ledger/clock';
 import { Store } from './ledger/store';
 import { makeAccount } from './resources/accounts';
+import { type FixedPrice, putFixedPrice } from './resources/prices';
 import { Sandbox } from './sandbox';
 import { WebhookSender } from './webhooks/webhook-sender';
 
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   webhook?: Maybe<{ url: string; secret: string; events: string[]; retryMs: number }> | undefined;
   /** Connected accounts that are there from the start and may be paid. */
   accounts?: string[] | undefined;
+  /** Prices a month that are there from the start. */
+  prices?: FixedPrice[] | undefined;
   faults?: Maybe<Faults> | undefined;
 }
 
@@ -50,6 +53,7 @@ export async function startPaymentSandbox(options: SandboxOptions = {}): Promise
     webhook.url === undefined ? undefined : new WebhookSender(store, endpoint, faults);
   const sandbox = new Sandbox({ store, clock: new SandboxClock(), faults, secretKey, webhooks });
   await addAccounts(sandbox, options.accounts ?? []);
+  await addPrices(sandbox, options.prices ?? []);
   const server = httpDoor(sandbox);
   const port = await listen(server, options.port);
   sandbox.publicUrl = (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '');
@@ -82,6 +86,12 @@ async function addAccounts(sandbox: Sandbox, ids: string[]): Promise<void> {
   for (const id of ids.filter((wanted) => change.find('accounts', wanted) === undefined)) {
     makeAccount(change, { id, type: 'standard', email: null, isReady: true });
   }
+  await sandbox.commit(change);
+}
+
+async function addPrices(sandbox: Sandbox, prices: FixedPrice[]): Promise<void> {
+  const change = sandbox.change();
+  for (const price of prices) putFixedPrice(change, price);
   await sandbox.commit(change);
 }
 

@@ -67,6 +67,18 @@ describe('a subscription from the hosted page', () => {
   });
 });
 
+describe('a price that is there from the start', () => {
+  it('is found by its id, and is what it is told after another start', async () => {
+    await sandbox.stop();
+    sandbox = await startPaymentSandbox({ prices: [{ id: 'price_plus', monthlyCents: 1_900 }] });
+    stripe = stripeOf(sandbox);
+    expect(await stripe.prices.retrieve('price_plus')).toMatchObject({
+      unit_amount: 1_900,
+      recurring: { interval: 'month' },
+    });
+  });
+});
+
 describe('the portal', () => {
   it('shows plan, card and invoices, changes the card, cancels and takes that back', async () => {
     const { id, customer } = await taken(0);
@@ -86,6 +98,22 @@ describe('the portal', () => {
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
     await postForm(url, { azione: 'riprendi', piano: id });
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+  });
+
+  it('pays with another card what was not paid', async () => {
+    const { id, customer } = await taken(0);
+    const failed = await fetch(`${sandbox.url}/sandbox/subscriptions/failed-payment`, {
+      method: 'POST',
+      body: JSON.stringify({ subscription: id }),
+    });
+    expect(await failed.json()).toEqual({ id, status: 'past_due' });
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: idOf(customer),
+      return_url: 'http://localhost:4200/dashboard/piano',
+    });
+    const card = { numero: '5555555555554444', scadenza: '12/40', cvc: '123', nome: 'Anna Rossi' };
+    await postForm(url, { azione: 'carta', ...card });
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
   });
 
   it('is nobody’s at another address', async () => {

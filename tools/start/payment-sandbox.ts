@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-account';
+import { demoPlanPrice, demoPlanPrices } from '@zaino/tools/demo/accounts/demo-plan-price';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { localPath, schemaPassword } from './local-state';
 import type { ProcessPlan } from './managed-process';
@@ -27,7 +28,12 @@ export async function planPayments(gatewayPort: number): Promise<PaymentWay> {
   const port = await nextFreePort({ setting: 'PAYMENTS_PORT', port: config.paymentsPort, taker });
   const secretKey = `sk_test_${schemaPassword('payments')}`;
   return {
-    payments: { apiUrl: `http://127.0.0.1:${port}`, secretKey, webhookSecret },
+    payments: {
+      apiUrl: `http://127.0.0.1:${port}`,
+      secretKey,
+      webhookSecret,
+      planPriceId: demoPlanPrice,
+    },
     pageUrl: `http://localhost:${port}`,
     sandbox: {
       name: 'payment-sandbox',
@@ -42,6 +48,7 @@ export async function planPayments(gatewayPort: number): Promise<PaymentWay> {
         WEBHOOK_URL: `http://localhost:${gatewayPort}/api/stripe/webhooks`,
         WEBHOOK_SECRET: webhookSecret,
         ACCOUNTS: demoPaymentAccount,
+        PRICES: demoPlanPrices,
       },
       ...watched(`http://127.0.0.1:${port}`),
     },

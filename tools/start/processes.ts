@@ -12,7 +12,13 @@ export interface StartEnvironment {
   /** What seals the secrets of second factors, and whether admins must have one: `true` or `false`. */
   secondFactor: { keys: string; forAdmins: string };
   /** Where payments are made: the sandbox, or Stripe. */
-  payments: { apiUrl: string; secretKey: string; webhookSecret: string };
+  payments: {
+    apiUrl: string;
+    secretKey: string;
+    webhookSecret: string;
+    /** The sandbox's price of the paid plan; at Stripe it is a setting of the user's own. */
+    planPriceId?: string;
+  };
   /** Whether customers are real: then the demo's company will not do. */
   isForCustomers: boolean;
   releasesFolder: string;
@@ -70,10 +76,11 @@ export const services: ServiceEntry[] = [
     app: 'bookshops-service',
     healthPath: '/health/ready',
     schema: 'zaino_bookshops',
-    env: ({ redisUrl, serviceKey, publicUrl, urls }) => ({
+    env: ({ redisUrl, serviceKey, publicUrl, urls, payments }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
       PUBLIC_URL: publicUrl,
+      ...(payments.planPriceId !== undefined && { BOOKSHOP_PLAN_PRICE_ID: payments.planPriceId }),
       IDENTITY_URL: urls['identity-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
       SCHOOLS_URL: urls['schools-service'] ?? '',

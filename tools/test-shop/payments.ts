@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keptPort } from '@zaino/testing/kept-port';
 import { startTool } from '@zaino/browser-testing/tool';
+import { demoPlanPrices } from '@zaino/tools/demo/accounts/demo-plan-price';
 import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-account';
 
 /** A running payment sandbox, as the orders service is told of it. */
@@ -23,6 +24,7 @@ export async function startPayments(shopUrl: string): Promise<Payments> {
     WEBHOOK_URL: `${shopUrl}/api/stripe/webhooks`,
     WEBHOOK_SECRET: webhookSecret,
     ACCOUNTS: demoPaymentAccount,
+    PRICES: demoPlanPrices,
   });
   const env = {
     STRIPE_API_URL: `http://127.0.0.1:${port}`,

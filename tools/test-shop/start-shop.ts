@@ -17,6 +17,7 @@ import { publishApps } from '@zaino/browser-testing/publish-apps';
 import { keptPort } from '@zaino/testing/kept-port';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
+import { demoPlanPrice } from '@zaino/tools/demo/accounts/demo-plan-price';
 import { startAnalytics } from './analytics';
 import { startCatalogue } from './catalogue';
 import { openBookshops } from './demo-bookshops';
@@ -138,12 +139,13 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
   ends.push(ofBookshops.drop);
   // They ask one another: who starts first is told where the others will be.
   const ports = { orders: await keptPort(), identity: await keptPort() };
-  const bookshops = await startBookshops(settings, {
+  const around = {
     database: ofBookshops.url,
     orders: `http://127.0.0.1:${ports.orders}`,
     identity: `http://127.0.0.1:${ports.identity}`,
     schools: schools.E2E_SCHOOLS_URL,
-  });
+  };
+  const bookshops = await startBookshops(settings, around, demoPlanPrice);
   ends.push(bookshops.stop);
   const orders = await startOrders(ends, {
     settings,
@@ -159,7 +161,14 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
     orders: orders.E2E_ORDERS_URL,
     port: ports.identity,
   });
-  return { ...schools, ...catalogue, ...orders, ...identity, E2E_BOOKSHOPS_URL: bookshops.url };
+  return {
+    ...schools,
+    ...catalogue,
+    ...orders,
+    ...identity,
+    E2E_BOOKSHOPS_URL: bookshops.url,
+    E2E_BOOKSHOPS_MYSQL_URL: ofBookshops.url,
+  };
 }
 
 async function startSchools(

@@ -6,7 +6,7 @@ const percent = z.coerce.number().min(0).max(50);
 
 /** What bookshops pay, and what for (`GET /api/bookshop-plans`). */
 export const planVariables = {
-  /** Of the books that a bookshop with a payment account sells; the orders service takes it, by its setting of this name. */
+  /** Of the books that a bookshop with a payment account sells; the orders service takes it, as it is told with the bookshop. */
   BOOKSHOP_FEE_PERCENT: percent.default(USUAL_BOOKSHOP_FEE_PERCENT),
   /** The same for a bookshop with the paid plan. */
   BOOKSHOP_PLAN_FEE_PERCENT: percent.default(3),

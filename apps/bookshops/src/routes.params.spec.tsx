@@ -1,5 +1,10 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
+import {
+  arrivalEndpoints,
+  cedolaEndpoints,
+  deskEndpoints,
+  toOrderEndpoints,
+} from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
@@ -7,7 +12,9 @@ import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
 import { makeBookToOrder } from './desk/testing/make-book-to-order';
 import { makeForecast } from './desk/testing/make-forecast';
+import { makeOwnPayments } from './desk/testing/make-own-payments';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
+import { makeOwnTenant } from './desk/testing/make-own-tenant';
 import { makeStats } from './desk/testing/make-stats';
 import { marta, pagesFor } from './desk/testing/open-desk';
 import { makeServedFront } from './testing/front-pages';
@@ -24,12 +31,15 @@ const addresses = [
   '/dashboard/ordini?cerca=anna&stato=ready&avviso=in-ritardo&ordine=-due',
   '/dashboard/ordini/chiusi?cerca=anna&dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   `/dashboard/ordini/${makeSummary().id}`,
+  '/dashboard/negozio',
+  '/dashboard/pagamenti?conto=ok',
   '/dashboard/piano?piano=ok',
   '/dashboard/numeri?periodo=stagione',
   '/dashboard/numeri?da=2026-09-01&a=2026-09-30',
   '/dashboard/arrivi',
   '/dashboard/da-ordinare?cerca=verde&stato=da-ordinare&ritardo=si&editore=Sirio&distributore=Nord&ordine=-editore',
   '/dashboard/previsione',
+  '/dashboard/cedole?cerca=CR-0012&stato=sent&comune=Cremona&libri=altre&ordine=-amount',
 ];
 
 afterEach(() => {
@@ -57,7 +67,14 @@ describe('the bookshops’ pages', () => {
         listedAt: '2026-09-01T08:00:00.000Z',
       })),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
+      answer(bookshopsEndpoints.payments, () => makeOwnPayments()),
+      answer(bookshopsEndpoints.payouts, () => ({ payouts: [] })),
+      answer(bookshopsEndpoints.cardMoney, () => ({ months: [] })),
+      answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
+      answer(cedolaEndpoints.distinte, () => ({ distinte: [] })),
+      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
+      answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

@@ -10,7 +10,9 @@ import { loadForecast } from './desk/forecast/forecast.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadBooks } from './desk/to-order/to-order.api';
 import { loadOrders } from './desk/orders/orders.api';
+import { loadPayments } from './desk/payments/payments.api';
 import { loadPlan } from './desk/plan/plan.api';
+import { loadShop } from './desk/shop/shop.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
@@ -153,12 +155,31 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailure />,
   }),
   protectedRoute({
+    path: '/dashboard/negozio',
+    chunk: 'shop-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'shop-page' */ './desk/shop/shop-page')).ShopPage,
+    loader: loadShop,
+    handle: { title: 'Negozio della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
     path: '/dashboard/piano',
     chunk: 'plan-page',
     load: async () =>
       (await import(/* webpackChunkName: 'plan-page' */ './desk/plan/plan-page')).PlanPage,
     loader: loadPlan,
     handle: { title: 'Piano della libreria', searchParams: { get: ['piano'] } },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/pagamenti',
+    chunk: 'payments-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'payments-page' */ './desk/payments/payments-page'))
+        .PaymentsPage,
+    loader: loadPayments,
+    handle: { title: 'Pagamenti della libreria', searchParams: { get: ['conto'] } },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

@@ -201,7 +201,8 @@ test('a bookshop completes its data and asks to be opened @phone', async ({ page
   await family.getByLabel('Dominio della libreria').fill(domain);
   await family.getByRole('button', { name: 'Apri la libreria' }).click();
 
-  const own = part(page, 'La tua libreria');
+  await part(page, 'La tua libreria').getByRole('link', { name: 'Negozio' }).click();
+  const own = part(page, 'Apertura');
   const open = own.getByRole('button', { name: 'Apri la libreria' });
   await expect(own.getByText('Per aprirla manca ancora:')).toBeVisible();
   await expect(open).toBeDisabled();
@@ -212,12 +213,19 @@ test('a bookshop completes its data and asks to be opened @phone', async ({ page
     Città: 'Cremona',
     Provincia: 'Cremona',
   };
-  for (const [label, text] of Object.entries(place)) await own.getByLabel(label).fill(text);
-  await own.getByLabel('Partita IVA').fill('00000140194');
-  await own.getByRole('checkbox', { name: 'Lunedì' }).check();
-  await own.getByRole('button', { name: 'Ripeti gli orari di lunedì fino a venerdì' }).click();
-  await own.getByRole('button', { name: 'Salva la libreria' }).click();
+  const address = part(page, 'Indirizzo');
+  for (const [label, text] of Object.entries(place)) {
+    await address.getByRole('textbox', { name: label }).fill(text);
+  }
+  await address.getByRole('button', { name: 'Salva l’indirizzo' }).click();
   await expect(page.getByText('I dati della libreria sono salvati.')).toBeVisible();
+  await page.getByLabel('Partita IVA').fill('00000140194');
+  await page.getByRole('button', { name: 'Salva i dati' }).click();
+  await expect(own.getByText('la partita IVA')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Lunedì' }).check();
+  await page.getByRole('button', { name: 'Ripeti gli orari di lunedì fino a venerdì' }).click();
+  await page.getByRole('button', { name: 'Salva gli orari' }).click();
+  await expect(open).toBeEnabled();
   await open.click();
   await expect(page.getByText(/Abbiamo ricevuto la tua richiesta/)).toBeVisible();
   await expect(own.getByText(/Stiamo controllando la tua libreria/)).toBeVisible();

@@ -1,38 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { newPerson } from '@zaino/browser-testing/account';
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { caughtMail, linkIn } from './accounts/caught-mails';
-
-const VAT_NUMBER = '00000140194';
-const morning = [{ from: '09:00', to: '12:30' }];
-const details = {
-  address: 'Corso Mazzini 4',
-  city: 'Cremona',
-  postalCode: '26100',
-  province: 'Cremona',
-  openingHours: [morning, morning, morning, morning, morning, [], []],
-};
-
-/** An owner who has just registered, signed in at the page, with all but the wish to open. */
-async function registerOwner({ request }: Page) {
-  const mark = randomBytes(4).toString('hex');
-  const { email, password, name } = newPerson();
-  const bookshopName = `Libreria Prova ${mark}`;
-  const profile = { name, bookshopName, domain: `prova-${mark}` };
-  const answer = await request.post('/api/auth/register', { data: { email, password, profile } });
-  const { csrfToken, tenant } = (await answer.json()) as {
-    csrfToken: string;
-    tenant: { id: string };
-  };
-  const headers = { 'x-csrf-token': csrfToken };
-  const data = { ...details, vatNumber: VAT_NUMBER };
-  const change = await request.put(`/api/tenants/${tenant.id}`, { headers, data });
-  expect(change.status(), await change.text()).toBe(200);
-  return { email, bookshopName };
-}
+import { registerReadyBookshop, VAT_NUMBER } from './accounts/new-bookshop';
 
 async function pickupPoints(request: APIRequestContext): Promise<string[]> {
   const answer = await request.get('/api/pickup-points');
@@ -56,9 +27,11 @@ test('a bookshop is shown once its address is proven and an admin has approved i
   browser,
 }) => {
   test.slow();
-  const { email, bookshopName } = await registerOwner(page);
+  const { email, bookshopName } = await registerReadyBookshop(page);
   await page.goto('/profile#libreria');
-  const own = page.getByRole('region', { name: 'La tua libreria' });
+  await page.getByRole('link', { name: 'Negozio' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/negozio$/);
+  const own = page.getByRole('region', { name: 'Apertura' });
   await own.getByRole('button', { name: 'Apri la libreria' }).click();
   await expect(page.getByText(/Abbiamo ricevuto la tua richiesta/)).toBeVisible();
   await expect(own.getByText(/la conferma del tuo indirizzo e-mail/)).toBeVisible();
@@ -69,7 +42,7 @@ test('a bookshop is shown once its address is proven and an admin has approved i
   await page.goto(linkIn(mail, '/auth/verify'));
   await page.getByRole('button', { name: 'Conferma indirizzo' }).click();
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible();
-  await page.goto('/profile#libreria');
+  await page.goto('/dashboard/negozio');
   // A visit to the address that the page is at already would ask the server for nothing.
   await expect(async () => {
     await page.reload();
@@ -93,8 +66,8 @@ test('a bookshop is shown once its address is proven and an admin has approved i
 
   await page.reload();
   await expect(own.getByText('Aperta.')).toBeVisible();
-  await own.getByRole('checkbox', { name: /ritirare in negozio/ }).check();
-  await own.getByRole('button', { name: 'Salva la libreria' }).click();
+  await page.getByRole('checkbox', { name: /ritirare in negozio/ }).check();
+  await page.getByRole('button', { name: 'Salva il ritiro' }).click();
   await expect(page.getByText('I dati della libreria sono salvati.')).toBeVisible();
   expect(await pickupPoints(page.request)).toContain(bookshopName);
   await caughtMail(email, 'La tua libreria è approvata');

@@ -1,23 +1,20 @@
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
-import { ownerAt } from './accounts/bookshop-owner';
+import { registerBookshop } from './accounts/new-bookshop';
+import { takePlan } from './accounts/take-plan';
 import { findDemoClass } from './demo-school';
 
 test('a bookshop sees what to have on its shelf for the schools that it has chosen', async ({
-  page,
-  browser,
+  page: desk,
 }) => {
   test.slow();
-  await page.goto('/');
-  const { school } = await findDemoClass(page.request);
-  const desk = await ownerAt(browser, '/dashboard/previsione', page);
+  await desk.goto('/');
+  const { school } = await findDemoClass(desk.request);
+  const { tenantId, headers } = await registerBookshop(desk);
+  await takePlan(desk);
+  await desk.goto('/dashboard/previsione');
   await expect(desk.getByRole('heading', { level: 1, name: 'Previsione' })).toBeVisible();
-  const { csrfToken, user } = (await (await desk.request.get('/api/auth/me')).json()) as {
-    csrfToken: string;
-    user: { tenantId: string };
-  };
-  const headers = { 'x-csrf-token': csrfToken };
   const data = { schools: [school.codiceScuola] };
-  const change = await desk.request.put(`/api/tenants/${user.tenantId}`, { headers, data });
+  const change = await desk.request.put(`/api/tenants/${tenantId}`, { headers, data });
   expect(change.status(), await change.text()).toBe(200);
   await desk.reload();
   await expect(desk.getByRole('table', { name: 'Previsione per libro' })).toBeVisible();
@@ -35,5 +32,4 @@ test('a bookshop sees what to have on its shelf for the schools that it has chos
   await desk.getByLabel('Alunni per classe').press('Enter');
   await expect(desk.getByText('Scrivi un numero intero da 1 a 40')).toBeVisible();
   await expectAccessible(desk);
-  await desk.context().close();
 });

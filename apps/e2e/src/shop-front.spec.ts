@@ -1,4 +1,10 @@
-import { expectSignedIn, newPerson, register, signOut } from '@zaino/browser-testing/account';
+import {
+  expectSignedIn,
+  newPerson,
+  register,
+  signIn,
+  signOut,
+} from '@zaino/browser-testing/account';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { ownerAt } from './accounts/bookshop-owner';
@@ -62,14 +68,17 @@ test('a bookshop chooses its schools and says when it is closed, and its front s
 }) => {
   await page.goto('/');
   const { school } = await findDemoClass(page.request);
-  const owner = await ownerAt(browser, '/profile', page);
-  const form = owner.getByRole('form', { name: 'La tua libreria' });
+  const owner = await ownerAt(browser, '/dashboard/negozio', page);
+  const form = owner.getByRole('form', { name: 'Orari e chiusure' });
   await form.getByRole('button', { name: 'Aggiungi una chiusura' }).click();
   const closure = form.getByRole('group', { name: 'Chiusura 1' });
   await closure.getByLabel('Dal').fill('2099-08-10');
   await closure.getByLabel('Al, compreso').fill('2099-08-20');
   await closure.getByLabel('Motivo (facoltativo)').fill('Ferie');
-  const schools = form.getByRole('group', { name: 'Le scuole della tua vetrina' });
+  await form.getByRole('button', { name: 'Salva gli orari' }).click();
+  await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Chiudi l’avviso' }).click();
+  const schools = owner.getByRole('form', { name: 'Scuole' });
   await schools.getByRole('searchbox').fill(school.nomeScuola);
   await schools.getByRole('button', { name: 'Cerca' }).click();
   await schools
@@ -80,7 +89,7 @@ test('a bookshop chooses its schools and says when it is closed, and its front s
   await expectAccessible(owner);
   await owner.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(owner)).toBe(0);
-  await form.getByRole('button', { name: 'Salva la libreria' }).click();
+  await schools.getByRole('button', { name: 'Salva le scuole' }).click();
   await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
   await owner.context().close();
 
@@ -156,12 +165,25 @@ test('a guest at a bookshop’s address who is signed in on the main site comes 
   await expectSignedIn(page, person);
 });
 
-test('a guest on both is led to the form, and back from there', async ({ page, baseURL }) => {
+test('a guest on both is led to the form, and is signed in on both from there', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
   const front = frontOf('la-matita', baseURL);
-  await page.goto(`${front}/search`);
+  const person = await register(request, newPerson());
+  await page.goto(`${front}/search?nome=Cremona`);
   await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(`${front}/auth/login?da=%2Fsearch`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeVisible();
+  await expect(page).toHaveURL(`${front}/auth/login?da=%2Fsearch%3Fnome%3DCremona`);
+  await hydrated(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL(`${front}/search?nome=Cremona`);
+  await expectSignedIn(page, person);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expectSignedIn(page, person);
+  expect(problems).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

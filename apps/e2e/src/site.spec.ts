@@ -58,7 +58,7 @@ test('every link of own pages, mails and documents leads somewhere', async ({
     ':token': order.trackingPath.split('/').at(-1),
     ':version': legalTexts.terms.versions.at(-1),
   };
-  // Pages of a bookshop are opened by its owner: desk-orders.spec.ts.
+  // Pages of a bookshop are opened by its owner: desk-*.spec.ts.
   const ofCustomers = mailPages.filter((page) => !page.startsWith('/dashboard/'));
   const mailLinks = ofCustomers.map((page) => page.replace(/:\w+/, (name) => parts[name] ?? name));
   await walk.followAll(mailLinks, 'mails');

@@ -18,6 +18,7 @@ import {
   authEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
+  mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
@@ -72,6 +73,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   ownFactorEndpoints,
   adminFactorEndpoints,
   handoverEndpoints,
+  mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 ];

@@ -28,6 +28,8 @@ import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
+import { AccountHandler } from './payment-accounts/account-handler';
+import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PaymentsModule } from './payments/payments.module';
 import { RefundEffects } from './payments/refund-effects';
 import { RefundHandler } from './payments/refund-handler';
@@ -61,6 +63,7 @@ const callModules = [
   DeskModule,
   FiguresModule,
   LimitsModule,
+  PaymentAccountsModule,
   PrintsModule,
   QuotesModule,
   ReadingModule,
@@ -103,6 +106,7 @@ export class AppModule {
         ]),
         OutboxModule.with({
           handlers: [
+            AccountHandler,
             BookshopDigestHandler,
             BookshopMailHandler,
             FreedCopiesHandler,

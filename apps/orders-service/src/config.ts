@@ -1,4 +1,3 @@
-import { USUAL_BOOKSHOP_FEE_PERCENT } from '@zaino/contracts/bookshops';
 import {
   evenWhereOthersFail,
   realShopVariables,
@@ -8,7 +7,6 @@ import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
-const percent = z.coerce.number().min(0);
 const most = z.coerce.number().int().min(1);
 
 /** Limits of what is not paid yet, with their reasons in docs/decisions/order-limits.md. */
@@ -42,13 +40,11 @@ const variables = serviceConfigSchema.extend({
   STRIPE_SECRET_KEY: z.string().min(8),
   /** Several are separated by commas, while one is replaced by another. */
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
-  /** Hosts of the provider's pages, where customers are sent to pay: others than Stripe's own with a domain of the shop's. */
+  /** Hosts of the provider's pages, where customers are sent to pay and bookshops to say who they are: others than Stripe's own with a domain of the shop's. */
   STRIPE_PAGE_HOSTS: z
     .string()
-    .default('checkout.stripe.com,billing.stripe.com')
+    .default('checkout.stripe.com,billing.stripe.com,connect.stripe.com')
     .transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
-  /** Of the books' part, what the shop keeps where a bookshop with a payment account sells them. */
-  BOOKSHOP_FEE_PERCENT: percent.max(50).default(USUAL_BOOKSHOP_FEE_PERCENT),
   /** How long an unpaid order holds its pieces, in minutes; the provider's pages live 30 minutes at least. */
   PAYMENT_MINUTES: z.coerce.number().int().min(30).max(1_380).default(30),
   /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */
@@ -60,7 +56,7 @@ const variables = serviceConfigSchema.extend({
   /** Days that a family has to pay the books of a refused cedola, or to say that it pays them in the shop. */
   CEDOLA_PAY_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   /** What public buyers get off the cover price of school books by law, in percent. */
-  PUBLIC_DISCOUNT_PERCENT: percent.max(15).multipleOf(0.01).default(0.25),
+  PUBLIC_DISCOUNT_PERCENT: z.coerce.number().min(0).max(15).multipleOf(0.01).default(0.25),
 });
 const schema = variables.superRefine(requireCompany, evenWhereOthersFail);
 export type Config = z.infer<typeof schema>;

@@ -49,9 +49,11 @@ export function startIdentity(
 export function startBookshops(
   settings: AccountSettings,
   urls: { database: string; identity: string; orders: string; schools: string },
+  planPriceId = '',
 ): Promise<Running> {
   const env = {
     ...settings,
+    BOOKSHOP_PLAN_PRICE_ID: planPriceId,
     MYSQL_URL: urls.database,
     IDENTITY_URL: urls.identity,
     ORDERS_URL: urls.orders,

@@ -1,4 +1,4 @@
-/** The pages of the shop that mails lead to; apps/e2e/src/site.spec.ts opens each of them, and desk-orders.spec.ts those of a bookshop. */
+/** The pages of the shop that mails lead to; apps/e2e/src/site.spec.ts opens each of them, and the desk-*.spec.ts those of a bookshop. */
 export const mailPages = [
   '/',
   '/auth/verify',
@@ -10,6 +10,8 @@ export const mailPages = [
   '/orders/:id',
   '/tracking/:token',
   '/admin/orders/:id',
+  '/dashboard/negozio',
+  '/dashboard/pagamenti',
   '/dashboard/ordini',
   '/dashboard/ordini/:id',
 ] as const;

@@ -64,7 +64,8 @@ export async function dropSchema(adminUrl: string, schema: Schema): Promise<void
   });
 }
 
-async function withConnection(
+/** Does something with a database by a connection of its own. */
+export async function withConnection(
   url: string,
   action: (connection: Connection) => Promise<void>,
 ): Promise<void> {

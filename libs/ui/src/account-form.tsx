@@ -129,7 +129,8 @@ function entryOf(errors: FieldErrors, name: string) {
   return Object.entries(errors).find(([key]) => key === name || key.startsWith(`${name}.`));
 }
 
-function fieldsOf(form: HTMLFormElement): ReadField {
+/** What stands in the fields of a form. */
+export function fieldsOf(form: HTMLFormElement): ReadField {
   const data = new FormData(form);
   return (name) => {
     const value = data.get(name);

@@ -9,7 +9,7 @@ interface QrCodeProps {
 
 /** A text as a code for another phone's camera. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { border: 2 });
+  const { data, size } = encode(text, { border: 4 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

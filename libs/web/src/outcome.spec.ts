@@ -11,7 +11,12 @@ describe('settle', () => {
 
   it('turns a failed call into plain data', async () => {
     const { failure } = await settle(Promise.reject(refused('unavailable')));
-    expect(failure).toEqual({ kind: 'unavailable', message: 'no', requestId: 'r-1' });
+    expect(failure).toEqual({
+      kind: 'unavailable',
+      code: 'unavailable',
+      message: 'no',
+      requestId: 'r-1',
+    });
   });
 
   it('lets everything else pass: an ended request, a mistake of ours', async () => {
@@ -28,6 +33,6 @@ describe('isWorthRetrying', () => {
     ['invalid', false],
     ['not-found', false],
   ] as const)('%s: %s', (kind, expected) => {
-    expect(isWorthRetrying({ kind, message: '', requestId: null })).toBe(expected);
+    expect(isWorthRetrying({ kind, code: kind, message: '', requestId: null })).toBe(expected);
   });
 });

@@ -3,6 +3,8 @@ import { ApiError } from './api-client';
 /** A call that failed, as plain data: loaders' answers travel from the server to the browser. */
 export interface Failure {
   kind: ApiError['kind'];
+  /** Of the contract that was called. */
+  code: string;
   message: string;
   requestId: string | null;
 }
@@ -15,8 +17,8 @@ export async function settle<Value>(call: Promise<Value>): Promise<Outcome<Value
     return { value: await call, failure: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { kind, message, requestId = null } = error;
-    return { value: null, failure: { kind, message, requestId } };
+    const { kind, code, message, requestId = null } = error;
+    return { value: null, failure: { kind, code, message, requestId } };
   }
 }
 

@@ -3,16 +3,8 @@ import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
 import { aProduct, pay, placed, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
-
-interface ForeignCall {
-  method?: string;
-  /** `id` is the foreign one, or one that nobody has. */
-  path: (id: string) => string;
-  body?: object;
-  /** The caller's own password goes with it. */
-  isByPassword?: true;
-  id: string;
-}
+import type { ForeignCall } from './foreign-call';
+import { foreignDeskOrders } from './foreign-desk-orders';
 
 const person = { name: 'Anna Ferrari', email: 'anna@example.com' };
 const child = {
@@ -27,12 +19,12 @@ export const foreignObjects: AttackClass = {
   name: 'foreign objects',
   proves: 'ASVS 8.2.2',
   tried:
-    'ids of another’s orders, documents, children, devices and bookshop, by all who are signed in',
+    'ids of another’s orders, documents, children, devices, bookshop and of orders at another’s desk, by all who are signed in',
   holds: '403 or 404, word for word what an id gets that nobody has',
   run: async (shop, tally) => {
     const { people } = shop;
     const anna = await people.family('anna');
-    const calls = await callsWith(shop, anna);
+    const calls = [...(await callsWith(shop, anna)), ...(await foreignDeskOrders(shop, anna))];
     const own = await anna.person.get('/api/orders');
     tally.note('her own orders are there', own.status === 200 && own.body.includes('"number"'));
     const strangers = [
@@ -126,10 +118,11 @@ async function tryForeign(
 }
 
 /** An id of the same form that nobody has. */
-const unlike = (id: string): string =>
-  /^[0-9a-f-]{36}$/.test(id)
-    ? randomUUID()
-    : id.replace(/[\w]/g, (letter) => (letter === 'a' ? 'b' : 'a'));
+function unlike(id: string): string {
+  if (/^[0-9a-f-]{36}$/.test(id)) return randomUUID();
+  if (/^ZN-/.test(id)) return 'ZN-7777-7777';
+  return id.replace(/[\w]/g, (letter) => (letter === 'a' ? 'b' : 'a'));
+}
 
 /** What differs from call to call alike. */
 const withoutMarks = (body: string): string =>

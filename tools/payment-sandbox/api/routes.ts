@@ -1,8 +1,11 @@
+import { accountLinkRoutes } from '../resources/account-links';
 import { accountRoutes } from '../resources/accounts';
+import { applicationFeeRoutes } from '../resources/application-fees';
 import { chargeRoutes } from '../resources/charges';
 import { customerRoutes } from '../resources/customers';
 import { eventRoutes } from '../resources/events';
 import { paymentIntentRoutes } from '../resources/payment-intents';
+import { payoutRoutes } from '../resources/payouts';
 import { portalRoutes } from '../resources/portal-sessions';
 import { priceRoutes } from '../resources/prices';
 import { refundRoutes } from '../resources/refunds';
@@ -17,8 +20,11 @@ const routes = [
   ...chargeRoutes,
   ...refundRoutes,
   ...transferRoutes,
+  ...applicationFeeRoutes,
   ...eventRoutes,
   ...accountRoutes,
+  ...accountLinkRoutes,
+  ...payoutRoutes,
   ...customerRoutes,
   ...priceRoutes,
   ...subscriptionRoutes,

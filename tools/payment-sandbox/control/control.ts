@@ -3,7 +3,9 @@ import { json } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
 import type { Sandbox } from '../sandbox';
+import { failPayment } from '../resources/subscriptions';
 import { faultsOf } from '../faults/faults';
+import { changeAccount, payOut } from './account-control';
 
 interface Given {
   query: URLSearchParams;
@@ -23,6 +25,7 @@ const listed: LedgerKind[] = [
   'applicationFees',
   'balanceTransactions',
   'accounts',
+  'payouts',
   'customers',
   'subscriptions',
   'events',
@@ -58,6 +61,14 @@ const actions: Partial<Record<string, Action>> = {
     webhooks?.resend(found.object);
     return { resent: found.object.id };
   },
+  'POST /sandbox/subscriptions/failed-payment': async (sandbox, { body }) => {
+    const change = sandbox.change();
+    const { id, status } = failPayment(change, String(body.subscription));
+    await sandbox.commit(change);
+    return { id, status };
+  },
+  'POST /sandbox/account': (sandbox, { body }) => changeAccount(sandbox, body),
+  'POST /sandbox/payout': (sandbox, { body }) => payOut(sandbox, body),
   'POST /sandbox/clock': async (sandbox, { body }) => {
     const { advanceSeconds } = body;
     if (typeof advanceSeconds !== 'number') throw new Error('advanceSeconds must be a number.');

@@ -42,6 +42,17 @@ export interface WebhookDelivery {
   isDelivered: boolean;
 }
 
+/** A way to the form of an account: it leads on to the shop once it is spent or its time is over. */
+export interface AccountLink {
+  id: string;
+  account: string;
+  returnUrl: string;
+  refreshUrl: string;
+  /** In seconds. */
+  expiresAt: number;
+  isSpent: boolean;
+}
+
 /** All that the ledger holds, by kind. Objects are never changed in place: a new one is put. */
 export interface Kinds {
   sessions: Stripe.Checkout.Session;
@@ -55,6 +66,8 @@ export interface Kinds {
   applicationFees: Stripe.ApplicationFee;
   balanceTransactions: Stripe.BalanceTransaction;
   accounts: Stripe.Account;
+  accountLinks: AccountLink;
+  payouts: Stripe.Payout;
   customers: Stripe.Customer;
   products: Stripe.Product;
   portalSessions: Stripe.BillingPortal.Session;

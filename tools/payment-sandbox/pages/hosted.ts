@@ -7,9 +7,8 @@ import type { Attempt } from '../payment/pay-session';
 import { html, seeOther } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
-import { completeAccount } from '../resources/accounts';
 import type { Sandbox } from '../sandbox';
-import { accountPage } from './account-page';
+import { accountSetup } from './account-setup';
 import { cardPage } from './card-page';
 import { challengePage } from './challenge-page';
 import { closedPage } from './closed-page';
@@ -47,7 +46,7 @@ function ownerOf({ store }: Sandbox, id: string): string | undefined {
 
 function answerPage(kind: PageKind, call: PayCall): Answer {
   const { change, id, request } = call;
-  if (kind === 'setup') return setupPage(change, id, request);
+  if (kind === 'setup') return accountSetup(change, id, request);
   return kind === 'portal' ? portal(change, id, request) : payPage(call);
 }
 
@@ -118,14 +117,4 @@ function knownEmail(change: LedgerChange, session: Stripe.Checkout.Session): str
 
 function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
   return (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
-}
-
-/** Where a bookshop tells Stripe who it is. */
-function setupPage(change: LedgerChange, id: string, request: SandboxRequest): Answer {
-  const account = change.find('accounts', id);
-  const back = new URLSearchParams(request.query).get('return_url') ?? '/';
-  if (!account || !/^https?:\/\//.test(back)) return html(closedPage(undefined), 404);
-  if (request.method !== 'POST') return html(accountPage(account, back));
-  if (!account.details_submitted) completeAccount(change, id);
-  return seeOther(back);
 }

@@ -5,7 +5,7 @@ import { keepMethod } from '../payment/pay-session';
 import { html, seeOther } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
-import { setCancelled } from '../resources/subscriptions';
+import { payAgain, setCancelled } from '../resources/subscriptions';
 import { closedPage } from './closed-page';
 import { portalPage } from './portal-page';
 
@@ -38,6 +38,7 @@ function changeCard(
     'customer.updated',
     change.put('customers', { ...customer, invoice_settings: settings }),
   );
+  for (const plan of own(change, session)) payAgain(change, plan);
   return seeOther(`/p/session/${session.id}`);
 }
 

@@ -2,7 +2,7 @@ import type { LedgerChange } from '../ledger/change';
 import type { PaymentPlan } from '../ledger/kinds';
 import { invalidParameter } from '../ledger/api-error';
 import type { Params } from '../protocol/params';
-import { payableAccount } from './accounts';
+import { merchantAccount, payableAccount } from './accounts';
 
 const nothing: PaymentPlan = {
   metadata: {},
@@ -33,7 +33,7 @@ export function readPaymentPlan(
     receiptEmail: params.string('receipt_email') ?? null,
     statementDescriptorSuffix: params.string('statement_descriptor_suffix', 22) ?? null,
     onBehalfOf: params.has('on_behalf_of')
-      ? payableAccount(change, params, 'on_behalf_of').id
+      ? merchantAccount(change, params, 'on_behalf_of').id
       : null,
     transferGroup: params.string('transfer_group') ?? null,
     applicationFeeAmount,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { listRoute, retrieveRoute } from '../protocol/list';
-import type { Params } from '../protocol/params';
+import { Params } from '../protocol/params';
 import type { Route } from '../protocol/route';
 
 const intervals = ['day', 'week', 'month', 'year'] as const;
@@ -33,8 +33,29 @@ function makeProduct(change: LedgerChange, params: Params, active: boolean): Str
   return change.put('products', product);
 }
 
+/** A price a month that is there from the start, under an id that settings can name. */
+export interface FixedPrice {
+  id: string;
+  monthlyCents: number;
+}
+
+/** Puts a fixed price, with a product of its own, unless it is there as it is told. */
+export function putFixedPrice(change: LedgerChange, { id, monthlyCents }: FixedPrice): void {
+  const known = change.find('prices', id);
+  if (known?.unit_amount === monthlyCents) return;
+  const product = { id: `prod_${id}`, name: 'Piano mensile' };
+  if (known === undefined) makeProduct(change, new Params(product), true);
+  const values = { product: product.id, unit_amount: String(monthlyCents), currency: 'eur' };
+  const params = new Params({ ...values, recurring: { interval: 'month' } });
+  change.put('prices', { ...priceOf(change, params, true), id });
+}
+
 /** Reads and makes a price: of a product that is there, or of one that is made with it. */
 export function makePrice(change: LedgerChange, params: Params, active: boolean): Stripe.Price {
+  return change.put('prices', priceOf(change, params, active));
+}
+
+function priceOf(change: LedgerChange, params: Params, active: boolean): Stripe.Price {
   params.ignore('tax_behavior');
   const amount = params.integer('unit_amount');
   if (amount === undefined) throw params.missing('unit_amount');
@@ -47,7 +68,7 @@ export function makePrice(change: LedgerChange, params: Params, active: boolean)
   }
   const currency = readCurrency(params);
   const recurring = readRecurring(params);
-  const price: Stripe.Price = {
+  return {
     id: newId('price'),
     object: 'price',
     active,
@@ -69,7 +90,6 @@ export function makePrice(change: LedgerChange, params: Params, active: boolean)
     // A text on the wire; the SDK makes a number of its own of it.
     unit_amount_decimal: String(amount) as unknown as Stripe.Price['unit_amount_decimal'],
   };
-  return change.put('prices', price);
 }
 
 function productOf(change: LedgerChange, params: Params): string {

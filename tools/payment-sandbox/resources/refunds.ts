@@ -6,6 +6,7 @@ import { invalidParameter, missingResource, refused } from '../ledger/api-error'
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import type { SandboxCall, Route } from '../protocol/route';
+import { refundFeeInProportion } from './application-fees';
 import { book, moneyText } from './money';
 import { reverseTransfer } from './transfers';
 
@@ -46,6 +47,7 @@ function createRefund({ change, params }: SandboxCall): Stripe.Refund {
   };
   change.put('refunds', refund);
   const refunded = charge.amount_refunded + amount;
+  if (params.boolean('refund_application_fee') === true) giveFeeBack(change, charge, refunded);
   const changed = change.put('charges', {
     ...charge,
     amount_refunded: refunded,
@@ -54,6 +56,15 @@ function createRefund({ change, params }: SandboxCall): Stripe.Refund {
   change.emit('refund.created', refund);
   change.emit('charge.refunded', changed);
   return refund;
+}
+
+/** A part of the charge gives the same part of the fee back. */
+function giveFeeBack(change: LedgerChange, charge: Stripe.Charge, refunded: number): void {
+  if (!charge.application_fee) {
+    const message = `Cannot refund an application fee on charge ${charge.id} because it does not have one.`;
+    throw refused(message, undefined, 'refund_application_fee');
+  }
+  refundFeeInProportion(change, charge, { back: refunded, of: charge.amount });
 }
 
 function chargeOf(change: LedgerChange, params: Params): Stripe.Charge {
@@ -94,7 +105,6 @@ function reversalOf(
   params: Params,
   { charge, amount, refund }: { charge: Stripe.Charge; amount: number; refund: string },
 ): string | null {
-  params.ignore('refund_application_fee');
   if (params.boolean('reverse_transfer') !== true) return null;
   if (charge.transfer === undefined) {
     const message = `Cannot reverse transfer on charge ${charge.id} because it does not have an associated transfer.`;

@@ -174,6 +174,26 @@ export function setCancelled(
   return change.put('subscriptions', subscription);
 }
 
+/** Its next payment fails, as with a card that has expired: it runs on unpaid. */
+export function failPayment(change: LedgerChange, id: string): Stripe.Subscription {
+  return setStatus(change, requireRunning(change, id), 'past_due');
+}
+
+/** What was not paid is, with another card. */
+export function payAgain(change: LedgerChange, subscription: Stripe.Subscription): void {
+  if (subscription.status === 'past_due') setStatus(change, subscription, 'active');
+}
+
+function setStatus(
+  change: LedgerChange,
+  old: Stripe.Subscription,
+  status: Stripe.Subscription.Status,
+): Stripe.Subscription {
+  const subscription: Stripe.Subscription = { ...old, status };
+  change.emit('customer.subscription.updated', subscription);
+  return change.put('subscriptions', subscription);
+}
+
 function cancelSubscription({ change, params, ids: [id = ''] }: SandboxCall): Stripe.Subscription {
   params.ignore('invoice_now', 'prorate', 'cancellation_details');
   const subscription: Stripe.Subscription = {

@@ -6,6 +6,7 @@ import { invalidParameter, refused } from '../ledger/api-error';
 import { listOf, listRoute, retrieveRoute } from '../protocol/list';
 import type { Route } from '../protocol/route';
 import { payableAccount } from './accounts';
+import { refundFeeInProportion } from './application-fees';
 import { book, moneyText } from './money';
 import { readCurrency } from './prices';
 
@@ -143,16 +144,18 @@ export const transferRoutes: Route[] = [
     method: 'POST',
     path: '/v1/transfers/:id/reversals',
     answer: ({ change, params, ids: [id = ''] }) => {
-      params.ignore('refund_application_fee', 'description');
+      params.ignore('description');
       const transfer = change.require('transfers', id);
       const left = transfer.amount - transfer.amount_reversed;
       const amount = params.integer('amount') ?? left;
-      return reverseTransfer(change, {
-        transfer,
-        amount,
-        refund: null,
-        metadata: params.metadata(),
-      });
+      const metadata = params.metadata();
+      const reversal = reverseTransfer(change, { transfer, amount, refund: null, metadata });
+      if (params.boolean('refund_application_fee') === true && transfer.source_transaction) {
+        const charge = change.require('charges', idOf(transfer.source_transaction));
+        const back = transfer.amount_reversed + amount;
+        refundFeeInProportion(change, charge, { back, of: transfer.amount });
+      }
+      return reversal;
     },
   },
   {

@@ -69,3 +69,16 @@ export async function setFaults({ url }: PaymentSandbox, faults: Partial<Faults>
   const answer = await fetch(`${url}/sandbox/faults`, { method: 'PUT', body });
   if (!answer.ok) throw new Error(await answer.text());
 }
+
+/** One of the calls that steer the sandbox; rejects with what it says against it. */
+export async function tellSandbox(
+  { url }: Pick<PaymentSandbox, 'url'>,
+  call: 'account' | 'payout' | 'clock',
+  values: object,
+): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/${call}`, {
+    method: 'POST',
+    body: JSON.stringify(values),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { OpeningEventEntity } from '../opening/opening-event.entity';
+import { PaymentAccountEntity } from '../payment-accounts/payment-account.entity';
 import { SubscriptionEntity } from '../plans/subscription.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
@@ -15,6 +16,7 @@ import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order
 import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
+import { CreatePaymentAccount1765300010000 } from './migrations/1765300010000-create-payment-account';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -23,6 +25,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DomainClaimEntity,
       OpeningEventEntity,
       OutboxMessage,
+      PaymentAccountEntity,
       SubscriptionEntity,
       TenantEntity,
     ],
@@ -36,6 +39,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddMargin1765200030000,
       AddForecastTerms1765200060000,
       CreateSubscription1765200040000,
+      CreatePaymentAccount1765300010000,
     ],
   });
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ];
   neighbours.areSchoolsAway = false;
   neighbours.isOrdersAway = false;
-  bookshop = await service.bookshop();
+  bookshop = await service.paidBookshop();
   expect((await bookshop.change({ schools: [prati, monti] })).status).toBe(200);
 });
 afterAll(() => service.stop());
@@ -103,8 +103,17 @@ describe('the forecast of a bookshop', () => {
     expect((await read()).status).toBe(503);
   });
 
+  it.each(['forecast', 'forecast.csv'])('is a feature of the paid plan: %s', async (part) => {
+    const { tenant, headers } = await service.bookshop();
+    const answer = await service.call({ path: pathOf(part, { ...bookshop, tenant }), headers });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'plan-needed', detail: 'Questa funzione è del piano Plus.' },
+    });
+  });
+
   it('is its owner’s alone', async () => {
-    const other = await service.bookshop();
+    const other = await service.paidBookshop();
     const family = await service.signIn({ role: 'customer' });
     for (const part of ['forecast', 'forecast.csv']) {
       expect((await read(part, other.headers)).status).toBe(404);

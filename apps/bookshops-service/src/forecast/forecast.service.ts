@@ -11,6 +11,7 @@ import {
 } from '@zaino/rules/stock-forecast';
 import { Clock } from '@zaino/service/clock';
 import { DataSource, IsNull } from 'typeorm';
+import { FeaturesService } from '../plans/features.service';
 import { changedAt } from '../tenants/changed-at';
 import { noTenant } from '../tenants/no-tenant';
 import type { OwnedTenant } from '../tenants/own-tenant';
@@ -26,11 +27,13 @@ export class ForecastService {
     private readonly clock: Clock,
     private readonly orders: OrdersClient,
     private readonly schools: SchoolsClient,
+    private readonly features: FeaturesService,
   ) {}
 
   /** Rejects as `unavailable` while lists or orders cannot be asked for: half a forecast would be a wrong one. */
   async of({ id }: OwnedTenant): Promise<Forecast> {
     const tenant = await this.find(id);
+    await this.features.require(id, 'forecast');
     const terms = termsOf(tenant);
     const since = seasonStart(italianDay(this.clock.now()));
     const chosen = tenant.schools ?? [];
@@ -67,6 +70,7 @@ export class ForecastService {
   }
 
   async setTerms({ id }: OwnedTenant, terms: ForecastTerms): Promise<ForecastTerms> {
+    await this.features.require(id, 'forecast');
     const now = new Date(this.clock.now());
     const own = { id, releasedAt: IsNull() };
     await this.dataSource.manager.update(TenantEntity, own, { ...terms, ...changedAt(now) });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ProviderAccount } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -8,9 +9,15 @@ import { logOpening, shopActor } from '../opening/opening-log';
 import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
+import { AccountKeeper } from './account-keeper';
 
 const PAUSE_MS = MINUTE_MS;
 const BATCH = 100;
+
+interface Asked {
+  id: string;
+  pendingAccountId: string;
+}
 
 /** Asks the provider about the accounts that it could not be asked about when they were connected. */
 @Injectable()
@@ -18,6 +25,7 @@ export class PaymentAccountSweep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: PaymentAccounts,
+    private readonly keeper: AccountKeeper,
     private readonly clock: Clock,
   ) {}
 
@@ -31,35 +39,55 @@ export class PaymentAccountSweep {
     let decided = 0;
     for (const { id, pendingAccountId } of waiting) {
       if (pendingAccountId === null) continue;
-      const check = await this.accounts.check(pendingAccountId);
-      if (check === 'away') return decided;
-      await this.decide({ id, pendingAccountId }, check === 'known');
+      const told = await this.accounts.readIfThere(pendingAccountId);
+      if (told === 'away') return decided;
+      await this.decide({ id, pendingAccountId }, told);
       decided += 1;
     }
     return decided;
   }
 
+  private async decide(asked: Asked, told: ProviderAccount): Promise<void> {
+    if (told.standing !== 'active') return this.refuse(asked);
+    try {
+      await inTransaction(this.dataSource, (manager) => this.accept(manager, asked, told));
+    } catch (error) {
+      // Another bookshop has it by now.
+      if ((error as { code?: unknown }).code !== 'ER_DUP_ENTRY') throw error;
+      await this.refuse(asked);
+    }
+  }
+
   /** Unless the owner has chosen another one meanwhile. */
-  private async decide(
-    asked: { id: string; pendingAccountId: string },
-    isKnown: boolean,
+  private async accept(
+    manager: EntityManager,
+    { id, pendingAccountId: accountId }: Asked,
+    told: ProviderAccount,
   ): Promise<void> {
-    const account = asked.pendingAccountId;
+    const stillAsked = await manager.findOne(TenantEntity, {
+      where: { id, pendingAccountId: accountId, releasedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (stillAsked !== null) await this.keeper.take(manager, { tenantId: id, accountId }, told);
+  }
+
+  /** The same. */
+  private async refuse(asked: Asked): Promise<void> {
     const now = new Date(this.clock.now());
-    const changes = {
-      pendingAccountId: null,
-      ...changedAt(now),
-      ...(isKnown && { stripeAccountId: account }),
-    };
+    const stripeAccountId = asked.pendingAccountId;
     await inTransaction(this.dataSource, async (manager: EntityManager) => {
-      const { affected } = await manager.update(TenantEntity, asked, changes);
-      if (affected === 0 || isKnown) return;
+      const { affected } = await manager.update(
+        TenantEntity,
+        { id: asked.id, pendingAccountId: stripeAccountId },
+        { pendingAccountId: null, ...changedAt(now) },
+      );
+      if (affected === 0) return;
       await logOpening(manager, {
         tenantId: asked.id,
         at: now,
         action: 'account-refused',
         actor: shopActor,
-        before: { stripeAccountId: account },
+        before: { stripeAccountId },
         after: {},
       });
     });

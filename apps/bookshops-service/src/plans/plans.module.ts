@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FeaturesService } from './features.service';
 import { OwnPlanService } from './own-plan.service';
 import { PlansController } from './plans.controller';
 import { PlansService } from './plans.service';
@@ -8,6 +9,7 @@ import { SubscriptionsService } from './subscriptions.service';
 /** What bookshops get and pay (docs/decisions/plan.md). */
 @Module({
   controllers: [PlansController, SubscriptionsController],
-  providers: [OwnPlanService, PlansService, SubscriptionsService],
+  providers: [FeaturesService, OwnPlanService, PlansService, SubscriptionsService],
+  exports: [FeaturesService],
 })
 export class PlansModule {}

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BookshopFeature, BookshopPlan, BookshopPlans } from '@zaino/contracts/bookshops';
+import {
+  type BookshopFeature,
+  type BookshopPlan,
+  type BookshopPlans,
+  paidFeatures,
+} from '@zaino/contracts/bookshops';
 import { toEuro } from '@zaino/rules/money';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config, PlanSettings } from '../config';
@@ -12,10 +17,9 @@ const free: BookshopFeature[] = [
   'shop-front',
   'desk',
 ];
-const ofPlusAlone: BookshopFeature[] = ['own-look', 'forecast', 'colleagues'];
 
 /** What the shop does not do yet: whoever builds it takes it out here, and `isAvailable` of the plan with its payment. */
-const coming: BookshopFeature[] = ['card-payments', 'desk', ...ofPlusAlone];
+const coming: BookshopFeature[] = ['desk', 'own-look', 'colleagues'];
 
 /** What bookshops get, and what it costs. */
 @Injectable()
@@ -50,7 +54,7 @@ export class PlansService {
       trialDays: config.BOOKSHOP_PLAN_TRIAL_DAYS,
       feePercent: config.BOOKSHOP_PLAN_FEE_PERCENT,
       colleagues: config.BOOKSHOP_PLAN_COLLEAGUES,
-      features: [...free, ...ofPlusAlone],
+      features: [...free, ...paidFeatures],
     };
   }
 }

@@ -1,13 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { KnownTenantsService } from './known-tenants.service';
 import { ReservationsService } from './reservations.service';
 
 type Identified = ParamsOf<typeof bookshopsInternalEndpoints.read>;
 
 @Controller()
 export class ReservationsController {
-  constructor(private readonly reservations: ReservationsService) {}
+  constructor(
+    private readonly reservations: ReservationsService,
+    private readonly known: KnownTenantsService,
+  ) {}
 
   @Route(bookshopsInternalEndpoints.reserve)
   reserve(@Input('body') reservation: BodyOf<typeof bookshopsInternalEndpoints.reserve>) {
@@ -36,7 +40,7 @@ export class ReservationsController {
 
   @Route(bookshopsInternalEndpoints.read)
   read(@Input('params') { id }: Identified) {
-    return this.reservations.read(id);
+    return this.known.read(id);
   }
 
   @Route(bookshopsInternalEndpoints.owner)

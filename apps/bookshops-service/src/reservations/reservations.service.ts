@@ -17,6 +17,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claim';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
+import { PaymentAccountEntity } from '../payment-accounts/payment-account.entity';
 import { leavePlan } from '../plans/leave-plan';
 import { changedAt } from '../tenants/changed-at';
 import { takeDomain } from '../tenants/take-domain';
@@ -35,10 +36,6 @@ export class ReservationsService {
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
-
-  async read(id: string): Promise<Tenant> {
-    return this.answer(await this.dataSource.manager.findOneBy(TenantEntity, { id }));
-  }
 
   async owner(id: string): Promise<TenantOwner> {
     const { manager } = this.dataSource;
@@ -113,6 +110,8 @@ export class ReservationsService {
     const now = this.now();
     await giveUpDomain(manager, { domain, tenantId: id, now });
     await leavePlan(manager, this.outbox, id);
+    // It is the owner's, who may have another bookshop one day.
+    await manager.delete(PaymentAccountEntity, { tenantId: id });
     await manager.update(
       TenantEntity,
       { id },
@@ -126,6 +125,7 @@ export class ReservationsService {
         offersPickup: false,
         stripeAccountId: null,
         pendingAccountId: null,
+        cardsOffSince: null,
         vatNumber: '',
         vatFoundAt: null,
         appliedAt: null,

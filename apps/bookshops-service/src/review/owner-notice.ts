@@ -1,4 +1,4 @@
-import { bookshopDecisionSchema } from '@zaino/contracts/bookshops';
+import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
 import { z } from 'zod';
 
 export const OWNER_NOTICE_TOPIC = 'owner.notice';
@@ -8,7 +8,7 @@ export const ownerNoticeSchema = z.object({
   ownerId: z.string(),
   /** Of the bookshop. */
   name: z.string(),
-  decision: bookshopDecisionSchema,
+  decision: bookshopNoticeSchema,
   reason: z.string(),
 });
 export type OwnerNotice = z.infer<typeof ownerNoticeSchema>;

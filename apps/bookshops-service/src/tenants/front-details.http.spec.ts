@@ -60,7 +60,7 @@ describe('the schools of a front', () => {
     const unknown = await change({ schools: ['CRPC010001', 'XXXX000000'] });
     expect([unknown.status, unknown.body.errors?.[0]?.path]).toEqual([400, 'schools.1']);
     expect((await change({ schools: ['CRPC010001', 'CRPC010001'] })).status).toBe(400);
-    const many = Array.from({ length: 13 }, (_, index) => `CRPC0100${10 + index}`);
+    const many = Array.from({ length: 31 }, (_, index) => `CRPC0100${10 + index}`);
     expect((await change({ schools: many })).status).toBe(400);
   });
 

@@ -5,6 +5,7 @@ import {
   type Tenant,
 } from '@zaino/contracts/bookshops';
 import { missingSteps } from './opening-steps';
+import { tenantPayments } from './tenant-payments';
 import type { TenantEntity } from './tenant.entity';
 import { tenantUrl } from './tenant-url';
 
@@ -13,6 +14,7 @@ export function tenantAnswer(tenant: TenantEntity, publicUrl: string): Tenant {
   const { createdAt, updatedAt, ...columns }: Omit<TenantEntity, never> = tenant;
   return tenantSchema.parse({
     ...columns,
+    payments: tenantPayments(tenant),
     url: tenantUrl(publicUrl, tenant.domain),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

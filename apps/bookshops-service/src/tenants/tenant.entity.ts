@@ -80,13 +80,17 @@ export class TenantEntity {
   @Column({ ...keyword('order_mails', 8), default: 'each' })
   orderMails!: OrderMails;
 
-  /** Where its money goes, known to the provider; the shop's own account while it is null. */
+  /** Where its money goes, verified by the provider at some time; the shop's own account while it is null. Written only with its `PaymentAccountEntity`. */
   @Column({ ...accountId, name: 'stripe_account_id', nullable: true })
   stripeAccountId!: string | null;
 
   /** An account that the provider has not been asked about yet. */
   @Column({ ...accountId, name: 'pending_account_id', nullable: true })
   pendingAccountId!: string | null;
+
+  /** Since when its account is restricted, and nobody can pay there by card; null while it is not. */
+  @Column({ ...moment, name: 'cards_off_since', nullable: true })
+  cardsOffSince!: Date | null;
 
   /** What it keeps of a book before any discount; null where it has not said so. */
   @Column({ ...percent, name: 'margin_percent', nullable: true })

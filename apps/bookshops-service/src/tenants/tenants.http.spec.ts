@@ -42,6 +42,7 @@ describe('a bookshop', () => {
       updatedAt: tenant.createdAt,
       vatNumber: '',
       orderMails: 'each',
+      payments: { accountId: null, canTakeCards: true, isVerified: false },
       closures: [],
       schools: [],
       opening: {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { VatRegisterModule } from '../vat-register/vat-register.module';
 import { ChangeColumns } from './change-columns';
 import { ChosenSchools } from './chosen-schools';
-import { ConnectedAccountService } from './connected-account.service';
 import { TenantsController } from './tenants.controller';
 import { TenantsService } from './tenants.service';
 import { VatEvidence } from './vat-evidence';
@@ -10,6 +9,7 @@ import { VatEvidence } from './vat-evidence';
 @Module({
   imports: [VatRegisterModule],
   controllers: [TenantsController],
-  providers: [ChangeColumns, ChosenSchools, ConnectedAccountService, TenantsService, VatEvidence],
+  providers: [ChangeColumns, ChosenSchools, TenantsService, VatEvidence],
+  exports: [TenantsService],
 })
 export class TenantsModule {}

@@ -1,7 +1,10 @@
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
 import {
   type BookshopFigures,
+  type CardMonth,
   ordersInternalEndpoints,
+  type Payout,
+  type ProviderAccount,
   type ProviderSubscription,
 } from '@zaino/contracts/orders';
 import { type School, schoolsEndpoints, schoolsInternalEndpoints } from '@zaino/contracts/schools';
@@ -33,6 +36,13 @@ export class FakeNeighbours {
   readonly notices: Notice[] = [];
   /** Accounts that the payment provider does not know. */
   readonly unknownAccounts = new Set<string>();
+  /** Accounts as it has them; those of which nothing is said are active. */
+  readonly accounts = new Map<string, ProviderAccount>();
+  /** By what accounts were made, and how often a way to one was asked for. */
+  readonly madeAccounts = new Map<string, { id: string; tenantId: string }>();
+  accountLinks = 0;
+  payouts: Payout[] = [];
+  cardMonths: CardMonth[] = [];
   /** Schools by their codes. */
   readonly schools = new Map<string, string>();
   /** What bookshops sold, and for which days they asked. */
@@ -108,11 +118,7 @@ export class FakeNeighbours {
     this.server.get(ordersInternalEndpoints.bookshopCopies.path, (_request, reply) =>
       this.isOrdersAway ? away(reply) : { books: this.copies },
     );
-    this.server.get<{ Params: { id: string } }>(
-      ordersInternalEndpoints.paymentAccount.path,
-      ({ params }, reply) =>
-        this.isProviderAway ? away(reply) : { isKnown: !this.unknownAccounts.has(params.id) },
-    );
+    this.routeAccounts();
     this.server.get<{ Querystring: { codiceScuola: string } }>(
       schoolsEndpoints.school.path,
       ({ query }, reply) => {
@@ -120,6 +126,52 @@ export class FakeNeighbours {
         const name = this.schools.get(query.codiceScuola);
         return { scuole: name === undefined ? [] : [schoolOf(query.codiceScuola, name)] };
       },
+    );
+  }
+
+  /** As the provider has it: unknown, as told, or active. */
+  private accountOf(id: string): ProviderAccount {
+    const nothing = { missing: [], deadline: null, isRejected: false };
+    if (this.unknownAccounts.has(id)) return { ...nothing, standing: 'unknown' };
+    return this.accounts.get(id) ?? { ...nothing, standing: 'active' };
+  }
+
+  private routeAccounts(): void {
+    const { paymentAccount, openPaymentAccount, openAccountLink, payouts, cardMoney } =
+      ordersInternalEndpoints;
+    this.server.get<{ Params: { id: string } }>(paymentAccount.path, ({ params }, reply) =>
+      this.isProviderAway ? away(reply) : this.accountOf(params.id),
+    );
+    this.server.post<{ Body: BodyOf<typeof openPaymentAccount> }>(
+      openPaymentAccount.path,
+      ({ body }, reply) => {
+        if (this.isProviderAway) return away(reply);
+        const { attemptId, tenantId } = body;
+        const id = `acct_${attemptId.replaceAll('-', '')}`;
+        if (!this.madeAccounts.has(attemptId)) {
+          this.madeAccounts.set(attemptId, { id, tenantId });
+          const missing = [{ name: 'external_account', isLate: false }];
+          this.accounts.set(id, {
+            standing: 'incomplete',
+            missing,
+            deadline: null,
+            isRejected: false,
+          });
+        }
+        return { id };
+      },
+    );
+    this.server.post<{ Params: { id: string } }>(openAccountLink.path, ({ params }, reply) => {
+      if (this.isProviderAway) return away(reply);
+      if (this.unknownAccounts.has(params.id)) return refusal(reply, 404, 'not-found');
+      this.accountLinks += 1;
+      return { url: `https://connect.stripe.com/setup/${params.id}/${this.accountLinks}` };
+    });
+    this.server.get(payouts.path, (_request, reply) =>
+      this.isProviderAway ? away(reply) : { payouts: this.payouts },
+    );
+    this.server.get(cardMoney.path, (_request, reply) =>
+      this.isOrdersAway ? away(reply) : { months: this.cardMonths },
     );
   }
 

@@ -20,6 +20,7 @@ import { z } from 'zod';
 import { AppModule } from '../app.module';
 import { type FigureSettings, figureVariables, type PlanSettings, planVariables } from '../config';
 import { createDataSource } from '../database/data-source';
+import { SubscriptionEntity } from '../plans/subscription.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { FakeNeighbours } from './fake-neighbours';
 
@@ -60,6 +61,8 @@ export interface TestService {
   bookshop: (reservation?: Partial<Reservation>) => Promise<Bookshop>;
   /** One that an admin has approved before: its owner opens it. */
   approvedBookshop: (reservation?: Partial<Reservation>) => Promise<Bookshop>;
+  /** One with the paid plan. */
+  paidBookshop: (reservation?: Partial<Reservation>) => Promise<Bookshop>;
   /** What an admin reads of a bookshop, and decides on what was read. */
   review: (id: string) => Promise<AdminBookshop>;
   command: (id: string, command: BookshopCommand) => Promise<ReviewAnswer>;
@@ -206,7 +209,14 @@ function calls(
     await database.manager.update(TenantEntity, { id: made.tenant.id }, { approvedAt });
     return made;
   };
-  return { call, signIn, reserve, bookshop, approvedBookshop, ...staffCalls(call, signIn) };
+  const paidBookshop: TestService['paidBookshop'] = async (reservation) => {
+    const made = await bookshop(reservation);
+    const { id: tenantId } = made.tenant;
+    await database.manager.insert(SubscriptionEntity, { tenantId, status: 'active' });
+    return made;
+  };
+  const made = { bookshop, approvedBookshop, paidBookshop };
+  return { call, signIn, reserve, ...made, ...staffCalls(call, signIn) };
 }
 
 function staffCalls(call: TestService['call'], signIn: TestService['signIn']) {

@@ -52,7 +52,7 @@ describe('/for-libraries', () => {
     await openPage('/for-libraries');
     const question = await screen.findByText('Chi vende i libri?');
     await userEvent.click(question);
-    expect(screen.getByText(/Il contratto di vendita è tra la famiglia/)).toBeVisible();
+    expect(screen.getByText(/Quello che si paga al tuo banco lo vendi tu/)).toBeVisible();
   });
 
   it('says all but the prices where the service is down, and asks for them again', async () => {

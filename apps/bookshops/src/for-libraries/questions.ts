@@ -19,12 +19,17 @@ export const questionsOfBookshops = (): Question[] => [
   },
   {
     question: 'Chi vende i libri?',
-    answer: `Il contratto di vendita è tra la famiglia e ${ownCompany().name}. La libreria consegna gli articoli a chi sceglie il ritiro.`,
+    answer: `Quello che si paga al tuo banco lo vendi tu. Con la carta vendi tu i libri ritirati da te, se hai attivato gli incassi: fatture e ricevute le prepariamo noi a tuo nome. Tutto il resto lo vende ${ownCompany().name}.`,
   },
   {
     question: 'Come pagano le famiglie?',
     answer:
       'Con la carta quando ordinano, oppure da te quando ritirano, se hanno confermato il loro indirizzo e-mail.',
+  },
+  {
+    question: 'Posso ricevere io i pagamenti con carta?',
+    answer:
+      'Sì: attivi un conto presso il servizio di pagamento, che verifica chi sei, e la tua parte dei libri arriva lì. Finché non lo fai, i pagamenti con carta li riceviamo noi.',
   },
   {
     question: 'Che cosa vedono le famiglie della mia libreria?',
@@ -38,6 +43,6 @@ export const questionsOfBookshops = (): Question[] => [
   {
     question: 'Posso chiudere per ferie?',
     answer:
-      'Sì. Dal profilo scrivi in quali giorni sei chiuso, e le famiglie lo leggono. Per non ricevere nuovi ordini metti la libreria in pausa: finché dura non compari nell’elenco. La riapri quando vuoi.',
+      'Sì. Alla pagina “Negozio” scrivi in quali giorni sei chiuso, e le famiglie lo leggono. Per non ricevere nuovi ordini metti la libreria in pausa: finché dura non compari nell’elenco. La riapri quando vuoi.',
   },
 ];

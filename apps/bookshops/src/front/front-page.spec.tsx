@@ -64,6 +64,19 @@ describe('a bookshop’s front', () => {
     }
   });
 
+  it('shows the first of many schools, and the others by one press', async () => {
+    const schools = Array.from({ length: 30 }, (_, index) => ({
+      code: `CRMM8ZZ${String(index).padStart(2, '0')}L`,
+      name: `Scuola ${index + 1}`,
+    }));
+    await open(makeServedFront({ schools }));
+    expect(screen.getByText('Scuola 8')).toBeVisible();
+    expect(screen.getByText('Scuola 30')).not.toBeVisible();
+    expect(screen.getByText('Mostra tutte: altre 22 scuole')).toBeVisible();
+    document.querySelector('details')?.setAttribute('open', '');
+    expect(screen.getByRole('link', { name: 'Scuola 30' })).toBeVisible();
+  });
+
   it('begins with the search where it has chosen no schools', async () => {
     await open(makeServedFront({ schools: [] }));
     expect(screen.queryByRole('region')).toBeNull();

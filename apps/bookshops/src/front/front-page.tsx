@@ -43,24 +43,42 @@ export function FrontPage() {
   );
 }
 
+/** Schools that stand there at once; the others come by one press. */
+const SHOWN_SCHOOLS = 8;
+
 function Schools({ schools }: Pick<ServedShopFront, 'schools'>) {
+  // One that would hide alone is shown.
+  const shown = schools.length > SHOWN_SCHOOLS + 1 ? SHOWN_SCHOOLS : schools.length;
+  const others = schools.slice(shown);
   return (
     <section aria-labelledby="scuole" className={css.schools}>
       <h2 id="scuole" className={css.heading}>
         Le scuole che seguiamo
       </h2>
       <Sheet isEdgeToEdge>
-        <ul>
-          {schools.map(({ code, name }) => (
-            <li key={code} className={css.school}>
-              <Link to={schoolPath(code)} className={css.schoolLink}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <SchoolLinks schools={schools.slice(0, shown)} />
+        {others.length > 0 && (
+          <details className={css.more}>
+            <summary>Mostra tutte: altre {others.length} scuole</summary>
+            <SchoolLinks schools={others} />
+          </details>
+        )}
       </Sheet>
     </section>
+  );
+}
+
+function SchoolLinks({ schools }: Pick<ServedShopFront, 'schools'>) {
+  return (
+    <ul>
+      {schools.map(({ code, name }) => (
+        <li key={code} className={css.school}>
+          <Link to={schoolPath(code)} className={css.schoolLink}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

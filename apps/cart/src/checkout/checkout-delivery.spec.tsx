@@ -120,6 +120,7 @@ describe('pick-up', () => {
     expect(screen.getByText('lun–sab 9:00–12:30')).toBeVisible();
     expect(screen.getByText('L’ingresso è nel cortile.')).toBeVisible();
     await choose(/In libreria, al ritiro/);
+    await untilPriced();
     expect(screen.getByText('Paghi 62,84 € in libreria, al ritiro.')).toBeVisible();
     await pressOrder();
     await waitFor(() =>

@@ -43,11 +43,11 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     lines: wantedLines(cart.items),
     shippingMethod: cart.shippingMethod,
     deliveries: draft.deliveries,
+    // Left out until one is chosen: nothing depends on it before.
+    ...(cart.shippingMethod === 'pickup' &&
+      draft.pickupPointId !== null && { pickupPointId: draft.pickupPointId }),
     voucher,
-    ...(cart.shippingMethod === 'pickup' && {
-      pickupPointId: draft.pickupPointId,
-      cedole: wantedLists(draft),
-    }),
+    ...(cart.shippingMethod === 'pickup' && { cedole: wantedLists(draft) }),
   };
   const pricing = useQuote(wanted);
   const { quote } = pricing;

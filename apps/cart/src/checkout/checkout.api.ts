@@ -3,6 +3,7 @@ import { accountApi, type Profile } from '@zaino/contracts/identity';
 import {
   checkoutApi,
   type checkoutEndpoints,
+  type CheckoutSeller,
   IDEMPOTENCY_HEADER,
   type OrderRequest,
 } from '@zaino/contracts/orders';
@@ -46,6 +47,12 @@ export async function findPlaces(cap: string, request: Request): Promise<Checkou
 /** Bookshops where an order can be picked up, the nearest to the postal code first. */
 export const findPickupPoints = async (cap: string, request: Request): Promise<PickupPoint[]> =>
   (await fetchJson(bookshopsApi.pickupPoints, { request, query: { cap } })).pickupPoints;
+
+/** Who sells what of an order that is picked up there and paid in this way. */
+export const findSellers = async (
+  query: { pickupPointId: string; payment: OrderRequest['payment'] },
+  request: Request,
+): Promise<CheckoutSeller[]> => (await fetchJson(checkoutApi.sellers, { request, query })).sellers;
 
 /** An order takes longer than other calls: prices, stock and the payment page are asked for on the way. */
 const ORDER_TIMEOUT_MS = 30_000;

@@ -66,17 +66,18 @@ export function PaymentSection(props: PaymentSectionProps) {
 
 /** What is in the way of the other choice is said before it is made. */
 function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
-  const inTheWay = chosen === 'card' ? obstacleTo(quote, 'shop') : null;
+  const wordsOf = (way: 'card' | 'shop') =>
+    chosen === way ? undefined : obstacleTo(quote, way)?.text;
   const ways: { value: CheckoutDraft['payment']; label: string; hint: string }[] = [
     {
       value: 'card',
       label: 'Con carta, adesso',
-      hint: 'Su una pagina sicura, nel prossimo passo',
+      hint: wordsOf('card') ?? 'Su una pagina sicura, nel prossimo passo',
     },
     {
       value: 'shop',
       label: 'In libreria, al ritiro',
-      hint: inTheWay?.text ?? shopWords(quote ?? {}),
+      hint: wordsOf('shop') ?? shopWords(quote ?? {}),
     },
   ];
   if (!quote?.cedole) return ways;

@@ -7,6 +7,7 @@ import css from './order-aside.module.css';
 import { OrderDocuments } from './order-documents';
 import { OrderHelp } from './order-help';
 import { OrderHistory } from './order-history';
+import { OrderSellers } from './order-sellers';
 import { OrderTotals } from './order-totals';
 import { OrderWay } from './order-way';
 import { lazyPart } from '../lazy-part/lazy-part';
@@ -21,6 +22,7 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
     <div className={classNames(css.aside, isLongOrder(order) && css.long)}>
       <OrderTotals order={order} />
       <OrderWay order={order} />
+      <OrderSellers order={order} />
       <OrderDocuments order={order} />
       <ReorderPart order={order} />
       <TrackingLink order={order} />

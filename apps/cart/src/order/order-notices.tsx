@@ -11,7 +11,12 @@ const MailProof = lazyPart(
   async () => (await import(/* webpackChunkName: 'order-mail-proof' */ './mail-proof')).MailProof,
 );
 
-/** What whoever comes from the checkout or the payment page should know first. */
+/** In the chunk of what draws it: most look at an order long before something is ready. */
+const PickupCode = lazyPart(
+  async () => (await import(/* webpackChunkName: 'qr-code' */ './pickup-code')).PickupCode,
+);
+
+/** What should be known first: by whoever comes from the checkout or the payment page, or is on the way to the bookshop. */
 export function OrderNotices({ order }: { order: Order }) {
   const [search] = useSearchParams();
   const { user } = useSession();
@@ -23,8 +28,14 @@ export function OrderNotices({ order }: { order: Order }) {
       {isWaitingForProof(order, user) && (
         <MailProof email={user?.email ?? ''} isByCard={order.paymentMethod === 'card'} />
       )}
+      {isToBeFetched(order) && <PickupCode number={order.number} />}
     </>
   );
+}
+
+/** Something of it lies in the bookshop. */
+function isToBeFetched({ shippingMethod, lines }: Order): boolean {
+  return shippingMethod === 'pickup' && lines.some(({ state }) => state === 'ready');
 }
 
 function cameFrom(parameter: string | null): PaymentReturn {

@@ -58,6 +58,26 @@ export const pickupPoints = [
   }),
 ];
 
+/** The first of them, as a seller. */
+export const bookshopSeller = {
+  id: '0f6b8a52-5f7f-4c7e-9a51-6f0b7d6f8a01',
+  name: 'Libreria Portici',
+  address: 'Via Solferino 4, 26100 Cremona (CR)',
+  vatNumber: '00000120196',
+  email: 'portici@libreria.example',
+  phone: '0372 123456',
+};
+
+/** The shop itself. */
+export const shopSeller = {
+  id: null,
+  name: 'Zaino di prova',
+  address: 'Via Esempio 1, 20100 Milano',
+  vatNumber: '09876543217',
+  email: 'info@zaino.example',
+  phone: '02 1234567',
+};
+
 /** Of a family that has ordered before. */
 export const returning: CheckoutStartData = {
   contact: {

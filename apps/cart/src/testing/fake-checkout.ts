@@ -3,12 +3,13 @@ import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { cartEndpoints, checkoutEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import type { AskedQuote } from '../quote/quote-request';
-import { makeQuote, pickupPoints, places } from './checkout-factories';
+import { bookshopSeller, makeQuote, pickupPoints, places } from './checkout-factories';
 
 const endpoints = {
   quote: cartEndpoints.quote,
   start: checkoutEndpoints.start,
   places: checkoutEndpoints.places,
+  sellers: checkoutEndpoints.sellers,
   placeOrder: checkoutEndpoints.placeOrder,
   pickupPoints: bookshopsEndpoints.pickupPoints,
   profile: accountEndpoints.profile,
@@ -29,6 +30,7 @@ export const calls: CheckoutHandlers = {
   quote: () => makeQuote(bodyOfLastCall() as AskedQuote),
   places: ({ cap = '' }) => ({ comuni: places[cap] ?? [] }),
   pickupPoints: () => ({ pickupPoints, total: pickupPoints.length }),
+  sellers: () => ({ sellers: [{ ...bookshopSeller, sells: ['book', 'product'] }] }),
   placeOrder: () => ({
     orderId: '3b0c8a52-5f7f-4c7e-9a51-6f0b7d6f8a11',
     number: 'ZN-7K3M-9QXD',

@@ -8,8 +8,15 @@ import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import type { Config } from '../config';
 import type { Visit } from '../sessions/visitor-sessions.service';
 
-/** What a bookshop's address waits for, in one browser. */
+/** The main site, where a bookshop's address has its name. */
+export const MAIN_SITE = '';
+
+/** Whether it is of the form that `begin` gives. */
+export const isState = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** What one site waits for, in one browser. */
 interface Journey {
+  /** Of the site that waits. */
   domain: string;
   /** Page to come back to. */
   origin: string;
@@ -17,7 +24,7 @@ interface Journey {
 
 /** What a code stands for. */
 interface Grant {
-  /** The address that may take it. */
+  /** Of the site that may take it. */
   domain: string;
   /** Hash of the nonce of the browser that may. */
   state: string;

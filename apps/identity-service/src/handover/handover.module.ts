@@ -3,11 +3,14 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { HandoverCodes } from './handover-codes';
 import { HandoverController } from './handover.controller';
 import { HandoverService } from './handover.service';
+import { HandoverSessions } from './handover-sessions';
 import { HandoverSites } from './handover-sites';
+import { MainHandoverController } from './main-handover.controller';
+import { MainHandoverService } from './main-handover.service';
 
 @Module({
   imports: [SessionsModule],
-  controllers: [HandoverController],
-  providers: [HandoverCodes, HandoverService, HandoverSites],
+  controllers: [HandoverController, MainHandoverController],
+  providers: [HandoverCodes, HandoverService, HandoverSessions, HandoverSites, MainHandoverService],
 })
 export class HandoverModule {}

@@ -43,8 +43,18 @@ const mails: [string, Mail, string][] = [
   ...bookshopDecisions.map((decision): [string, Mail, string] => [
     `bookshop ${decision}`,
     bookshopDecisionMail(sender, { firstName, name: 'La Pagina', decision, reason: 'Manca' }),
-    'https://www.zaino.example/profile',
+    'https://www.zaino.example/dashboard/negozio',
   ]),
+  [
+    'bookshop without cards',
+    bookshopDecisionMail(sender, {
+      firstName,
+      name: 'La Pagina',
+      decision: 'cards-off',
+      reason: '',
+    }),
+    'https://www.zaino.example/dashboard/pagamenti',
+  ],
 ];
 
 describe('mails', () => {

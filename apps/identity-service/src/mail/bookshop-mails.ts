@@ -1,21 +1,29 @@
-import type { BookshopDecision } from '@zaino/contracts/bookshops';
+import type { BookshopNotice } from '@zaino/contracts/bookshops';
 import { greetingFor, type Mail, pageUrl, type Sender } from '@zaino/service/mail/mail';
 
 interface Told {
   firstName: string;
   /** Of the bookshop. */
   name: string;
-  decision: BookshopDecision;
+  decision: BookshopNotice;
   /** Why something was refused or taken away; empty where nothing was. */
   reason: string;
 }
 
-/** What a decision means for the owner; the words for what can be done follow the reason. */
-const words: Record<BookshopDecision, { subject: string; told: string; next: string }> = {
+interface Words {
+  subject: string;
+  told: string;
+  next: string;
+  /** Where something can be done; the own bookshop unless told. */
+  action?: { words: string; path: string };
+}
+
+/** What it means for the owner; the words for what can be done follow the reason. */
+const words: Record<BookshopNotice, Words> = {
   approved: {
     subject: 'La tua libreria è approvata',
     told: 'abbiamo approvato la tua libreria: da ora le famiglie la vedono.',
-    next: 'Nel tuo profilo puoi offrire il ritiro in negozio e cambiare gli orari quando vuoi.',
+    next: 'Alla pagina “Negozio” puoi offrire il ritiro in negozio e cambiare gli orari quando vuoi.',
   },
   'changes-approved': {
     subject: 'Le modifiche alla tua libreria sono approvate',
@@ -25,31 +33,39 @@ const words: Record<BookshopDecision, { subject: string; told: string; next: str
   refused: {
     subject: 'La tua libreria non è ancora approvata',
     told: 'per ora non possiamo approvare la tua libreria.',
-    next: 'Correggi quello che manca nel tuo profilo e chiedi di nuovo l’apertura.',
+    next: 'Correggi quello che manca alla pagina “Negozio” e chiedi di nuovo l’apertura.',
   },
   'changes-refused': {
     subject: 'Le modifiche alla tua libreria non sono approvate',
     told: 'non possiamo pubblicare le modifiche alla tua libreria: le famiglie vedono i dati di prima.',
-    next: 'Se vuoi, correggile nel tuo profilo e salva di nuovo.',
+    next: 'Se vuoi, correggile alla pagina “Negozio” e salva di nuovo.',
   },
   paused: {
     subject: 'La tua libreria è in pausa',
     told: 'abbiamo messo in pausa la tua libreria: per ora le famiglie non possono sceglierla.',
-    next: 'Quando hai sistemato tutto, chiedi nel tuo profilo di riaprirla: la guardiamo di nuovo.',
+    next: 'Quando hai sistemato tutto, chiedi alla pagina “Negozio” di riaprirla: la guardiamo di nuovo.',
   },
   closed: {
     subject: 'La tua libreria è chiusa',
     told: 'abbiamo chiuso la tua libreria: le famiglie non la vedono più.',
     next: 'Se pensi che sia un errore, scrivici.',
   },
+  'cards-off': {
+    subject: 'I pagamenti con carta della tua libreria sono fermi',
+    told: 'il servizio di pagamento ha limitato il conto della tua libreria: per ora chi ritira da te non può pagare con carta. Il pagamento in libreria resta attivo, e gli ordini già fatti non cambiano.',
+    next: 'Nella pagina Pagamenti trovi che cosa manca e come sistemarlo: appena il conto è di nuovo a posto, le carte tornano da sole.',
+    action: { words: 'Vai ai pagamenti', path: '/dashboard/pagamenti' },
+  },
 };
 
-/** To the owner of a bookshop, about what an admin decided. */
+const ownBookshop = { words: 'Vai alla tua libreria', path: '/dashboard/negozio' };
+
+/** To the owner of a bookshop, about what became of it. */
 export function bookshopDecisionMail(
   sender: Sender,
   { firstName, name, decision, reason }: Told,
 ): Mail {
-  const { subject, told, next } = words[decision];
+  const { subject, told, next, action = ownBookshop } = words[decision];
   return {
     subject,
     preview: reason === '' ? next : reason,
@@ -57,7 +73,7 @@ export function bookshopDecisionMail(
     greeting: greetingFor(firstName),
     paragraphs: [told, ...(reason === '' ? [] : [`Il motivo: ${reason}`]), next],
     sticker: { term: 'Libreria', value: name },
-    action: { words: 'Vai alla tua libreria', url: pageUrl(sender, '/profile') },
+    action: { words: action.words, url: pageUrl(sender, action.path) },
     notes: ['Per domande rispondi a questa e-mail.'],
   };
 }

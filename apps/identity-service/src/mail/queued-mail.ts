@@ -1,4 +1,4 @@
-import { bookshopDecisionSchema } from '@zaino/contracts/bookshops';
+import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
 import { mailOriginSchema } from '@zaino/service/mail/mail-origin';
 import type { MailKind } from '@zaino/service/mail/mail-rules';
 import { z } from 'zod';
@@ -83,7 +83,7 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     firstName,
     isProven,
     name: z.string(),
-    decision: bookshopDecisionSchema,
+    decision: bookshopNoticeSchema,
     reason: z.string(),
   }),
 ]);

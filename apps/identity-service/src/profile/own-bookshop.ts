@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import { bookshopsInternalEndpoints, type Tenant, tenantSchema } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
+import * as z from 'zod/mini';
 import { BookshopsClient } from '../upstreams/bookshops-client';
 
 /** An owner's bookshop, or a failure: for what must not leave it out in silence. */
@@ -13,7 +14,8 @@ export class OwnBookshop {
   async read(id: string | null): Promise<Tenant | null> {
     if (id === null) return null;
     try {
-      return await this.bookshops.call(bookshopsInternalEndpoints.read, { params: { id } });
+      const known = await this.bookshops.call(bookshopsInternalEndpoints.read, { params: { id } });
+      return z.parse(tenantSchema, known);
     } catch (error) {
       if (error instanceof DomainError && error.code === sharedErrorCodes.notFound) return null;
       throw error;

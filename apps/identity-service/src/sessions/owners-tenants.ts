@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import { bookshopsInternalEndpoints, type Tenant, tenantSchema } from '@zaino/contracts/bookshops';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 import { BookshopsClient } from '../upstreams/bookshops-client';
 
 /** An owner sees a change of the own bookshop after so long at the latest, in milliseconds. */
@@ -28,9 +29,13 @@ export class OwnersTenants {
 
   /** The sign-in is worth more than the bookshop: a failure is an owner without one for some seconds. */
   private ask(id: string): Promise<Tenant | null> {
-    return this.bookshops
-      .call(bookshopsInternalEndpoints.read, { params: { id } })
-      .catch(() => null);
+    return (
+      this.bookshops
+        .call(bookshopsInternalEndpoints.read, { params: { id } })
+        // What other services are told beside it is not for the browser.
+        .then((known) => z.parse(tenantSchema, known))
+        .catch(() => null)
+    );
   }
 }
 

@@ -7,7 +7,7 @@ import { netCents } from '../orders/refund-plan';
 import type { BookshopNews } from './bookshop-news';
 
 const CHOICE_NOTE =
-  'Se scrivere a ogni ordine o una volta al giorno lo scegli nel profilo, alla voce “La tua libreria”.';
+  'Se scrivere a ogni ordine o una volta al giorno lo scegli alla pagina “Negozio” della tua libreria.';
 const GREETING = 'Buongiorno,';
 /** A mail of the day names no more: the desk has them all. */
 const MOST_ROWS = 50;

@@ -1,27 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { Tenant } from '@zaino/contracts/bookshops';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { DomainError } from '@zaino/service/domain-error';
+import { cardsOffObstacle } from '../limits/cards-off';
+import { obstacleRefusal } from '../limits/obstacle-refusal';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
-import { Bookshops } from '../upstreams/bookshops';
 import { checkCedole } from './check-cedole';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
 import { type Ends, OrderTimes } from './order-times';
+import { type Parties, PickupBookshops } from './pickup-bookshops';
 import type { OrderWish } from './order-wish';
 import { DeliveryPlaces } from './places/places';
 
 /** An order as customer and shop agree to it, at a moment. */
-export interface AgreedOrder extends Ends {
+export interface AgreedOrder extends Ends, Parties {
   /** Checked, with its addresses as their comuni are written. */
   wish: OrderWish;
   orderer: Orderer;
   quote: PricedQuote;
-  /** Where it is picked up; null for delivery. */
-  bookshop: Tenant | null;
   now: Date;
 }
 
@@ -33,7 +32,7 @@ const LEAST_CARD_CENTS = 50;
 export class AgreedOrders {
   constructor(
     private readonly places: DeliveryPlaces,
-    private readonly bookshops: Bookshops,
+    private readonly bookshops: PickupBookshops,
     private readonly quotes: QuotesService,
     private readonly limits: OrderLimits,
     private readonly times: OrderTimes,
@@ -41,21 +40,22 @@ export class AgreedOrders {
 
   /**
    * Rejects as `invalid` at its field, as `conflict` with `order-changed` where prices, pieces, days or costs are no
-   * longer those of the quote that was on the screen, with `pickup-refused`, and as `OrderLimits` does: before pieces
-   * are reserved, so that whoever may have none takes none from others meanwhile.
+   * longer those of the quote that was on the screen, with `pickup-refused`, with `bookshop-cards-off`, and as
+   * `OrderLimits` does: before pieces are reserved, so that whoever may have none takes none from others meanwhile.
    */
   async agree(sent: OrderWish, orderer: Orderer): Promise<AgreedOrder> {
     const now = this.times.now();
     const today = italianDay(now.getTime());
     const wish = checkOrderRequest(sent, { places: this.places, today });
-    const [bookshop, quote] = await Promise.all([
-      this.findBookshop(wish),
+    const [parties, quote] = await Promise.all([
+      this.bookshops.partiesOf(wish.pickupPointId),
       this.quoteOf(wish, orderer.id),
     ]);
+    checkCards(wish, parties);
     checkCardAmount(wish, quote);
     checkCedole(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
-    return { wish, orderer, quote, bookshop, now, ...this.times.endsOf(wish, quote, now) };
+    return { ...parties, wish, orderer, quote, now, ...this.times.endsOf(wish, quote, now) };
   }
 
   /** The reservation will tell whether offers of a moment ago still hold; where they do not fit, those of now are asked for. */
@@ -67,16 +67,6 @@ export class AgreedOrders {
     if (isAgreed(quote, wish)) return quote;
     throw quote.totals.itemCount === 0 ? nothingToOrder() : orderChanged();
   }
-
-  private async findBookshop({ pickupPointId }: OrderWish): Promise<Tenant | null> {
-    if (pickupPointId === null) return null;
-    const bookshop = await this.bookshops.find(pickupPointId);
-    if (bookshop?.state === 'open' && bookshop.offersPickup) return bookshop;
-    throw new DomainError('conflict', ordersErrorCodes.pickupRefused, {
-      detail: 'In questa libreria non si può più ritirare: scegline un’altra.',
-      errors: [{ path: 'pickupPointId', message: 'Scegli un’altra libreria' }],
-    });
-  }
 }
 
 function isAgreed({ totals, changes, fingerprint }: PricedQuote, wish: OrderWish): boolean {
@@ -87,6 +77,11 @@ function nothingToOrder(): DomainError {
   return new DomainError('conflict', ordersErrorCodes.nothingToOrder, {
     detail: 'Non c’è nulla da ordinare.',
   });
+}
+
+function checkCards({ payment }: OrderWish, { bookshop }: Parties): void {
+  const obstacle = payment === 'card' ? cardsOffObstacle(bookshop) : null;
+  if (obstacle !== null) throw obstacleRefusal(obstacle);
 }
 
 function checkCardAmount({ payment }: OrderWish, { totals }: PricedQuote): void {

@@ -19,6 +19,11 @@ export class CheckoutController {
     return this.checkout.findPlaces(query);
   }
 
+  @Route(checkoutEndpoints.sellers)
+  findSellers(@Input() query: QueryOf<typeof checkoutEndpoints.sellers>) {
+    return this.checkout.findSellers(query);
+  }
+
   @Route(checkoutEndpoints.placeOrder)
   placeOrder(
     @CurrentCustomer() { customerId: id, causedBy }: CallingCustomer,

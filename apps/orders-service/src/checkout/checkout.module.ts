@@ -13,6 +13,7 @@ import { OrderClaims } from './order-claims';
 import { OrderPlacing } from './order-placing';
 import { OrderRows } from './order-rows';
 import { OrderTimes } from './order-times';
+import { PickupBookshops } from './pickup-bookshops';
 import { Pieces } from './pieces';
 import { PlacedAnswers } from './placed-answers';
 import { DeliveryPlaces } from './places/places';
@@ -37,6 +38,7 @@ export class CheckoutModule {
         OrderPlacing,
         OrderRows,
         OrderTimes,
+        PickupBookshops,
         Pieces,
         PlacedAnswers,
         DeliveryPlaces,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { type checkoutEndpoints, ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
+import type { QueryOf } from '@zaino/service/route';
 import type { Orderer } from '../limits/order-limits';
 import type { CausedBy } from '../orders/caused-by';
 import { CheckoutMetrics } from './checkout-metrics';
@@ -8,8 +9,12 @@ import { CheckoutStart } from './checkout-start';
 import { requestHashOf } from './order-id';
 import { OrderPlacing } from './order-placing';
 import type { OrderWish } from './order-wish';
+import { PickupBookshops } from './pickup-bookshops';
 import type { PlacedAnswer } from './placed-answers';
 import { DeliveryPlaces } from './places/places';
+import { sellersFor } from './sellers-for';
+
+type AskedSellers = QueryOf<typeof checkoutEndpoints.sellers>;
 
 interface SentOrder {
   orderer: Orderer;
@@ -26,6 +31,7 @@ export class CheckoutService {
   constructor(
     private readonly checkoutStart: CheckoutStart,
     private readonly places: DeliveryPlaces,
+    private readonly bookshops: PickupBookshops,
     private readonly placing: OrderPlacing,
     private readonly metrics: CheckoutMetrics,
   ) {}
@@ -36,6 +42,12 @@ export class CheckoutService {
 
   findPlaces(query: Parameters<DeliveryPlaces['find']>[0]) {
     return { comuni: this.places.find(query) };
+  }
+
+  /** Rejects as `PickupBookshops` does. */
+  async findSellers({ pickupPointId, payment }: AskedSellers) {
+    const parties = await this.bookshops.partiesOf(pickupPointId ?? null);
+    return { sellers: sellersFor(parties, payment) };
   }
 
   /** Rejects as `OrderPlacing` does, and as `invalid` without a key. */

@@ -10,18 +10,19 @@ import { phoneDigits } from '../orders/phone-digits';
 import type { PricedLine } from '../quotes/priced-line';
 import type { PricedQuote } from '../quotes/quotes.service';
 import { cedolaLines, type ListedCedola } from './cedola-lines';
+import { soldBy } from '../orders/sold-by';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
+import type { Parties } from './pickup-bookshops';
+import { saleOf, sellersOf } from './sellers-for';
 
 /** All that an order is made from. */
-export interface NewOrder {
+export interface NewOrder extends Parties {
   id: string;
   customerId: string;
   /** Checked. */
   wish: OrderWish;
   quote: PricedQuote;
-  /** Where it is picked up; null for delivery. */
-  bookshop: Tenant | null;
   now: Date;
   /** Until when it is held unpaid. */
   payBefore: Date;
@@ -68,6 +69,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     address: wish.address,
     invoiceRequest: wish.invoice,
     pickupPoint: bookshop && pickupPointOf(bookshop),
+    sellers: sellersOf(values).filter(({ id }) => lines.some((line) => line.soldBy === id)),
     bookshopId: bookshop?.id ?? null,
     // Of the family no more than the order needs.
     children: wish.children.filter(({ id }) => childIds.has(id)),
@@ -89,7 +91,8 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
   } satisfies ColumnsOf<OrderEntity>);
 }
 
-function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine) {
+function newLine(order: NewOrder, priced: PricedLine) {
+  const { id, wish, bookshop, now } = order;
   const { key, line, pieces, isOrdered, expected } = priced;
   const preference = isOrdered ? wish.preferences.find((wanted) => wanted.key === key) : undefined;
   return Object.assign(new OrderLineEntity(), {
@@ -109,8 +112,9 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine) {
     cedolaState: null,
     cedolaCents: 0,
     vat: priced.vat,
-    // A bookshop sells the books that are picked up there; products are the shop's own stock.
+    // A bookshop gets the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,
+    soldBy: soldBy(line, saleOf(order, wish.payment)),
     state: 'received',
     stateSince: now,
     isOrdered,

@@ -87,9 +87,10 @@ export class OrderRows {
       [entryOf(placed, causedBy), ...accepted.entries],
       accepted.messages,
     );
-    const account = agreed.bookshop?.stripeAccountId ?? null;
     const isByCard = placed.order.paymentMethod === 'card';
-    const prepared = isByCard ? await this.payments.prepare(manager, { ...placed, account }) : null;
+    const prepared = isByCard
+      ? await this.payments.prepare(manager, { ...placed, account: agreed.account })
+      : null;
     await insertCedole(
       manager,
       cedole.map(({ row }) => row),

@@ -161,6 +161,19 @@ describe('an order', () => {
         .at(-1) ?? '';
     expect(order.payBefore).toEqual(endOfItalianDay(startOfItalianDay(lastDay), 14));
     expect(lines.map(({ sellerId }) => sellerId)).toEqual([shop.id, null]);
+    expect(lines.map(({ soldBy }) => soldBy)).toEqual([shop.id, shop.id]);
+    const address = 'Corso Garibaldi 1, 26100 Cremona (Cremona)';
+    expect(order.sellers).toEqual([
+      {
+        id: shop.id,
+        name: 'Libreria del Corso',
+        address,
+        vatNumber: '01234567897',
+        email: 'corso@example.com',
+        phone: '0372 123456',
+        returnsAddress: address,
+      },
+    ]);
     expect(events.map(({ command }) => command)).toContain('accept-pay-in-shop');
   });
 
@@ -187,15 +200,34 @@ describe('an order', () => {
     expect(await hours()).toEqual(['dom 10:00–13:00']);
   });
 
-  it('of a bookshop with a payment account sends it its part', async () => {
+  it.each([
+    ['books alone', false, 'destination'],
+    ['supplies of the shop, too', true, 'platform'],
+  ])('by card at a bookshop with a payment account, of %s, has its sellers', async (...of) => {
+    const [, hasSupplies, charge_kind] = of;
     const shop = service.bookshops.add({ stripeAccountId: 'acct_demo' });
     const values: Partial<OrderRequest> = { shippingMethod: 'pickup', pickupPointId: shop.id };
-    const { orderId } = await place(await calls.bodyOf([aBook()], values));
-    const [payment] = await service.dataSource.query<{ destination: string }[]>(
-      'SELECT destination FROM payment WHERE order_id = ?',
+    const wanted = hasSupplies ? [aBook(), aProduct()] : [aBook()];
+    const { orderId } = await place(await calls.bodyOf(wanted, values));
+    const [payment] = await service.dataSource.query<object[]>(
+      'SELECT destination, charge_kind FROM payment WHERE order_id = ?',
       [orderId],
     );
-    expect(payment?.destination).toBe('acct_demo');
+    expect(payment).toEqual({ destination: 'acct_demo', charge_kind });
+    const { order, lines } = await read(orderId);
+    const own = hasSupplies ? [null] : [];
+    expect(lines.map(({ soldBy }) => soldBy)).toEqual([shop.id, ...own]);
+    expect(order.sellers?.map(({ id }) => id)).toEqual([shop.id, ...own]);
+  });
+
+  it('by card at a bookshop without a payment account is sold by the shop, for good', async () => {
+    const shop = service.bookshops.add();
+    const values: Partial<OrderRequest> = { shippingMethod: 'pickup', pickupPointId: shop.id };
+    const { orderId } = await place(await calls.bodyOf([aBook()], values));
+    service.bookshops.add({ id: shop.id, stripeAccountId: 'acct_demo' });
+    const { order, lines } = await read(orderId);
+    expect(lines.map(({ sellerId, soldBy }) => [sellerId, soldBy])).toEqual([[shop.id, null]]);
+    expect(order.sellers).toMatchObject([{ id: null, name: 'Zaino di prova' }]);
   });
 
   it('stands when the payment provider is away, and is paid later', async () => {

@@ -144,6 +144,19 @@ describe('an order is refused', () => {
     expect(await refused(unknown)).toMatchObject({ status: 409, code: 'pickup-refused' });
   });
 
+  it('by card at a bookshop whose account is restricted, and not where it is paid there', async () => {
+    const payments = { accountId: 'acct_1', canTakeCards: false, isVerified: true };
+    const { id: pickupPointId } = service.bookshops.add({ stripeAccountId: 'acct_1', payments });
+    const values: Partial<OrderRequest> = { shippingMethod: 'pickup', pickupPointId };
+    const body = await calls.bodyOf([aBook()], values);
+    const answer = await refused(body);
+    expect(answer).toMatchObject({ status: 409, code: 'bookshop-cards-off' });
+    expect(answer.errors).toMatchObject([
+      { path: 'payment', message: expect.stringContaining('paga in libreria') as string },
+    ]);
+    expect((await calls.send(customer, { ...body, payment: 'shop' })).status).toBe(200);
+  });
+
   it('where a card cannot pay so little', async () => {
     const { id: pickupPointId } = service.bookshops.add();
     const cheap = wantedProduct(service.catalogue.add({ prezzo: 0.49 }));

@@ -54,7 +54,7 @@ const place = async (customerId: string, line: Partial<OrderLineEntity>, order =
     { id },
     { details: { ...details, children } },
   );
-  await service.app.get(FiscalDocuments, { strict: false }).issueInvoice(placed.order.id);
+  await service.app.get(FiscalDocuments, { strict: false }).issueInvoices(placed.order.id);
   return placed;
 };
 const forget = (uid: string) =>

@@ -63,11 +63,11 @@ export class CustomersService {
 
   private async invoicesOf(orderId: string) {
     const documents = await this.dataSource.manager.findBy(FiscalDocumentEntity, { orderId });
-    return documents.map(({ kind, year, number, content, issuedAt }) => ({
-      kind,
-      number: fiscalNumber({ year, number }),
-      issuedAt: issuedAt.toISOString(),
-      ...content,
+    return documents.map((document) => ({
+      kind: document.kind,
+      number: fiscalNumber(document),
+      issuedAt: document.issuedAt.toISOString(),
+      ...document.content,
     }));
   }
 }

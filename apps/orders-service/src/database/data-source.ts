@@ -47,6 +47,7 @@ import { AddArrivals1765200010000 } from './migrations/1765200010000-add-arrival
 import { CreatePublisherDistributor1765200020000 } from './migrations/1765200020000-create-publisher-distributor';
 import { AddFigures1765200040000 } from './migrations/1765200040000-add-figures';
 import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-create-bookshop-notice';
+import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers';
 import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
 
 /** Entities and migrations of the orders schema. */
@@ -101,6 +102,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreatePublisherDistributor1765200020000,
       AddFigures1765200040000,
       CreateBookshopNotice1765200050000,
+      AddSellers1765310010000,
       AddCedole1765500010000,
     ],
   });

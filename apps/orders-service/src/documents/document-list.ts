@@ -3,8 +3,8 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 interface Documented {
   orderId: string;
   isPaid: boolean;
-  /** As `12/2026`; null where none was issued. */
-  invoiceNumber: string | null;
+  /** As `12/2026`, one of each seller; none where none was issued. */
+  invoiceNumbers: string[];
   withdrawals: number;
   lines: Line[];
 }
@@ -19,7 +19,7 @@ type Document = Order['documents'][number];
 
 /** The documents that there are of an order by now. */
 export function documentList(order: Documented): Order['documents'] {
-  const { orderId, isPaid, invoiceNumber, withdrawals, lines } = order;
+  const { orderId, isPaid, invoiceNumbers, withdrawals, lines } = order;
   const document = (kind: Document['kind'], title: string): Document => ({
     kind,
     title,
@@ -27,12 +27,17 @@ export function documentList(order: Documented): Order['documents'] {
   });
   return [
     ...(isPaid && hasReceipt(lines) ? [document('ricevuta', 'Ricevuta')] : []),
-    ...(invoiceNumber === null ? [] : [document('fattura', `Fattura n. ${invoiceNumber}`)]),
+    ...(invoiceNumbers.length === 0 ? [] : [document('fattura', invoiceTitle(invoiceNumbers))]),
     ...(isPaid && lines.some(isKeptBook)
       ? [document('dichiarazione-spese', 'Dichiarazione di spesa per i libri di testo')]
       : []),
     ...(withdrawals > 0 ? [document('ricevuta-recesso', 'Ricevuta del recesso')] : []),
   ];
+}
+
+function invoiceTitle(numbers: readonly string[]): string {
+  const kind = numbers.length === 1 ? 'Fattura' : 'Fatture';
+  return `${kind} n. ${numbers.join(' e ')}`;
 }
 
 /** Whether the family has paid anything: a Comune pays by its invoice. */

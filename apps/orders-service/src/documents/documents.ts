@@ -6,6 +6,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { hasReceipt, isKeptBook } from './document-list';
 import { writeExpenseStatement } from './expense-statement';
+import { bySeller } from '../orders/by-seller';
 import { type Seller, type SellerConfig, sellerOf } from '../orders/seller';
 import type { FiscalDocumentEntity } from './fiscal-document.entity';
 import { titleOf, writeFiscalDocument } from './write-fiscal-document';
@@ -21,13 +22,13 @@ export type DocumentKind = Order['documents'][number]['kind'] | 'riepilogo';
 /** Makes the documents of an order; each maker gives null where there is no such document (yet). */
 @Injectable()
 export class Documents {
-  private readonly seller: Seller;
+  private readonly shop: Seller;
 
   constructor(
     @Inject(CONFIG) private readonly config: SellerConfig & Pick<Config, 'BRAND_NAME'>,
     private readonly clock: Clock,
   ) {
-    this.seller = sellerOf(config);
+    this.shop = sellerOf(config);
   }
 
   make(kind: DocumentKind, file: OrderFile): Promise<Buffer> | null {
@@ -49,7 +50,7 @@ export class Documents {
     const { paidAt, number } = file.order;
     if (paidAt === null || !hasReceipt(file.lines)) return null;
     const sheet = this.sheet(`Ricevuta ${number}`, paidAt);
-    writeReceipt(sheet, file, this.seller);
+    writeReceipt(sheet, file, this.shop);
     return sheet.bytes();
   }
 
@@ -67,7 +68,7 @@ export class Documents {
     if (first === undefined) return null;
     const sheet = this.sheet(`Ricevuta del recesso ${file.order.number}`, first.at);
     for (const withdrawal of withdrawals) {
-      writeWithdrawalReceipt(sheet, withdrawal, { file, seller: this.seller });
+      writeWithdrawalReceipt(sheet, { file, withdrawal, shop: this.shop });
     }
     return sheet.bytes();
   }
@@ -85,10 +86,13 @@ export class Documents {
 
   private expenseStatement(file: OrderFile): Promise<Buffer> | null {
     const { paidAt, number } = file.order;
-    if (paidAt === null || !file.lines.some(isKeptBook)) return null;
+    const parts = bySeller(file.order, file.lines.filter(isKeptBook), this.shop);
+    if (paidAt === null || parts.length === 0) return null;
     const issuedAt = new Date(this.clock.now());
     const sheet = this.sheet(`Dichiarazione di spesa ${number}`, paidAt);
-    writeExpenseStatement(sheet, file, { seller: this.seller, issuedAt });
+    for (const { seller, lines } of parts) {
+      writeExpenseStatement(sheet, { ...file, lines }, { seller, issuedAt });
+    }
     return sheet.bytes();
   }
 

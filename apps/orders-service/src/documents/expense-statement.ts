@@ -3,7 +3,7 @@ import { refundableCents } from '../orders/refund-plan';
 import { italianDay } from '@zaino/rules/italian-day';
 import { longDay } from './long-day';
 import { isKeptBook } from './document-list';
-import type { Seller } from '../orders/seller';
+import { type Seller, sellerWords } from '../orders/seller';
 import { articleWords } from './article-words';
 import { euro } from './euro';
 import { isPaidByCard, type OrderFile } from './order-file';
@@ -46,7 +46,7 @@ export function writeExpenseStatement(
   );
   sheet.facts([
     ['Rilasciata il', longDay(issuedAt)],
-    ['Da', `${seller.name}\n${seller.address}\nPartita IVA ${seller.vatNumber}`],
+    ['Da', sellerWords(seller)],
   ]);
 }
 

@@ -3,7 +3,9 @@ import type { Seller } from '../orders/seller';
 
 /** What an invoice or credit note says; amounts in cents. */
 export interface FiscalContent {
-  seller: Omit<Seller, 'returnsAddress'>;
+  seller: Pick<Seller, 'name' | 'address' | 'vatNumber'>;
+  /** Who writes it in the seller's name; left out where the seller does. */
+  writtenBy?: string;
   buyer: Omit<NonNullable<Order['invoice']>, 'number'>;
   orderNumber: string;
   /** ISO 8601. */

@@ -10,8 +10,8 @@ export type FiscalKind = 'fattura' | 'credito';
  * account (specification, point 9).
  */
 @Entity('fiscal_document')
-@Index('ux_fiscal_document_number', ['year', 'number'], { unique: true })
-@Index('ux_fiscal_document_subject', ['kind', 'subjectId'], { unique: true })
+@Index('ux_fiscal_document_number', ['sellerId', 'year', 'number'], { unique: true })
+@Index('ux_fiscal_document_subject', ['kind', 'subjectId', 'sellerId'], { unique: true })
 @Index('ix_fiscal_document_order_id', ['orderId'])
 @Index('ix_fiscal_document_issued_at', ['issuedAt'])
 export class FiscalDocumentEntity {
@@ -24,14 +24,18 @@ export class FiscalDocumentEntity {
   @Column({ ...uuid, name: 'order_id' })
   orderId!: string;
 
-  /** The order that it bills, or the refund that it credits: one document for each. */
+  /** Bookshop that sells what it bills; empty for the shop itself. */
+  @Column({ ...token(36), name: 'seller_id', default: '' })
+  sellerId!: string;
+
+  /** The order that it bills, or the refund that it credits: one document of each seller for each. */
   @Column({ ...uuid, name: 'subject_id' })
   subjectId!: string;
 
   @Column({ type: 'smallint', unsigned: true, name: 'year' })
   year!: number;
 
-  /** 1 for the first of its year, without gaps. */
+  /** 1 for the first of its seller's year, without gaps. */
   @Column({ type: 'int', unsigned: true, name: 'number' })
   number!: number;
 

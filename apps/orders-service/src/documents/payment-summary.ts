@@ -1,5 +1,6 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { netCents } from '../orders/refund-plan';
+import { sellerWords } from '../orders/seller';
 import type { PaidAtCounter } from '../payments/counter-payment';
 import { articleWords } from './article-words';
 import { asBought } from './as-bought';
@@ -57,6 +58,7 @@ export function writePaymentSummary(sheet: PdfSheet, file: OrderFile, paid: Paid
   const at = pickupPoint && `${pickupPoint.name}\n${pickupPoint.address}, ${pickupPoint.city}`;
   const how = paid.tender === null ? 'in libreria' : tenderWords[paid.tender];
   sheet.facts([
+    ...(order.sellers ?? []).map((seller): [string, string] => ['Venditore', sellerWords(seller)]),
     ['Pagato presso', at ?? 'la libreria del ritiro'],
     ['Pagamento', `${euro(paid.amountCents)} ${how}, ${longMoment(paid.at)}`],
     ['Documento della cassa', paid.tillNumber === null ? `n. ${BLANK}` : `n. ${paid.tillNumber}`],

@@ -1,4 +1,4 @@
-import { pdfText } from '../testing/pdf-text';
+import { pdfPieces, pdfText } from '../testing/pdf-text';
 import { PdfSheet } from './pdf-sheet';
 
 const at = new Date('2026-09-14T08:00:00Z');
@@ -28,6 +28,30 @@ describe('a sheet', () => {
     for (const [title = '', amount = ''] of rows) expect(text).toContain(`${title} ${amount}`);
     expect(text).toContain('Totale 3.245,00 €');
     expect(pages.at(-1)).toContain(`pagina ${pages.length} di ${pages.length}`);
+  });
+
+  it('has the heads of a table on each page, and its sums below a row of it', async () => {
+    const sums: [string, string][] = [
+      ['Spedizione', '5,00 €'],
+      ['Totale', '9,00 €'],
+    ];
+    const drawn = async (count: number) => {
+      const rows = Array.from({ length: count }, (_, n) => [`Libro ${n + 1}`, '1,00 €']);
+      const bytes = await sheet().heading('Ricevuta', []).table({ columns, rows, sums }).bytes();
+      return pdfPieces(bytes);
+    };
+    // Some of these lengths end where the sums would have stood alone on the next page.
+    for (let count = 26; count <= 36; count += 1) {
+      const pages = await drawn(count);
+      for (const page of pages) {
+        const texts = page.map(({ text }) => text);
+        expect(texts.filter((text) => text === 'Titolo')).toHaveLength(1);
+        expect(texts.some((text) => text.startsWith('Libro '))).toBe(true);
+        const [footer] = page.filter(({ text }) => text.includes('pagina'));
+        const content = page.filter(({ text }) => !text.includes('pagina'));
+        expect(Math.max(...content.map(({ y }) => y))).toBeLessThan((footer?.y ?? 0) - 18);
+      }
+    }
   });
 
   it('begins each document on a page of its own', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { drawCode } from './draw-code';
 import { fonts } from './fonts';
@@ -29,6 +30,8 @@ interface SheetAbout {
   title: string;
   /** Name of the shop. */
   author: string;
+  /** Documents of their own, which may part: each page names its own, by its heading. */
+  isPile?: boolean;
   /** Names the file's making; the same document has the same bytes whenever it is made. */
   at: Date;
 }
@@ -41,6 +44,7 @@ export class PdfSheet {
 
   constructor(private readonly about: SheetAbout) {
     const { title, author, at } = about;
+    this.titles = [title];
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -58,7 +62,10 @@ export class PdfSheet {
       this.pdf.registerFont(name, fonts[name], name);
     }
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.pdf.on('pageAdded', () => this.drawMargin());
+    this.pdf.on('pageAdded', () => {
+      this.drawMargin();
+      this.titles.push(this.titles.at(-1) ?? about.title);
+    });
     this.drawMargin();
     this.root = this.pdf.struct('Document', { title, lang: 'it-IT' });
     this.pdf.addStructure(this.root);
@@ -68,6 +75,7 @@ export class PdfSheet {
   heading(title: string, lines: string[]): this {
     if (this.hasContent) this.pdf.addPage();
     this.hasContent = true;
+    if (this.about.isPile) this.titles[this.titles.length - 1] = title;
     this.write('P', this.about.author, { font: 'bold', size: 17, after: 18 });
     this.write('H1', title, { font: 'bold', size: 21, after: 4 });
     for (const words of lines) this.write('P', words, { colour: soft, after: 1 });
@@ -102,28 +110,22 @@ export class PdfSheet {
       { text: term, type: 'TH' as const, scope: 'Row', textColor: soft },
       { text: value },
     ]);
-    return this.draw(rows, [140, '*'], 0);
+    return this.drawTable(rows, [140, '*'], 0);
   }
 
-  table({ columns, rows, sums = [] }: SheetTable): this {
-    const align = columns.map(({ isNumber }) => ({ x: isNumber ? 'right' : 'left' }) as const);
-    const head = columns.map(({ title }, n) => ({
-      text: title,
-      type: 'TH' as const,
-      scope: 'Column',
-      font: bold,
-      align: align[n],
-    }));
-    const body = rows.map((cells) => cells.map((text, n) => ({ text, align: align[n] })));
-    const foot = sums.map(([term, amount], n) => {
-      const font = n === sums.length - 1 ? bold : {};
-      return [
-        { text: term, colSpan: columns.length - 1, type: 'TH' as const, scope: 'Row', font },
-        { text: amount, align: { x: 'right' } as const, font },
-      ];
-    });
-    const widths = columns.map(({ width }) => width ?? '*');
-    return this.draw([head, ...body, ...foot], widths, 0.6);
+  /** On each page that it goes on to it has its heads again, and its sums stand below a row. */
+  table(table: SheetTable): this {
+    for (const part of this.parts(table)) this.drawTable(part, widthsOf(table), 0.6);
+    return this;
+  }
+
+  /** The same of many rows: other calls have their turn between two pages. */
+  async longTable(table: SheetTable): Promise<this> {
+    for (const part of this.parts(table)) {
+      this.drawTable(part, widthsOf(table), 0.6);
+      await othersTurn();
+    }
+    return this;
   }
 
   /** Ends the document. */
@@ -141,6 +143,9 @@ export class PdfSheet {
 
   private hasContent = false;
 
+  /** Of what stands on each page. */
+  private readonly titles: string[];
+
   private write(tag: string, words: string, style: Style): this {
     const { font = 'regular', size = 10.5, colour = ink, after = 0 } = style;
     const element = this.pdf.struct(tag, {}, () => {
@@ -153,8 +158,49 @@ export class PdfSheet {
     return this;
   }
 
-  private draw(data: Cell[][], columnStyles: (number | string)[], rule: number): this {
-    this.pdf.font('regular').fontSize(9.5);
+  /** What of a table stands on one page, each part with its heads; whoever asks for the next has drawn the last. */
+  private *parts(table: SheetTable): Generator<Cell[][]> {
+    const { pdf } = this;
+    const { head, body, foot } = cellsOf(table);
+    const heights = (rows: Cell[][]) =>
+      rows.reduce((sum, row) => sum + this.heightOf(row, table), 0);
+    const [headHeight, footHeight] = [heights([head]), heights(foot)];
+    let part = [head];
+    let bottom = pdf.y + headHeight;
+    for (const [index, row] of body.entries()) {
+      const height = heights([row]);
+      const needed = index === body.length - 1 ? height + footHeight : height;
+      if (bottom + needed >= pdf.page.maxY()) {
+        if (part.length > 1) yield part;
+        if (pdf.y > MARGIN) pdf.addPage();
+        part = [head];
+        bottom = pdf.y + headHeight;
+      }
+      part.push(row);
+      bottom += height;
+    }
+    yield [...part, ...foot];
+  }
+
+  /** As the library measures it. */
+  private heightOf(row: Cell[], { columns }: SheetTable): number {
+    const { pdf } = this;
+    const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+    const free = columns.filter(({ width }) => width === undefined).length;
+    const share = (pdf.page.width - 2 * MARGIN - fixed) / free;
+    let column = 0;
+    const heights = row.map(({ text, font, colSpan = 1 }) => {
+      const spanned = columns.slice(column, column + colSpan);
+      column += colSpan;
+      const width = spanned.reduce((sum, one) => sum + (one.width ?? share), 0);
+      pdf.font(font === bold ? 'bold' : 'regular').fontSize(bold.size);
+      return pdf.heightOfString(String(text), { width: width - padding.left - padding.right });
+    });
+    return Math.max(...heights) + padding.top + padding.bottom;
+  }
+
+  private drawTable(data: Cell[][], columnStyles: (number | string)[], rule: number): this {
+    this.pdf.font('regular').fontSize(bold.size);
     this.pdf.x = MARGIN;
     const table = {
       data,
@@ -162,7 +208,7 @@ export class PdfSheet {
       structParent: this.root,
       defaultStyle: {
         textColor: ink,
-        padding: { top: 4, bottom: 4, left: 0, right: 8 },
+        padding,
         border: { top: 0, left: 0, right: 0, bottom: rule },
         borderColor: line,
       },
@@ -187,16 +233,17 @@ export class PdfSheet {
   }
 
   private drawFooters(): void {
-    const { pdf, about } = this;
-    const { count } = pdf.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
+    const { pdf, about, titles } = this;
+    for (const [page, title] of titles.entries()) {
       pdf.switchToPage(page);
+      const own = titles.filter((one) => one === title).length;
+      const number = page - titles.indexOf(title) + 1;
       // Below the margin: else the text would begin a page of its own.
       const { bottom } = pdf.page.margins;
       pdf.page.margins.bottom = 0;
       pdf.markContent('Artifact', { type: 'Pagination' });
       pdf.font('regular').fontSize(8.5).fillColor(soft);
-      const words = `${about.author} · ${about.title} · pagina ${page + 1} di ${count}`;
+      const words = `${about.author} · ${title} · pagina ${number} di ${own}`;
       pdf.text(words, MARGIN, pdf.page.height - 34, { lineBreak: false });
       pdf.endMarkedContent();
       pdf.page.margins.bottom = bottom;
@@ -204,7 +251,32 @@ export class PdfSheet {
   }
 }
 
+/** Of a table's cells. */
+const padding = { top: 4, bottom: 4, left: 0, right: 8 };
 const bold = { src: 'bold', size: 9.5 };
+
+/** Of each column; `*` takes what is left. */
+const widthsOf = ({ columns }: SheetTable) => columns.map(({ width }) => width ?? '*');
+
+function cellsOf({ columns, rows, sums = [] }: SheetTable) {
+  const align = columns.map(({ isNumber }) => ({ x: isNumber ? 'right' : 'left' }) as const);
+  const head: Cell[] = columns.map(({ title }, n) => ({
+    text: title,
+    type: 'TH',
+    scope: 'Column',
+    font: bold,
+    align: align[n],
+  }));
+  const body: Cell[][] = rows.map((cells) => cells.map((text, n) => ({ text, align: align[n] })));
+  const foot: Cell[][] = sums.map(([term, amount], n) => {
+    const font = n === sums.length - 1 ? bold : {};
+    return [
+      { text: term, colSpan: columns.length - 1, type: 'TH', scope: 'Row', font },
+      { text: amount, align: { x: 'right' }, font },
+    ];
+  });
+  return { head, body, foot };
+}
 
 interface Style {
   font?: 'regular' | 'bold';

@@ -7,7 +7,9 @@ import { isPaidByCard, type OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 import { netCents } from '../orders/refund-plan';
 import { vatSummary, vatTreatments } from './vat-summary';
-import type { Seller } from '../orders/seller';
+import { bySeller, type SellerPart } from '../orders/by-seller';
+import { type Seller, sellerWords } from '../orders/seller';
+import { refundPartCents } from './refund-part';
 
 const columns = [
   { title: 'Articolo' },
@@ -17,14 +19,22 @@ const columns = [
   { title: 'Importo', width: 80, isNumber: true },
 ];
 
-/** What was paid, for the customer's own records. */
-export function writeReceipt(sheet: PdfSheet, file: OrderFile, seller: Seller): void {
+type Part = SellerPart<OrderFile['lines'][number]>;
+
+/** What was paid, for the customer's own records: to each seller on a page of its own. */
+export function writeReceipt(sheet: PdfSheet, file: OrderFile, shop: Seller): void {
+  const parts = bySeller(file.order, billedLines(file.order, file.lines), shop);
+  for (const part of parts) writePart(sheet, file, { ...part, isAll: parts.length === 1 });
+}
+
+function writePart(sheet: PdfSheet, file: OrderFile, part: Part & { isAll: boolean }): void {
   const { order, refunds } = file;
-  const lines = asBought(billedLines(order, file.lines));
+  const { seller } = part;
+  const lines = asBought(part.lines);
   const { firstName, lastName } = order.contact;
   sheet.heading('Ricevuta', [`Ordine ${order.number} del ${longDay(order.createdAt)}`]);
   sheet.facts([
-    ['Venditore', `${seller.name}\n${seller.address}\nPartita IVA ${seller.vatNumber}`],
+    ['Venditore', sellerWords(seller)],
     ['Cliente', `${firstName} ${lastName}`.trim()],
     ['Pagamento', paymentWords(file)],
   ]);
@@ -35,21 +45,24 @@ export function writeReceipt(sheet: PdfSheet, file: OrderFile, seller: Seller): 
     vatTreatments[line.vat].label,
     euro(line.totalCents),
   ]);
-  sheet.table({ columns, rows, sums: sumsOf(file, lines) });
-  writeRefunds(sheet, refunds);
+  sheet.table({ columns, rows, sums: sumsOf(order, part, lines) });
+  writeRefunds(sheet, refunds, part);
   for (const { label, note } of vatSummary(lines)) sheet.note(`${label}: ${note}`);
   sheet.note('Questa ricevuta non è una fattura e non ha valore fiscale.');
 }
 
-/** Money that is back with the customer; nothing where none is. */
-export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds']): void {
-  const given = refunds.filter(({ state }) => state === 'done');
+/** Money that is back with the customer, of one seller where one is told; nothing where none is. */
+export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds'], part?: Part): void {
+  const given = refunds
+    .filter(({ state }) => state === 'done')
+    .map((refund) => ({ refund, cents: part ? refundPartCents(refund, part) : refund.amountCents }))
+    .filter(({ cents }) => cents > 0);
   if (given.length === 0) return;
   sheet.section('Rimborsi');
   const money = [{ title: 'Rimborso' }, { title: 'Importo', width: 80, isNumber: true }];
-  const of = given.map(({ doneAt, createdAt, reason, amountCents }) => [
+  const of = given.map(({ refund: { doneAt, createdAt, reason }, cents }) => [
     `${longDay(doneAt ?? createdAt)}: ${reason}`,
-    euro(amountCents),
+    euro(cents),
   ]);
   sheet.table({ columns: money, rows: of });
 }
@@ -60,15 +73,20 @@ function paymentWords(file: OrderFile): string {
   return paidAt === null ? how : `${how}, il ${longDay(paidAt)}`;
 }
 
-function sumsOf({ order }: OrderFile, lines: OrderFile['lines']): [string, string][] {
+function sumsOf(
+  order: OrderFile['order'],
+  { hasShipping, isAll }: Part & { isAll: boolean },
+  lines: OrderFile['lines'],
+): [string, string][] {
+  const shippingCents = hasShipping ? order.shippingCents : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const paid = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);
-  const discount = subtotal + order.shippingCents - paid;
-  const shipping = order.shippingCents === 0 ? 'gratuita' : euro(order.shippingCents);
+  const paid = lines.reduce((sum, line) => sum + netCents(line), shippingCents);
+  const discount = subtotal + shippingCents - paid;
+  const shipping = shippingCents === 0 ? 'gratuita' : euro(shippingCents);
   return [
     ['Articoli', euro(subtotal)],
     ...(discount > 0 ? [['Sconto', `−${euro(discount)}`] as [string, string]] : []),
     ['Spedizione', order.shippingMethod === 'pickup' ? 'ritiro gratuito' : shipping],
-    ['Totale pagato', euro(paid)],
+    [isAll ? 'Totale pagato' : 'Pagato a questo venditore', euro(paid)],
   ];
 }

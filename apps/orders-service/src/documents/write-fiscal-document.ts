@@ -2,6 +2,7 @@ import { longDay } from './long-day';
 import type { FiscalContent } from './fiscal-content';
 import type { FiscalDocumentEntity } from './fiscal-document.entity';
 import { fiscalNumber } from './fiscal-number';
+import { sellerWords } from '../orders/seller';
 import { euro } from './euro';
 import type { PdfSheet } from './pdf-sheet';
 import { type VatRow, vatSummary, vatTreatments } from './vat-summary';
@@ -25,7 +26,7 @@ export function writeFiscalDocument(sheet: PdfSheet, document: FiscalDocumentEnt
   const { seller, lines } = content;
   sheet.heading(titleOf(document), [`del ${longDay(document.issuedAt)}`]);
   sheet.facts([
-    ['Venditore', `${seller.name}\n${seller.address}\nPartita IVA ${seller.vatNumber}`],
+    ['Venditore', sellerWords(seller)],
     ['Intestata a', buyerWords(content.buyer)],
     ['Ordine', `${content.orderNumber} del ${longDay(new Date(content.orderedAt))}`],
     ...creditFacts(content),
@@ -45,6 +46,12 @@ export function writeFiscalDocument(sheet: PdfSheet, document: FiscalDocumentEnt
   sheet.note('Gli importi sono IVA inclusa, dove è dovuta.');
   sheet.table({ columns: vatColumns, rows: summary.map(vatRow) });
   for (const { label, note } of summary) sheet.note(`${label}: ${note}`);
+  if (content.writtenBy !== undefined) sheet.note(writtenWords(content.writtenBy));
+}
+
+/** What the law has an invoice say that somebody else writes for the seller. */
+function writtenWords(writtenBy: string): string {
+  return `Compilata da ${writtenBy} per conto del venditore (art. 21, comma 2, lett. n, Dpr 633/1972).`;
 }
 
 export function titleOf(document: FiscalDocumentEntity): string {

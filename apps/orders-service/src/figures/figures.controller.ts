@@ -3,7 +3,7 @@ import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { FiguresService } from './figures.service';
 
-const { bookshopFigures } = ordersInternalEndpoints;
+const { bookshopFigures, cardMoney } = ordersInternalEndpoints;
 
 @Controller()
 export class FiguresController {
@@ -15,5 +15,10 @@ export class FiguresController {
     @Input() period: QueryOf<typeof bookshopFigures>,
   ) {
     return this.figures.read(id, period);
+  }
+
+  @Route(cardMoney)
+  cardMoney(@Input('params') { id }: ParamsOf<typeof cardMoney>) {
+    return this.figures.cardMoney(id);
   }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type BookshopFigures, type FigurePeriod, UNCOLLECTED_DAYS } from '@zaino/contracts/orders';
+import {
+  type BookshopFigures,
+  type CardMoney,
+  type FigurePeriod,
+  UNCOLLECTED_DAYS,
+} from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import { toEuro } from '@zaino/rules/money';
 import { Clock } from '@zaino/service/clock';
@@ -7,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { NOBODY } from '../customers/forget-order';
 import { ofBookshop } from '../desk/desk-conditions';
 import { closedStates } from '../desk/desk-stages';
+import { cardMoney } from './card-money';
 import { type FigureSpan, inSpan, spanOf } from './figure-span';
 import { sumsAnswer } from './figure-sums';
 import { percentile, type Tally, total } from './percentile';
@@ -22,6 +28,11 @@ export class FiguresService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
+
+  async cardMoney(bookshopId: string): Promise<CardMoney> {
+    const now = this.clock.now();
+    return { months: await cardMoney(this.dataSource, { bookshopId, now }) };
+  }
 
   async read(bookshopId: string, period: FigurePeriod): Promise<BookshopFigures> {
     const { dataSource } = this;

@@ -4,7 +4,6 @@ import type { SessionUser } from '@zaino/contracts/shared';
 import type { CartLine } from '@zaino/rules/cart-line';
 import { CONFIG } from '@zaino/service/config.module';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
-import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import {
   type Extent,
@@ -14,6 +13,7 @@ import {
   type PaymentWay,
   type Standing,
 } from './obstacle-of';
+import { obstacleRefusal } from './obstacle-refusal';
 import { OpenOrdersReader } from './open-orders';
 
 /** Who orders, as their session says: a proof counts in all sessions from the moment at which it is made. */
@@ -78,12 +78,7 @@ export class OrderLimits {
     const standing = { isEmailProven, open };
     const wanted = extentOf(quote);
     const obstacle = obstacleOf({ payment, wanted, standing, limits: this.config });
-    if (obstacle === null) return;
-    const { code, text } = obstacle;
-    throw new DomainError('conflict', code, {
-      detail: `${text}.`,
-      errors: [{ path: 'payment', message: text }],
-    });
+    if (obstacle !== null) throw obstacleRefusal(obstacle);
   }
 
   /** A quote needs no database but for this, and is given without it. */

@@ -5,6 +5,8 @@ import type { Mail } from '@zaino/service/mail/mail';
 import { longMoment } from '../documents/long-day';
 import { euro } from '../documents/euro';
 import { returnAddress } from '../withdrawals/return-address';
+import { bySeller } from '../orders/by-seller';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { linesTable } from './lines-table';
 import { orderMail } from './order-mail';
 import type { MailSubject } from './mail-subject';
@@ -97,7 +99,7 @@ export function refundedMail(subject: MailSubject): Mail | null {
 
 /** The receipt of a withdrawal: its content, date and time (Codice del consumo, art. 54-bis). */
 export function withdrawnMail(subject: MailSubject): Mail | null {
-  const { file, event, seller, touched } = subject;
+  const { file, event, touched } = subject;
   const withdrawal = file.withdrawals.find(({ id }) => id === event.data.withdrawalId);
   if (withdrawal === undefined) return null;
   const toReturn = touched.filter(({ withdrawnAt }) => withdrawnAt !== null);
@@ -113,11 +115,7 @@ export function withdrawnMail(subject: MailSubject): Mail | null {
         : [
             'Ciò che non era ancora partito è annullato: se l’avevi pagato, ti rimborsiamo subito.',
           ]),
-      ...(toReturn.length > 0
-        ? [
-            `Restituisci gli articoli che hai ricevuto entro 14 giorni a: ${returnAddress(file.order, seller)}. ${returnCostWords(file.order.shippingMethod)} Ti rimborsiamo entro 14 giorni da quando li riceviamo.`,
-          ]
-        : []),
+      ...returnWords(subject, toReturn),
     ],
     tables: [
       {
@@ -131,6 +129,19 @@ export function withdrawnMail(subject: MailSubject): Mail | null {
       linesTable('Recesso per', subject, touched),
     ],
   });
+}
+
+/** Where what is with the customer goes back to, of each seller; nothing where nothing is. */
+function returnWords({ file, shop, touched }: MailSubject, toReturn: OrderLineEntity[]): string[] {
+  const { order } = file;
+  const isOfOne = bySeller(order, touched, shop).length === 1;
+  const addresses = bySeller(order, toReturn, shop).map(({ seller }) => {
+    const whose = isOfOne ? '' : ` venduti da ${seller.name}`;
+    return `Restituisci gli articoli${whose} che hai ricevuto entro 14 giorni a: ${returnAddress(order, seller)}.`;
+  });
+  if (addresses.length === 0) return [];
+  const costs = `${returnCostWords(order.shippingMethod)} Ti rimborsiamo entro 14 giorni da quando li riceviamo.`;
+  return [`${addresses.join(' ')} ${costs}`];
 }
 
 /** What becomes of the money, where some was paid. */

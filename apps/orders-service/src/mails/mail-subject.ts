@@ -8,7 +8,8 @@ import type { Seller } from '../orders/seller';
 /** What a mail about an order is written from. */
 export interface MailSubject {
   sender: Sender;
-  seller: Seller;
+  /** The shop itself. */
+  shop: Seller;
   file: OrderFile;
   event: Omit<OrderEventEntity, 'data'> & { data: CommandData };
   /** Lines that the event is about. */

@@ -37,12 +37,12 @@ export class MailSubjects {
     const touched = file.lines.filter(({ id }) => lineIds.includes(id));
     const openingHours = await this.pickupHours.of(file.order.pickupPoint);
     const { config } = this;
-    const [sender, seller] = [senderOf(config), sellerOf(config)];
-    return { sender, seller, file, event, touched, openingHours };
+    const [sender, shop] = [senderOf(config), sellerOf(config)];
+    return { sender, shop, file, event, touched, openingHours };
   }
 
   private async issue({ command, orderId, data }: MailSubject['event']): Promise<void> {
-    if (payments.has(command)) await this.fiscal.issueInvoice(orderId);
-    if (data.refundId !== undefined) await this.fiscal.issueCredit(data.refundId);
+    if (payments.has(command)) await this.fiscal.issueInvoices(orderId);
+    if (data.refundId !== undefined) await this.fiscal.issueCredits(data.refundId);
   }
 }

@@ -1,6 +1,7 @@
 import { dayRangeWords } from '@zaino/rules/day-words';
+import { scannedNumber } from '@zaino/rules/order-number';
 import { stateWordsOf } from '@zaino/rules/order-words';
-import type { Mail } from '@zaino/service/mail/mail';
+import type { Mail, MailSticker } from '@zaino/service/mail/mail';
 import { longDay } from '../documents/long-day';
 import { euro } from '../documents/euro';
 import { owedCents } from '../orders/owed';
@@ -78,7 +79,7 @@ export function readyMail(subject: MailSubject): Mail | null {
   return orderMail(subject, {
     title: 'Pronto per il ritiro',
     preview: pickupPoint === null ? 'Ti aspettiamo.' : `Ti aspettiamo da ${pickupPoint.name}.`,
-    sticker: { term: 'Da dire in libreria', value: number },
+    sticker: counterSticker(number),
     paragraphs: [
       touchedWords(
         subject,
@@ -122,7 +123,7 @@ export function holdReminderMail(subject: MailSubject): Mail | null {
   return orderMail(subject, {
     title: 'Lo teniamo da parte ancora per poco',
     preview: `Ti aspettiamo fino al ${day}.`,
-    sticker: { term: 'Da dire in libreria', value: order.number },
+    sticker: counterSticker(order.number),
     paragraphs: [
       `teniamo da parte ${kept} per te fino al ${day}: poi l’ordine si annulla da solo e non devi pagare nulla.`,
       `Se ti ${touchedWords(subject, 'serve', 'servono')} ancora, passa in libreria entro quel giorno. Si paga al ritiro: in tutto ${euro(owedCents(order, lines))}.`,
@@ -130,6 +131,15 @@ export function holdReminderMail(subject: MailSubject): Mail | null {
     tables: [...placeTables(subject), linesTable(ARTICLES, subject, subject.touched)],
     notes: ['Se non fai in tempo, scrivici: vediamo insieme che cosa si può fare.'],
   });
+}
+
+/** By which they are found at the counter: shown to the scanner there, or said. */
+function counterSticker(number: string): MailSticker {
+  return {
+    term: 'Da mostrare o da dire in libreria',
+    value: number,
+    code: { text: scannedNumber(number), label: `Codice QR dell’ordine ${number}` },
+  };
 }
 
 /** Where the articles lie; none where that is no bookshop. */

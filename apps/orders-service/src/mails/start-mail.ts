@@ -1,6 +1,7 @@
 import { legalTexts, versionPath } from '@zaino/contracts/shared';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { type Mail, pageUrl } from '@zaino/service/mail/mail';
+import { bySeller } from '../orders/by-seller';
 import { billedLines } from '../documents/fiscal-lines';
 import { euro } from '../documents/euro';
 import { longDay, longMoment } from '../documents/long-day';
@@ -27,7 +28,7 @@ export function placedMail(subject: MailSubject): Mail {
       deliveryWords(subject),
     ].filter((words) => words !== ''),
     tables: [pricedTable(subject, subject.file.lines)],
-    notes: [withdrawalNote(subject), sellerNote(subject), ...termsNotes(subject)],
+    notes: [withdrawalNote(subject), ...sellerNotes(subject), ...termsNotes(subject)],
   });
 }
 
@@ -84,8 +85,16 @@ export function summaryMail(subject: MailSubject): Mail | null {
   });
 }
 
-function sellerNote({ seller }: MailSubject): string {
-  return `Venduto da ${seller.name}, ${seller.address}, partita IVA ${seller.vatNumber}.`;
+/** Who sells what: where there are two, a bookshop sells books and the shop all else. */
+function sellerNotes({ file, shop }: MailSubject): string[] {
+  const parts = bySeller(file.order, file.lines, shop);
+  return parts.map(({ seller, lines }) => {
+    const areBooks = lines.every(({ type }) => type === 'book');
+    const some = areBooks ? 'I libri sono venduti' : 'Gli altri articoli sono venduti';
+    const { name, address, vatNumber } = seller;
+    const ofVat = vatNumber === '' ? '' : `, partita IVA ${vatNumber}`;
+    return `${parts.length === 1 ? 'Venduto' : some} da ${name}, ${address}${ofVat}.`;
+  });
 }
 
 /** The terms on a durable medium: an address that never shows another version (Codice del consumo, art. 51). */

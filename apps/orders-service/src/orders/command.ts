@@ -30,6 +30,8 @@ export interface CommandData {
   cedolaCode?: string;
   comune?: string;
   payBefore?: string;
+  /** `confirm-online-payment`: whether the bookshop sells its books by card. */
+  isAccountVerified?: boolean;
   /** `receive-return`: whether the pieces can be sold again. */
   restocks?: boolean;
   /** `take-back`: which step. */

@@ -121,9 +121,13 @@ export class OrderLineEntity {
   @Column({ ...token(12), name: 'vat' })
   vat!: OrderLine['vat'];
 
-  /** Bookshop that sells it; null for the shop itself. */
+  /** Bookshop that gets it and hands it over, whoever sells it; null for the shop's own stock. */
   @Column({ ...uuid, name: 'seller_id', nullable: true })
   sellerId!: string | null;
+
+  /** Bookshop that sells and bills it (`soldBy`), of the day of the order; null for the shop itself. */
+  @Column({ ...uuid, name: 'sold_by', nullable: true })
+  soldBy!: string | null;
 
   @Column({ ...token(12), name: 'state' })
   state!: OrderLine['state'];

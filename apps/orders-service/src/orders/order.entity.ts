@@ -2,6 +2,7 @@ import type { AcceptedTexts, Order } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid } from '../database/columns';
 import type { LineCedolaState } from './cedola-money';
+import type { Seller } from './seller';
 
 /** A bookshop as it was when the order was made; orders that are older than its hours have none. */
 export type StoredPickupPoint = Omit<NonNullable<Order['pickupPoint']>, 'openingHours'> & {
@@ -57,6 +58,10 @@ export class OrderEntity {
   /** The bookshop as it was then; null for delivery. */
   @Column({ ...json, name: 'pickup_point', nullable: true })
   pickupPoint!: StoredPickupPoint | null;
+
+  /** Who sells its lines (`soldBy`), as they were then; null of orders from before it was kept, all the shop's own. */
+  @Column({ ...json, name: 'sellers', nullable: true })
+  sellers!: Seller[] | null;
 
   /** Bookshop that hands the order out; null for delivery. */
   @Column({ ...uuid, name: 'bookshop_id', nullable: true })

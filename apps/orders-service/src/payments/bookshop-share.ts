@@ -1,6 +1,7 @@
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { netCents, type RefundPlan } from '../orders/refund-plan';
 import { splitCents } from '../orders/split-cents';
+import type { PaymentEntity } from './payment.entity';
 
 type Line = Pick<
   OrderLineEntity,
@@ -14,6 +15,7 @@ type Line = Pick<
   | 'refundedCents'
 >;
 
+/** In an order of which a bookshop gets a part, these are what it sells. */
 const isSoldByBookshop = ({ type, sellerId }: Pick<Line, 'type' | 'sellerId'>) =>
   type === 'book' && sellerId !== null;
 
@@ -26,6 +28,26 @@ export function bookshopShareCents(
   // Tenths of a percent are as fine as the setting gets; whole numbers keep the rounding exact.
   const fee = Math.floor((books * Math.round(feePercent * 1_000)) / 100_000);
   return books - fee;
+}
+
+type Charged = Pick<PaymentEntity, 'chargeKind' | 'transferCents' | 'feeCents'>;
+
+/** What of a payment stays with the bookshop. */
+export function bookshopPartCents({ transferCents, feeCents }: Omit<Charged, 'chargeKind'>) {
+  return transferCents - feeCents;
+}
+
+/**
+ * What a refund takes from the bookshop and gives it back of the fee: what is left of both is its part of what the
+ * customer keeps, whichever way the order was charged. `lines` are all of the order as they were before it.
+ */
+export function backOfBookshop(
+  plan: RefundPlan,
+  { lines, payment }: { lines: readonly Line[]; payment: Charged },
+): { reversalCents: number; feeCents: number } {
+  const part = reversalCents(plan, { lines, transferCents: bookshopPartCents(payment) });
+  if (payment.chargeKind !== 'destination') return { reversalCents: part, feeCents: 0 };
+  return { reversalCents: plan.amountCents, feeCents: plan.amountCents - part };
 }
 
 /**

@@ -99,7 +99,8 @@ describe('the page of a payment', () => {
     });
     expect(placed.page).not.toBeNull();
     const { payments } = await paying.facts(placed.order.id);
-    expect(payments.at(-1)).toMatchObject({ state: 'open', destination: null, transferCents: 0 });
+    const owed = { chargeKind: 'owed', destination: 'acct_closed', transferCents: 2_993 };
+    expect(payments.at(-1)).toMatchObject({ state: 'open', ...owed });
   });
 
   it('sends the bookshop’s part to its account', async () => {

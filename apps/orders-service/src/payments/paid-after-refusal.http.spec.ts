@@ -2,13 +2,17 @@ import type { DeskOrder } from '@zaino/contracts/orders';
 import { cedoleWorld } from '../cedole-desk/testing/cedole-world';
 import { checkConsistency } from '../reconciliation/check-consistency';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
+import { bookshopPartCents } from './bookshop-share';
 
 let paying: PayingService;
 let world: Awaited<ReturnType<typeof cedoleWorld>>;
 beforeAll(async () => {
   paying = await PayingService.start();
   world = await cedoleWorld(paying.service);
-  paying.service.bookshops.add({ id: world.bookshopId, stripeAccountId: ACCOUNT });
+  paying.service.bookshops.add({
+    id: world.bookshopId,
+    payments: { accountId: ACCOUNT, canTakeCards: true, isVerified: true },
+  });
 });
 beforeEach(() => paying.misbehave({}));
 afterEach(async () => {
@@ -44,7 +48,10 @@ describe('the books of a refused cedola', () => {
     await paying.deliverAll(order.id);
     const { order: paid, payments, lines } = await paying.facts(order.id);
     expect(paid).toMatchObject({ paymentState: 'paid', payBefore: null, cedolaState: null });
-    expect(payments).toMatchObject([{ state: 'paid', amountCents: 3_000, transferCents: 2_850 }]);
+    const payment = payments.at(-1);
+    expect(payment).toMatchObject({ state: 'paid', amountCents: 3_000 });
+    expect(payment && bookshopPartCents(payment)).toBe(2_850);
+    expect(lines.map(({ soldBy }) => soldBy)).toEqual([world.bookshopId, world.bookshopId]);
     expect(lines.map(({ cedolaId }) => cedolaId)).toEqual([null, null]);
     await paying.settled();
     const mails = paying.service.mailbox.mails.filter(({ subject }) =>
@@ -64,8 +71,9 @@ describe('the books of a refused cedola', () => {
     await paying.deliverAll(order.id);
     const { refunds, payments } = await paying.facts(order.id);
     expect(refunds).toMatchObject([
-      { state: 'done', amountCents: 2_160, reversalCents: 2_052, paymentId: payments[0]?.id },
+      { state: 'done', amountCents: 2_160, paymentId: payments.at(-1)?.id },
     ]);
+    expect(refunds.map(({ reversalCents, feeCents }) => reversalCents - feeCents)).toEqual([2_052]);
   });
 
   it('are asked for anew once some of them were cancelled', async () => {
@@ -77,10 +85,8 @@ describe('the books of a refused cedola', () => {
     await paying.pay(next);
     await paying.deliverAll(order.id);
     const { payments } = await paying.facts(order.id);
-    expect(payments.map(({ state, amountCents }) => [state, amountCents])).toEqual([
-      ['expired', 3_000],
-      ['paid', 840],
-    ]);
+    expect(payments.filter(({ state }) => state === 'paid')).toMatchObject([{ amountCents: 840 }]);
+    expect(payments.every(({ state }) => state === 'paid' || state === 'expired')).toBe(true);
   });
 
   it('are not paid twice: what comes after the counter goes back', async () => {
@@ -93,7 +99,7 @@ describe('the books of a refused cedola', () => {
     await paying.deliverAll(order.id);
     await paying.settled();
     const { payments, refunds, order: after } = await paying.facts(order.id);
-    expect(payments).toMatchObject([{ state: 'duplicate' }]);
+    expect(payments.at(-1)).toMatchObject({ state: 'duplicate' });
     expect(refunds).toMatchObject([{ amountCents: 3_000 }]);
     expect(after.refundedCents).toBe(0);
   });

@@ -12,8 +12,10 @@ import { CONFIG } from '@zaino/service/config.module';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { owedCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
+import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
+import type { ShopCharge } from './shop-charges';
 
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
@@ -23,10 +25,7 @@ export interface CurrentPayment extends PreparedPayment {
   isOutdated: boolean;
 }
 
-/** What of a payment goes on to a bookshop. */
-export type Share = Pick<PaymentEntity, 'destination' | 'transferCents'>;
-
-interface NewAttempt extends Share {
+interface NewAttempt extends Charge {
   attempt: number;
   /** The order's total where it is not told. */
   amountCents?: number;
@@ -56,6 +55,7 @@ export class PaymentAttempts {
       intentId: null,
       url: null,
       transferId: null,
+      feeId: null,
       paidAt: null,
       amountCents: order.totalCents,
       ...attempt,
@@ -67,13 +67,10 @@ export class PaymentAttempts {
   }
 
   /**
-   * The attempt that is under way, or a new one; null where the order is paid. `ofShop` gives the bookshop's part of an
-   * order that was to be paid in the shop.
+   * The attempt that is under way, or a new one; null where the order is paid. `ofShop` says how
+   * one is charged that was to be paid in the shop.
    */
-  current(
-    orderId: string,
-    ofShop?: (lines: LockedOrder['lines']) => Share,
-  ): Promise<CurrentPayment | null> {
+  current(orderId: string, ofShop?: ShopCharge): Promise<CurrentPayment | null> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
       const { order } = locked;
@@ -85,10 +82,10 @@ export class PaymentAttempts {
         take: 1,
       });
       const isOver = last?.state === 'expired';
-      // The account of one that the provider does not pay is left out of all that come after.
-      const share = last?.destination === null ? undefined : ofShop?.(locked.lines);
-      const next = { ...nextOf(last), ...share };
       const amountCents = owedCents(order, locked.lines);
+      // What the provider said no to is left out as long as the sum is the same.
+      const charge = last?.amountCents === amountCents ? undefined : ofShop?.(locked);
+      const next = { ...nextOf(last), ...charge };
       const payment =
         last && !isOver ? last : await this.add(manager, order, { ...next, amountCents });
       return {
@@ -116,11 +113,11 @@ export class PaymentAttempts {
     return affected === 1;
   }
 
-  /** A page that nobody was sent to, or that the provider refused; `withoutAccount` leaves the bookshop out of the next. */
-  async giveUp({ id }: PaymentEntity, { withoutAccount = false } = {}): Promise<void> {
-    const account = withoutAccount ? { destination: null, transferCents: 0 } : {};
-    const unopened = { id, state: 'opening' as const };
-    await this.dataSource.manager.update(PaymentEntity, unopened, { state: 'expired', ...account });
+  /** A page that nobody was sent to, or that the provider refused; the next is charged without what it said no to. */
+  async giveUp(payment: PaymentEntity, refused: RefusedOf | null = null): Promise<void> {
+    const unopened = { id: payment.id, state: 'opening' as const };
+    const charge = refused === null ? {} : chargeWithout(ofPayment(payment), refused);
+    await this.dataSource.manager.update(PaymentEntity, unopened, { state: 'expired', ...charge });
   }
 
   private assertPayable(order: OrderEntity): void {
@@ -136,8 +133,12 @@ export class PaymentAttempts {
 }
 
 function nextOf(last: PaymentEntity | undefined): NewAttempt {
-  const { attempt = 0, destination = null, transferCents = 0 } = last ?? {};
-  return { attempt: attempt + 1, destination, transferCents };
+  if (last === undefined) return { attempt: 1, ...OF_THE_SHOP };
+  return { attempt: last.attempt + 1, ...ofPayment(last) };
+}
+
+function ofPayment({ chargeKind, destination, transferCents, feeCents }: PaymentEntity): Charge {
+  return { chargeKind, destination, transferCents, feeCents };
 }
 
 function refused(detail: string): DomainError {

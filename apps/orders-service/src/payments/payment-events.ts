@@ -4,6 +4,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
+import { ACCOUNT_TOPIC, accountOf } from './account-message';
 import { PaymentEventEntity } from './payment-event.entity';
 import { RefundSettlement } from './refund-settlement';
 import { Settlement } from './settlement';
@@ -148,7 +149,11 @@ export class PaymentEvents {
 
   private followOf(event: Stripe.Event): Act | undefined {
     const subscriptionId = subscriptionOf(event);
-    if (subscriptionId === null) return undefined;
-    return (manager) => this.outbox.add(manager, SUBSCRIPTION_TOPIC, { subscriptionId });
+    if (subscriptionId !== null) {
+      return (manager) => this.outbox.add(manager, SUBSCRIPTION_TOPIC, { subscriptionId });
+    }
+    const accountId = accountOf(event);
+    if (accountId === null) return undefined;
+    return (manager) => this.outbox.add(manager, ACCOUNT_TOPIC, { accountId });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import type { RefusedOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import type { PaymentEntity } from './payment.entity';
 import { type PreparedPayment, Provider } from './provider';
@@ -67,10 +68,18 @@ export class PaymentPages {
     const isRefusal =
       error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;
     if (!isRefusal) throw error;
-    const withoutAccount = error.param?.includes('transfer_data') ?? false;
     const { id, destination } = payment;
-    if (withoutAccount) this.logger.error(`Account ${destination} cannot be paid: payment ${id}`);
-    else this.logger.warn(`The provider refuses the page of payment ${id}: ${error.code ?? ''}`);
-    await this.attempts.giveUp(payment, { withoutAccount });
+    const refused = refusedOf(error);
+    if (refused === null) {
+      this.logger.warn(`The provider refuses the page of payment ${id}: ${error.code ?? ''}`);
+    } else this.logger.error(`Account ${destination} is refused as ${refused}: payment ${id}`);
+    await this.attempts.giveUp(payment, refused);
   }
+}
+
+/** Which part of the bookshop in the charge the provider does not take; null where it was something else. */
+function refusedOf({ param }: Stripe.errors.StripeError): RefusedOf | null {
+  if (param?.includes('transfer_data')) return 'account';
+  const ofMerchant = ['on_behalf_of', 'application_fee_amount'];
+  return ofMerchant.some((name) => param?.includes(name)) ? 'merchant' : null;
 }

@@ -2,11 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
-import { PaymentAccountsController } from './payment-accounts.controller';
-import { PaymentAccountsService } from './payment-accounts.service';
+import { BookshopShares } from './bookshop-shares';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
-import { PaymentSharing } from './payment-sharing';
 import { PaymentPages } from './payment-pages';
 import { Payments } from './payments';
 import { PaymentsController } from './payments.controller';
@@ -16,6 +14,7 @@ import { RefundEffects } from './refund-effects';
 import { RefundSettlement } from './refund-settlement';
 import { Refunds } from './refunds';
 import { Settlement } from './settlement';
+import { ShopCharges } from './shop-charges';
 import { createStripeClient } from './stripe-client';
 import { SurplusMoney } from './surplus-money';
 import { WebhookController } from './webhook.controller';
@@ -23,6 +22,7 @@ import { WebhookService } from './webhook.service';
 
 /** What takes part in payments and refunds, in both processes. */
 const shared = [
+  BookshopShares,
   PaymentEvents,
   PaymentPages,
   Payments,
@@ -42,13 +42,13 @@ const stripe = {
 @Module({})
 export class PaymentsModule {
   static for(role: ProcessRole): DynamicModule {
-    const providers = [...shared, PaymentAttempts, PaymentSharing, Settlement, stripe];
+    const providers = [...shared, PaymentAttempts, ShopCharges, Settlement, stripe];
     const module = { module: PaymentsModule, global: true, exports: [...shared, STRIPE] };
     if (role === 'worker') return { ...module, providers };
     return {
       ...module,
-      controllers: [PaymentAccountsController, PaymentsController, WebhookController],
-      providers: [...providers, PaymentAccountsService, PaymentsService, WebhookService],
+      controllers: [PaymentsController, WebhookController],
+      providers: [...providers, PaymentsService, WebhookService],
     };
   }
 }

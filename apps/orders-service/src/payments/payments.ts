@@ -7,14 +7,15 @@ import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
+import { type BookshopAccount, chargeOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
-import { PaymentSharing } from './payment-sharing';
 import type { PreparedPayment } from './provider';
+import { ShopCharges } from './shop-charges';
 
 interface Placed extends LockedOrder {
-  /** Payment account of the bookshop that sells the order's books; null where it has none. */
-  account: string | null;
+  /** Of the bookshop that sells the order's books; null where it has none. */
+  account: BookshopAccount | null;
 }
 
 export interface PaymentAnswer {
@@ -39,7 +40,7 @@ export class Payments {
     private readonly commands: OrderCommands,
     private readonly attempts: PaymentAttempts,
     private readonly pages: PaymentPages,
-    private readonly sharing: PaymentSharing,
+    private readonly shopCharges: ShopCharges,
   ) {}
 
   /**
@@ -55,10 +56,8 @@ export class Payments {
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const payment = await this.attempts.add(manager, order, {
-      attempt: 1,
-      ...this.sharing.of(placed.lines, account),
-    });
+    const charge = chargeOf(placed, account);
+    const payment = await this.attempts.add(manager, order, { attempt: 1, ...charge });
     return { payment, number: order.number, email: order.contact.email };
   }
 
@@ -84,7 +83,7 @@ export class Payments {
    * nothing to pay (any more), and as `unavailable` where the provider is away.
    */
   async pay(orderId: string): Promise<PaymentAnswer> {
-    const ofShop = await this.sharing.ofShop(orderId);
+    const ofShop = await this.shopCharges.of(orderId);
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
       const current = await this.attempts.current(orderId, ofShop);
       if (current === null) return { isPaid: true, paymentUrl: null };

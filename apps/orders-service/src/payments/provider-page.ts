@@ -1,14 +1,14 @@
 import { isOnThisMachine } from '@zaino/service/is-on-this-machine';
 import type { Config } from '../config';
 
-type Settings = Pick<Config, 'STRIPE_API_URL' | 'STRIPE_PAGE_HOSTS'>;
+export type PageHosts = Pick<Config, 'STRIPE_API_URL' | 'STRIPE_PAGE_HOSTS'>;
 
 /**
  * Whether customers may be sent to an address to pay: by https to a host of the settings, or to this machine where the
  * provider is the sandbox (ASVS 5.0, 3.7.2).
  */
-export function isProviderPage(url: string, settings: Settings): boolean {
-  const { STRIPE_API_URL, STRIPE_PAGE_HOSTS } = settings;
+export function isProviderPage(url: string, hosts: PageHosts): boolean {
+  const { STRIPE_API_URL, STRIPE_PAGE_HOSTS } = hosts;
   const page = URL.parse(url);
   if (page === null) return false;
   if (isOnThisMachine(STRIPE_API_URL)) return isOnThisMachine(url);

@@ -81,27 +81,14 @@ export class Provider {
     return answered(() => this.stripe.refunds.retrieve(id));
   }
 
-  /** Whether the provider knows an account of a bookshop, and would let money go there. */
-  async isPayable(accountId: string): Promise<boolean> {
-    try {
-      const account = await answered(() => this.stripe.accounts.retrieve(accountId));
-      return account.capabilities?.transfers === 'active';
-    } catch (error) {
-      // An account of somebody else's platform is refused as one that may not be looked at.
-      const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
-      if (error instanceof StripeInvalidRequestError) return false;
-      if (error instanceof StripePermissionError) return false;
-      throw error;
-    }
-  }
-
-  /** Id of the transfer by which a bookshop got its part; null where there is none. */
-  async transferOf(intentId: string): Promise<string | null> {
+  /** By what a bookshop got its part, and the shop its fee. */
+  async sharesOf(intentId: string): Promise<Shares> {
     const intent = await answered(() =>
       this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
     );
     const { latest_charge: charge } = intent;
-    return charge === null || typeof charge === 'string' ? null : idOf(charge.transfer);
+    if (charge === null || typeof charge === 'string') return { transferId: null, feeId: null };
+    return { transferId: idOf(charge.transfer), feeId: idOf(charge.application_fee) };
   }
 
   /** Customers are sent nowhere else, whatever an answer says. */
@@ -133,13 +120,37 @@ export class Provider {
       transfers.createReversal(transferId, wanted, { idempotencyKey: `${id}-transfer` }),
     );
   }
+
+  /** How much of a fee was given back, in cents. */
+  async feeBackOf(feeId: string): Promise<number> {
+    return (await answered(() => this.stripe.applicationFees.retrieve(feeId))).amount_refunded;
+  }
+
+  /** Gives the bookshop a refund's share of the fee back, once. */
+  async giveFeeBack(
+    { id, orderId, feeCents }: RefundEntity,
+    { feeId, isRepeated }: { feeId: string; isRepeated: boolean },
+  ): Promise<void> {
+    const { applicationFees } = this.stripe;
+    if (isRepeated) {
+      const known = applicationFees.listRefunds(feeId, { limit: 100 });
+      if (await answered(() => firstOf(known, id))) return;
+    }
+    const wanted = { amount: feeCents, metadata: { orderId, refundId: id } };
+    await answered(() =>
+      applicationFees.createRefund(feeId, wanted, { idempotencyKey: `${id}-fee` }),
+    );
+  }
 }
+
+/** Ids at the provider; null where there is no such thing (yet). */
+export type Shares = Pick<PaymentEntity, 'transferId' | 'feeId'>;
 
 function pageOf(
   { payment, number, email }: PreparedPayment,
   { PUBLIC_URL, BRAND_NAME }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
-  const { orderId, amountCents, destination, transferCents } = payment;
+  const { orderId, amountCents } = payment;
   const metadata = { orderId, paymentId: payment.id };
   const back = new URL(`/orders/${orderId}`, PUBLIC_URL).href;
   return {
@@ -162,11 +173,22 @@ function pageOf(
     payment_intent_data: {
       metadata,
       description: `Ordine ${number}`,
-      ...(destination !== null && { transfer_data: { destination, amount: transferCents } }),
+      ...bookshopOf(payment),
     },
     expires_at: Math.floor(payment.expiresAt.getTime() / 1_000),
     success_url: `${back}?pagamento=ok`,
     cancel_url: `${back}?pagamento=annullato`,
+  };
+}
+
+/** What the bookshop has to do with a charge: its merchant, or who gets a part of it. */
+function bookshopOf({ chargeKind, destination, transferCents: amount, feeCents }: PaymentEntity) {
+  if (destination === null || chargeKind === 'owed') return {};
+  if (chargeKind === 'platform') return { transfer_data: { destination, amount } };
+  return {
+    on_behalf_of: destination,
+    transfer_data: { destination },
+    ...(feeCents > 0 && { application_fee_amount: feeCents }),
   };
 }
 

@@ -4,6 +4,7 @@ import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { BookshopShares } from './bookshop-shares';
 import { PaymentEntity } from './payment.entity';
 import { Provider } from './provider';
 import { RefundEntity } from './refund.entity';
@@ -22,6 +23,7 @@ export class RefundHandler implements OutboxHandler {
     private readonly dataSource: DataSource,
     private readonly provider: Provider,
     private readonly settlement: RefundSettlement,
+    private readonly bookshopShares: BookshopShares,
   ) {}
 
   async handle(payload: unknown, { attempt }: Pick<Delivery, 'attempt'>): Promise<void> {
@@ -33,7 +35,7 @@ export class RefundHandler implements OutboxHandler {
     const isRepeated = attempt > 1;
     if (refund.state === 'pending') await this.giveBack(refund, payment, isRepeated);
     const hasFailed = await manager.existsBy(RefundEntity, { id: refundId, state: 'failed' });
-    if (refund.reversalCents > 0 && !hasFailed) await this.reverse(refund, payment, isRepeated);
+    if (!hasFailed) await this.bookshopShares.takeBack(refund, { payment, isRepeated });
   }
 
   private async giveBack(refund: RefundEntity, { intentId }: PaymentEntity, isRepeated: boolean) {
@@ -49,32 +51,5 @@ export class RefundHandler implements OutboxHandler {
       await this.settlement.settle({ id: refundId, status: 'failed', metadata });
       throw new PermanentFailure('refund-refused', { cause: error });
     }
-  }
-
-  private async reverse(
-    refund: RefundEntity,
-    payment: PaymentEntity,
-    isRepeated: boolean,
-  ): Promise<void> {
-    const { id, intentId } = payment;
-    const transferId = payment.transferId ?? (await this.provider.transferOf(intentId ?? ''));
-    if (transferId === null) throw new Error('The bookshop has not been paid yet.');
-    if (payment.transferId === null) {
-      await this.dataSource.manager.update(PaymentEntity, { id }, { transferId });
-    }
-    if (await this.isReversed(refund, transferId)) return;
-    await this.provider.reverse(refund, { transferId, isRepeated });
-  }
-
-  /** A refund of the same payment that failed later has taken the bookshop's part back already. */
-  private async isReversed(refund: RefundEntity, transferId: string): Promise<boolean> {
-    const paymentId = refund.paymentId ?? '';
-    const all = await this.dataSource.manager.findBy(RefundEntity, { paymentId });
-    if (!all.some(({ state, reversalCents }) => state === 'failed' && reversalCents > 0))
-      return false;
-    const wanted = all
-      .filter(({ id, state }) => state === 'done' || id === refund.id)
-      .reduce((sum, { reversalCents }) => sum + reversalCents, 0);
-    return (await this.provider.reversedOf(transferId)) >= wanted;
   }
 }

@@ -22,9 +22,13 @@ export class RefundEntity {
   @Column({ ...cents, name: 'amount_cents' })
   amountCents!: number;
 
-  /** Of it, what the bookshop's part is reduced by. */
+  /** Of it, what the bookshop gives back of what went to it. */
   @Column({ ...cents, name: 'reversal_cents', default: 0 })
   reversalCents!: number;
+
+  /** Of the fee, what the bookshop gets back for that. */
+  @Column({ ...cents, name: 'fee_cents', default: 0 })
+  feeCents!: number;
 
   @Column({ ...token(10), name: 'state' })
   state!: Order['refunds'][number]['state'];

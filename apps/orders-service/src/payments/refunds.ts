@@ -6,7 +6,7 @@ import type { LockedOrder } from '../orders/locked-order';
 import { isUndone } from '../orders/order-state';
 import type { Message } from '../transitions/effect-handlers';
 import { owedCents } from '../orders/owed';
-import { reversalCents } from './bookshop-share';
+import { backOfBookshop } from './bookshop-share';
 import { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
 import type { RefundPlan } from '../orders/refund-plan';
@@ -48,9 +48,7 @@ export class Refunds {
       paymentId: payment?.id ?? null,
       reason,
       ...plan,
-      reversalCents: payment
-        ? reversalCents(plan, { lines: paidLines, transferCents: payment.transferCents })
-        : 0,
+      ...(payment ? backOfBookshop(plan, { lines: paidLines, payment }) : nothing),
       // The shop hands out itself what it took at the counter.
       ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
       providerId: null,
@@ -82,6 +80,8 @@ function paymentOf(
 /** Whether a line was not cancelled before the order was paid. */
 const isPaidInShop = (line: LockedOrder['lines'][number]) =>
   !isUndone(line) || line.refundedCents > 0;
+
+const nothing = { reversalCents: 0, feeCents: 0 };
 
 /** Counts a refund (1), or one that failed out again (-1). */
 export function count(

@@ -69,7 +69,8 @@ export class Settlement {
     const data = { amountCents: payment.amountCents };
     if (locked.order.paymentMethod === 'shop') {
       const command = 'confirm-online-payment';
-      await this.commands.apply(manager, locked, { command, actor: systemActor, data });
+      const told = { ...data, isAccountVerified: payment.destination !== null };
+      await this.commands.apply(manager, locked, { command, actor: systemActor, data: told });
       return;
     }
     if (locked.order.state !== 'received') return this.surplus.takeLate(manager, locked);

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@zaino/rules/durations';
+import { OF_THE_SHOP } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import { Payments } from './payments';
 import { PaymentPages } from './payment-pages';
@@ -28,7 +29,7 @@ async function cancelByCustomer(placed: OrderWithLines) {
 async function secondPage({ order }: OrderWithLines): Promise<string> {
   const { app, dataSource } = paying.service;
   const attempts = app.get(PaymentAttempts, { strict: false });
-  const attempt = { attempt: 2, destination: null, transferCents: 0 };
+  const attempt = { attempt: 2, ...OF_THE_SHOP };
   const payment = await dataSource.transaction((manager) => attempts.add(manager, order, attempt));
   const prepared = { payment, number: order.number, email: order.contact.email };
   const session = await app.get(Provider, { strict: false }).openPage(prepared);

@@ -36,6 +36,7 @@ export class SurplusMoney {
       amountCents,
       reason,
       reversalCents: payment.transferCents,
+      feeCents: payment.feeCents,
       state: 'pending',
       lineCents: {},
       providerId: null,

@@ -13,8 +13,8 @@ export function bagName({ contact }: Pick<PrintedOrder, 'contact'>): string {
   return initial === undefined ? contact.lastName : `${contact.lastName} ${initial}.`;
 }
 
-/** `1A e 3B, Istituto Manzoni`, of each school; empty for supplies alone. */
-export function classWords(lines: readonly OrderLineEntity[]): string {
+/** `1A, 2C e 3B, Istituto Manzoni` of each school; none for supplies alone. */
+export function classWords(lines: readonly OrderLineEntity[]): string[] {
   const bySchool = new Map<string, Set<string>>();
   for (const { details } of lines) {
     const { school, classe, sezione } = details;
@@ -24,10 +24,13 @@ export function classWords(lines: readonly OrderLineEntity[]): string {
     if (name !== '') classes.add(name);
     bySchool.set(school.nome, classes);
   }
-  return [...bySchool]
-    .map(([school, classes]) => [[...classes].join(' e '), school].filter(Boolean).join(', '))
-    .join('; ');
+  return [...bySchool].map(([school, classes]) =>
+    [list.format([...classes].sort(compare)), school].filter(Boolean).join(', '),
+  );
 }
+
+const list = new Intl.ListFormat('it');
+const { compare } = new Intl.Collator('it', { numeric: true });
 
 /** `3 libri`, `1 libro e 2 articoli`. */
 export function pieceWords(lines: readonly Pick<OrderLineEntity, 'type' | 'quantity'>[]): string {

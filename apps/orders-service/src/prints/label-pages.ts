@@ -35,15 +35,16 @@ const papers: Readonly<Record<LabelPaper, Paper>> = {
     rows: 1,
     width: mm(62),
     height: mm(38),
-    free: { x: mm(3), y: mm(4) },
+    free: { x: mm(3.5), y: mm(4) },
   },
 };
 
 /** Labels that are drawn before others have their turn: each takes some milliseconds. */
 const AT_ONCE = 6;
 
-const CODE_SIDE = mm(20);
-const GAP = mm(2.5);
+const CODE_SIDE = mm(19);
+/** Left white beside the code: readers ask for four of its 21 squares. */
+const GAP = (CODE_SIDE / 21) * 4;
 
 interface Prints {
   paper: LabelPaper;
@@ -112,32 +113,80 @@ interface Spot {
 function drawLabel(pdf: PDFKit.PDFDocument, label: Label, { paper, left, top }: Spot) {
   const { width, height, free } = paper;
   const x = left + free.x;
-  const words = width - 2 * free.x - CODE_SIDE - GAP;
+  const room = width - 2 * free.x - CODE_SIDE - GAP;
   drawCode(pdf, scannedNumber(label.number), {
     x: left + width - free.x - CODE_SIDE,
     y: top + (height - CODE_SIDE) / 2,
     size: CODE_SIDE,
   });
   let y = top + free.y;
-  const write = (text: string, { font = 'regular', size, lines = 1, after }: Style) => {
-    pdf.font(font).fontSize(size).fillColor('#000000');
-    const rowHeight = pdf.currentLineHeight(true);
-    const most = rowHeight * lines;
-    pdf.text(text, x, y, { width: words, height: most, ellipsis: true });
-    y += Math.min(pdf.heightOfString(text, { width: words }), most) + after;
+  const write = (text: string, { lines = 1, after = 0, ...type }: Style) => {
+    const most = lineHeight(pdf, type) * lines;
+    pdf.fillColor('#000000').text(text, x, y, { width: room, height: most, ellipsis: true });
+    y += Math.min(pdf.heightOfString(text, { width: room }), most) + after;
   };
   return pdf.struct('P', {}, () => {
-    write(label.name, { font: 'bold', size: 14, after: 1 });
-    write(label.number, { font: 'bold', size: 10, after: 3 });
-    if (label.classes !== '') write(label.classes, { size: 8, lines: 2, after: 2 });
-    write(label.pieces, { size: 9, lines: 2, after: 0 });
+    const { name, number, classes, pieces } = label;
+    const head = fittedName(pdf, name === '' ? number : name, room);
+    write(head.text, { font: 'bold', size: head.size, after: name === '' ? 3 : 1 });
+    if (name !== '') write(number, { font: 'bold', size: 10, after: 3 });
+    const below = heightOf(pdf, pieces, room);
+    const rows = Math.floor((top + height - free.y - below - SPACE - y) / lineHeight(pdf, SCHOOL));
+    const schools = schoolRows(classes, rows);
+    for (const words of schools) {
+      write(words, { ...SCHOOL, lines: schools.length === 1 ? rows : 1 });
+    }
+    y += SPACE;
+    write(pieces, { ...PIECES, lines: 2 });
   });
 }
 
-interface Style {
-  font?: 'regular' | 'bold';
+interface Type {
+  font: 'regular' | 'bold';
   size: number;
+}
+
+interface Style extends Type {
   lines?: number;
   /** Space below, in points. */
-  after: number;
+  after?: number;
+}
+
+const SCHOOL: Type = { font: 'regular', size: 8 };
+const PIECES: Type = { font: 'regular', size: 9 };
+
+/** Between school and pieces. */
+const SPACE = 1;
+
+function lineHeight(pdf: PDFKit.PDFDocument, { font, size }: Type): number {
+  return pdf.font(font).fontSize(size).currentLineHeight(true);
+}
+
+/** Of what stands last, in two lines at most. */
+function heightOf(pdf: PDFKit.PDFDocument, pieces: string, width: number): number {
+  const most = lineHeight(pdf, PIECES) * 2;
+  return Math.min(pdf.heightOfString(pieces, { width }), most);
+}
+
+/** Smaller where it is long, and then with its end, which tells one Bianchi from the other. */
+function fittedName(pdf: PDFKit.PDFDocument, name: string, width: number) {
+  const fits = (text: string, size: number) =>
+    pdf.font('bold').fontSize(size).widthOfString(text) <= width;
+  const smallest = 11;
+  const size = [14, 12.5, smallest].find((one) => fits(name, one));
+  if (size !== undefined) return { text: name, size };
+  const end = name.slice(name.lastIndexOf(' '));
+  const begin = name.slice(0, -end.length);
+  const cut = (count: number) => `${begin.slice(0, count).trimEnd()}…${end}`;
+  let count = begin.length;
+  while (count > 0 && !fits(cut(count), smallest)) count -= 1;
+  return { text: cut(count), size: smallest };
+}
+
+/** A line for each school, and one for those that have no room. */
+function schoolRows(classes: readonly string[], rows: number): string[] {
+  if (classes.length <= rows) return [...classes];
+  const shown = classes.slice(0, rows - 1);
+  const others = classes.length - shown.length;
+  return [...shown, others === 1 ? 'e un’altra scuola' : `e altre ${others} scuole`];
 }

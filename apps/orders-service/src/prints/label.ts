@@ -4,10 +4,11 @@ import { openLines, type PrintedOrder } from './printed-orders';
 
 /** What stands on the bag of an order. */
 export interface Label {
-  /** Where it is put: surname and initial, or the number alone. */
+  /** Where it is put: surname and initial; empty once the order needs nobody any more. */
   name: string;
   number: string;
-  classes: string;
+  /** Of each school. */
+  classes: string[];
   /** What is in the bag by now, and what is still to come. */
   pieces: string;
 }
@@ -16,7 +17,7 @@ export function labelOf(printed: PrintedOrder): Label {
   const { number } = printed.order;
   const open = openLines(printed.lines);
   return {
-    name: bagName(printed) || number,
+    name: bagName(printed),
     number,
     classes: classWords(open.length > 0 ? open : printed.lines),
     pieces: contentWords(open),

@@ -11,7 +11,7 @@ export interface Pick {
   publisher: string;
   type: OrderLineEntity['type'];
   pieces: number;
-  /** `Bianchi A. (ZN-7K3M-9QXD)`, with how many where it is more than one. */
+  /** `ZN-7K3M-9QXD Bianchi A.`, with how many where it is more than one; a number at the begin of a line is never cut. */
   families: string[];
 }
 
@@ -68,7 +68,7 @@ function add(picks: Map<string, Pick>, line: OrderLineEntity, printed: PrintedOr
   const pick = picks.get(key) ?? { ...article, pieces: 0, families: [] };
   const { number } = printed.order;
   const name = bagName(printed);
-  const family = name === '' ? number : `${name} (${number})`;
+  const family = `${number} ${name}`.trim();
   pick.pieces += line.quantity;
   pick.families.push(line.quantity === 1 ? family : `${line.quantity} × ${family}`);
   picks.set(key, pick);

@@ -3,7 +3,7 @@ import { DESK_CONTACT_DAYS } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
-import { pdfText } from '../testing/pdf-text';
+import { pdfPieces, pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -176,7 +176,7 @@ describe('a pick list', () => {
     const text = (await pages('pick-list', numbers)).join(' ');
     expect(text).toContain('2 ordini, 6 pezzi');
     expect(text).toContain(
-      `3 Algebra 10 ISBN 9788800000102 Rio Secco D’Amico Ł. (${second.order.number}) 2 × Bianchi A. (${first.order.number})`,
+      `3 Algebra 10 ISBN 9788800000102 Rio Secco ${second.order.number} D’Amico Ł. 2 × ${first.order.number} Bianchi A.`,
     );
     const places = ['Zoologia 2', 'Algebra 2', 'Algebra 10', 'Quaderno a righe'];
     expect(places.map((title) => text.indexOf(title))).toEqual(
@@ -195,6 +195,25 @@ describe('a pick list', () => {
     expect(text).toContain('Non c’è niente da prendere dagli scaffali.');
     expect(text).toContain('Già pronti nei sacchetti: 2 pezzi.');
     expect(text).toContain('Non ancora arrivati dal fornitore: 1 pezzo.');
+  });
+
+  it('names all families of a title, on as many pages as they need', async () => {
+    const lastName = 'Quattrocchi Della Rovere';
+    const placed = await Promise.all(
+      Array.from({ length: 70 }, () => place({ contact: person('Anna', lastName) })),
+    );
+    const numbers = placed.map(({ order }) => order.number);
+    const { body } = await read('pick-list', numbers);
+    const sheets = pdfPieces(body).map((page) => page.map(({ text }) => text));
+    // A number stands in one line, whole.
+    for (const number of numbers) {
+      expect(sheets.flat().filter((text) => text.includes(number))).toHaveLength(1);
+    }
+    for (const page of sheets) {
+      expect(page).toEqual(expect.arrayContaining(['Pezzi', 'Titolo', 'Per chi']));
+      expect(page.some((text) => numbers.some((number) => text.includes(number)))).toBe(true);
+    }
+    expect(sheets.flat().filter((text) => text === '70')).toHaveLength(1);
   });
 
   it('takes the edition that came', async () => {
@@ -221,6 +240,35 @@ describe('an order sheet', () => {
     expect(sheet).toContain('Pronto per il ritiro 30,00 €');
     expect(sheet).toContain('In arrivo dal fornitore');
     expect(sheet).toContain('Annullato 0,00 €');
+  });
+
+  it('names a school once as long as it is the same, and no date of what has come', async () => {
+    const { order } = await place({}, [
+      aBookLine({ state: 'reserved', expectedFrom: '2026-09-10', expectedTo: '2026-09-18' }),
+      aBookLine({ state: 'reserved' }),
+    ]);
+    const [sheet = ''] = await pages('order-sheets', [order.number]);
+    expect(sheet.match(/Istituto di prova/g)).toHaveLength(1);
+    expect(sheet).not.toContain('tra il 10');
+  });
+
+  it('says on each page which order it is of', async () => {
+    const many = await place(
+      {},
+      Array.from({ length: 40 }, () => aBookLine()),
+    );
+    const one = await place();
+    const numbers = [many, one].map(({ order }) => order.number);
+    const sheets = await pages('order-sheets', numbers);
+    const [first = '', second = ''] = numbers;
+    expect(sheets.map((text) => /Ordine \S+ · pagina \d di \d$/.exec(text)?.[0])).toEqual([
+      ...Array.from(
+        { length: sheets.length - 1 },
+        (_, n) => `Ordine ${first} · pagina ${n + 1} di ${sheets.length - 1}`,
+      ),
+      `Ordine ${second} · pagina 1 di 1`,
+    ]);
+    expect(sheets.length).toBeGreaterThan(2);
   });
 
   it('is a page of its own for each order', async () => {

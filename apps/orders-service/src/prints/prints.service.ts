@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { printEndpoints } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
@@ -45,17 +44,14 @@ export class PrintsService {
   async orderSheets(bookshopId: string, numbers: string): Promise<Buffer> {
     const printed = await this.orders.find(bookshopId, numbers.split(','));
     return this.drawing.run(async () => {
-      const sheet = this.sheet('Fogli d’ordine');
-      for (const one of printed) {
-        writeOrderSheet(sheet, one);
-        await othersTurn();
-      }
+      const sheet = this.sheet('Fogli d’ordine', { isPile: true });
+      for (const one of printed) await writeOrderSheet(sheet, one);
       return sheet.bytes();
     });
   }
 
-  private sheet(title: string): PdfSheet {
-    return new PdfSheet({ title, author: this.config.BRAND_NAME, at: this.now() });
+  private sheet(title: string, more: { isPile?: boolean } = {}): PdfSheet {
+    return new PdfSheet({ title, author: this.config.BRAND_NAME, at: this.now(), ...more });
   }
 
   private now(): Date {

@@ -21,7 +21,7 @@ const columns = [
 ];
 
 /** An order as it lies at the counter: what is in it, where each book is, what is to be paid. */
-export function writeOrderSheet(sheet: PdfSheet, printed: PrintedOrder): void {
+export async function writeOrderSheet(sheet: PdfSheet, printed: PrintedOrder): Promise<void> {
   const { order, lines, contact } = printed;
   const due = order.paymentState === 'due' ? owedCents(order, lines) : 0;
   sheet.heading(`Ordine ${order.number}`, [`del ${longDay(order.createdAt)}`]);
@@ -40,11 +40,11 @@ export function writeOrderSheet(sheet: PdfSheet, printed: PrintedOrder): void {
   ]);
   const cents = lines.map(amountOf);
   const total = cents.reduce((sum, amount) => sum + amount, order.shippingCents);
-  sheet.table({
+  await sheet.longTable({
     columns,
     rows: lines.map((line, index) => [
       articleWords(line),
-      classOf(line),
+      classOf(line, lines[index - 1]),
       String(line.quantity),
       standingOf(line),
       euro(cents[index] ?? 0),
@@ -65,14 +65,18 @@ function paidWords({ order }: PrintedOrder): string {
   return `Pagato il ${longDay(order.paidAt)}, ${how}`;
 }
 
-function classOf({ details }: OrderLineEntity): string {
+/** The class, with its school where that is another one than of the line above: its name may be long. */
+function classOf({ details }: OrderLineEntity, above: OrderLineEntity | undefined): string {
   const { school, classe, sezione } = details;
-  return school === null ? '' : `${classe}${sezione}`.trim() + `\n${school.nome}`;
+  if (school === null) return '';
+  const name = `${classe}${sezione}`.trim();
+  return above?.details.school?.codice === school.codice ? name : `${name}\n${school.nome}`.trim();
 }
 
+/** When a book comes is said until it is there. */
 function standingOf(line: OrderLineEntity): string {
   const words = stateWordsOf(line.state, 'pickup');
-  const expected = expectedDaysOf(line);
+  const expected = line.state === 'reserved' ? null : expectedDaysOf(line);
   const cedola = line.cedolaCents > 0 ? '\ncedola' : '';
   return expected === null ? `${words}${cedola}` : `${words}\n${dayRangeWords(expected)}${cedola}`;
 }

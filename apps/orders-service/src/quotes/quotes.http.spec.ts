@@ -232,3 +232,20 @@ describe('a voucher in a quote', () => {
     expect(quote.totals.discount).toBe(0);
   });
 });
+
+describe('a quote of what is picked up', () => {
+  const restricted = { accountId: 'acct_1', canTakeCards: false, isVerified: true };
+  const obstaclesAt = async (pickupPointId: string | null, shippingMethod = 'pickup') => {
+    const lines = [wantedBook(service.schools.add())];
+    return (await quoteOf(lines, { shippingMethod, pickupPointId })).obstacles;
+  };
+
+  it('says where the bookshop takes no cards, and nothing where it does', async () => {
+    const { id } = service.bookshops.add({ payments: restricted });
+    expect(await obstaclesAt(id)).toMatchObject([{ payment: 'card', code: 'bookshop-cards-off' }]);
+    expect(await obstaclesAt(id, 'standard')).toEqual([]);
+    expect(await obstaclesAt(service.bookshops.add().id)).toEqual([]);
+    expect(await obstaclesAt(null)).toEqual([]);
+    expect(await obstaclesAt('7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a900')).toEqual([]);
+  });
+});

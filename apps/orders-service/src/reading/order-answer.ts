@@ -3,6 +3,7 @@ import { toEuro } from '@zaino/rules/money';
 import { cedolaPayEnd } from '../cedole/cedola-pay-end';
 import type { CedolaEntity } from '../cedole/cedola.entity';
 import { documentList } from '../documents/document-list';
+import { bySeller, type SellerPart } from '../orders/by-seller';
 import type { Seller } from '../orders/seller';
 import { isAllowed } from '../orders/command-rules';
 import { linesToday, partsOf } from '../orders/line-parts';
@@ -31,8 +32,8 @@ export interface OrderRecords {
   refunds: RefundEntity[];
   withdrawals: WithdrawalEntity[];
   cedole: CedolaEntity[];
-  /** `12/2026`; null where none was issued. */
-  invoiceNumber: string | null;
+  /** As `12/2026`, one of each seller; none where none was issued. */
+  invoiceNumbers: string[];
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -55,7 +56,8 @@ export function canPay(
 
 interface AnswerContext {
   viewer: Viewer;
-  seller: Seller;
+  /** The shop itself. */
+  shop: Seller;
   now: Date;
   /** Days that a family has to pay the books of a refused cedola. */
   cedolaPayDays: number;
@@ -64,11 +66,12 @@ interface AnswerContext {
 }
 
 export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
-  const { viewer, seller, now, openingHours } = context;
+  const { viewer, now, openingHours } = context;
   const { order, lines, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
   const end = withdrawalEnd(lines);
+  const sellers = bySeller(order, lines, context.shop).map((part) => sellerAnswer(order, part));
   const commandsOf = (line: OrderLineEntity) =>
     orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer, now }));
   return {
@@ -87,8 +90,12 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
     payBefore: iso(order.payBefore),
-    invoice: order.invoiceRequest && { ...order.invoiceRequest, number: rows.invoiceNumber },
+    invoice: order.invoiceRequest && {
+      ...order.invoiceRequest,
+      number: rows.invoiceNumbers.join(' e ') || null,
+    },
     lines: lines.map((line) => lineAnswer(line, { order, end, now, commandsOf })),
+    sellers,
     groups: orderGroups(order, lines),
     totals: totalsOf(order, lines),
     voucher: order.voucherCode,
@@ -97,11 +104,11 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     refunds: refunds.map(refundAnswer),
     withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(withdrawal, lines)),
     withdrawalUntil: iso(end),
-    returnAddress: returnAddress(order, seller),
+    returnAddress: [...new Set(sellers.map((seller) => seller.returnAddress))].join('; '),
     documents: documentList({
       orderId: id,
       isPaid: order.paidAt !== null,
-      invoiceNumber: rows.invoiceNumber,
+      invoiceNumbers: rows.invoiceNumbers,
       withdrawals: withdrawals.length,
       lines,
     }),
@@ -109,6 +116,16 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     acceptedTexts: order.acceptedTexts,
     canPay: canPay(order, now),
   };
+}
+
+function sellerAnswer(
+  order: OrderEntity,
+  { seller, lines }: SellerPart<OrderLineEntity>,
+): NonNullable<Order['sellers']>[number] {
+  const { id, name, address, vatNumber, email, phone } = seller;
+  const lineIds = lines.map((line) => line.id);
+  const back = returnAddress(order, seller);
+  return { id, name, address, vatNumber, email, phone, lineIds, returnAddress: back };
 }
 
 function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order['totals'] {

@@ -50,11 +50,11 @@ export class OrderReader {
       readRows(manager, where),
     );
     if (rows === null) throw noSuchOrder();
-    const seller = sellerOf(this.config);
+    const shop = sellerOf(this.config);
     const openingHours = await this.pickupHours.of(rows.order.pickupPoint);
     const now = new Date(this.clock.now());
     const cedolaPayDays = this.config.CEDOLA_PAY_DAYS;
-    return orderAnswer(rows, { viewer, seller, now, cedolaPayDays, openingHours });
+    return orderAnswer(rows, { viewer, shop, now, cedolaPayDays, openingHours });
   }
 }
 
@@ -73,7 +73,7 @@ async function readRows(manager: EntityManager, where: Which): Promise<OrderReco
     events: await manager.find(OrderEventEntity, { where: ofOrder, order: { id: 'ASC' } }),
     refunds: await manager.find(RefundEntity, { where: ofOrder, order: { createdAt: 'ASC' } }),
     withdrawals: await manager.find(WithdrawalEntity, { where: ofOrder, order: { at: 'ASC' } }),
-    invoiceNumber: await invoiceNumberOf(manager, order),
+    invoiceNumbers: await invoiceNumbersOf(manager, order),
   };
 }
 
@@ -85,14 +85,15 @@ async function cedoleOf(manager: EntityManager, lines: readonly OrderLineEntity[
 }
 
 /** Only who asked for an invoice has one. */
-async function invoiceNumberOf(
+async function invoiceNumbersOf(
   manager: EntityManager,
   { id, invoiceRequest }: OrderEntity,
-): Promise<string | null> {
-  if (invoiceRequest === null) return null;
-  const invoice = await manager.findOne(FiscalDocumentEntity, {
-    select: { id: true, number: true, year: true },
+): Promise<string[]> {
+  if (invoiceRequest === null) return [];
+  const invoices = await manager.find(FiscalDocumentEntity, {
+    select: { id: true, sellerId: true, number: true, year: true },
     where: { kind: 'fattura', subjectId: id },
+    order: { sellerId: 'ASC' },
   });
-  return invoice && fiscalNumber(invoice);
+  return invoices.map(fiscalNumber);
 }

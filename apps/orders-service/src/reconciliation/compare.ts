@@ -4,7 +4,8 @@ import { idOf } from '../payments/provider';
 import type { PaymentEntity } from '../payments/payment.entity';
 import type { RefundEntity } from '../payments/refund.entity';
 
-const euro = (cents: number) => formatEuro(toEuro(cents));
+/** An amount in a sentence. */
+export const euro = (cents: number) => formatEuro(toEuro(cents));
 
 /** What a payment of the provider and ours do not agree in. */
 export function compareCharge(
@@ -79,33 +80,10 @@ export function openRefundWords(
   return upperFirst(parts.join(', '));
 }
 
-/** The same of a bookshop's part; `reversed` is what our refunds took back of it. */
-export function compareTransfer(
-  transfer: Stripe.Transfer | null,
-  payment: PaymentEntity,
-  reversed: number,
-): string[] {
-  const whose = `of ${nameOf(payment)} to ${payment.destination ?? ''}`;
-  if (transfer === null) return [`The bookshop's part ${whose} was never sent`];
-  const name = `Transfer ${transfer.id} ${whose}`;
-  const differences: string[] = [];
-  if (transfer.amount !== payment.transferCents) {
-    differences.push(`${name} is ${euro(transfer.amount)} and not ${euro(payment.transferCents)}`);
-  }
-  if (idOf(transfer.destination) !== payment.destination) {
-    differences.push(`${name} went to ${idOf(transfer.destination) ?? 'nobody'}`);
-  }
-  if (transfer.amount_reversed !== reversed) {
-    const there = euro(transfer.amount_reversed);
-    const here = euro(reversed);
-    differences.push(`${name}: ${there} came back and not ${here}`);
-  }
-  return differences;
-}
-
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const nameOf = ({ id, orderId, amountCents }: PaymentEntity) =>
+/** A payment, as it is named in a sentence. */
+export const nameOf = ({ id, orderId, amountCents }: PaymentEntity) =>
   `payment ${id} of order ${orderId} (${euro(amountCents)})`;
 
 const refundName = ({ id, orderId, amountCents }: RefundEntity) =>

@@ -26,7 +26,7 @@ export class ProviderLedger {
   async chargeOf({ intentId }: PaymentEntity): Promise<Stripe.Charge | null> {
     const intent = await found(
       this.stripe.paymentIntents.retrieve(intentId ?? '', {
-        expand: ['latest_charge.transfer'],
+        expand: ['latest_charge.transfer', 'latest_charge.application_fee'],
       }),
     );
     const charge = intent?.latest_charge;
@@ -44,12 +44,38 @@ export class ProviderLedger {
     return given?.find(({ metadata }) => metadata?.refundId === id) ?? null;
   }
 
-  async transferOf(payment: PaymentEntity): Promise<Stripe.Transfer | null> {
-    const transfer = (await this.chargeOf(payment))?.transfer;
-    if (transfer !== undefined && typeof transfer !== 'string') return transfer;
-    const id = payment.transferId ?? idOf(transfer);
+  /** What went to the bookshop of a payment, and what came back as the shop's fee. */
+  async sharesOf(payment: PaymentEntity): Promise<Shares> {
+    const charge = await this.chargeOf(payment);
+    return {
+      merchant: idOf(charge?.on_behalf_of),
+      transfer: await this.transferIn(charge, payment),
+      fee: wholeOf(charge?.application_fee),
+    };
+  }
+
+  private async transferIn(
+    charge: Stripe.Charge | null,
+    { transferId }: PaymentEntity,
+  ): Promise<Stripe.Transfer | null> {
+    const transfer = wholeOf(charge?.transfer);
+    if (transfer !== null) return transfer;
+    const id = transferId ?? idOf(charge?.transfer);
     return id === null ? null : found(this.stripe.transfers.retrieve(id));
   }
+}
+
+/** A bookshop's share of a payment; null where there is no such thing. */
+export interface Shares {
+  /** Account whose charge it is. */
+  merchant: string | null;
+  transfer: Stripe.Transfer | null;
+  fee: Stripe.ApplicationFee | null;
+}
+
+/** What was expanded. */
+function wholeOf<Item extends object>(reference: string | Item | null | undefined): Item | null {
+  return typeof reference === 'string' ? null : (reference ?? null);
 }
 
 const within = ({ from, to }: Span) => ({

@@ -137,7 +137,8 @@ describe('the consistency of the database', () => {
     [`UPDATE customer_order SET paid_at = NULL`, 'has a payment and is not paid'],
     [
       `INSERT INTO payment SELECT UUID(), order_id, 2, 'paid', 'cs_2', 'pi_2', url, amount_cents,
-         destination, transfer_cents, transfer_id, expires_at, created_at, paid_at FROM payment`,
+         destination, transfer_cents, transfer_id, expires_at, created_at, paid_at, charge_kind,
+         fee_cents, fee_id FROM payment`,
       'is paid twice',
     ],
     [`DELETE FROM customer_order`, 'has a payment without an order'],

@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 import { Between, DataSource, In } from 'typeorm';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
-import { compareCharge, compareRefund, compareTransfer } from './compare';
+import { compareCharge, compareRefund } from './compare';
+import { compareShares, type SharesBack } from './compare-shares';
 import { ProviderLedger } from './provider-ledger';
 import type { Span } from './day-span';
 
@@ -14,6 +15,8 @@ export interface Reconciliation {
   /** A sentence for each; empty where all is the same. */
   differences: string[];
 }
+
+const nothingBack: SharesBack = { reversedCents: 0, feeCents: 0 };
 
 /** Payments looked up by one statement. */
 const BATCH = 500;
@@ -87,30 +90,36 @@ export class Reconcile {
       .createQueryBuilder(PaymentEntity, 'payment')
       .where({ state: In(['paid', 'duplicate']) })
       .andWhere('payment.destination IS NOT NULL')
+      // What goes back as it came was never for the bookshop.
+      .andWhere(`NOT (payment.charge_kind = 'owed' AND payment.state = 'duplicate')`)
       .andWhere(
         `(payment.paid_at BETWEEN :from AND :to OR payment.id IN (
            SELECT payment_id FROM refund WHERE state = 'done' AND done_at BETWEEN :from AND :to))`,
         span,
       )
       .getMany();
-    const reversals = await this.reversals(here.map(({ id }) => id));
+    const back = await this.back(here.map(({ id }) => id));
     const differences: string[] = [];
     for (const payment of here) {
-      const transfer = await this.provider.transferOf(payment);
-      const reversed = reversals.get(payment.id) ?? 0;
-      differences.push(...compareTransfer(transfer, payment, reversed));
+      const shares = await this.provider.sharesOf(payment);
+      differences.push(...compareShares(shares, payment, back.get(payment.id) ?? nothingBack));
     }
     return { count: here.length, differences };
   }
 
-  private async reversals(paymentIds: string[]): Promise<Map<string, number>> {
+  private async back(paymentIds: string[]): Promise<Map<string, SharesBack>> {
     if (paymentIds.length === 0) return new Map();
-    const rows = await this.dataSource.query<{ id: string; cents: string }[]>(
-      `SELECT payment_id AS id, SUM(reversal_cents) AS cents FROM refund
+    const rows = await this.dataSource.query<{ id: string; reversed: string; fee: string }[]>(
+      `SELECT payment_id AS id, SUM(reversal_cents) AS reversed, SUM(fee_cents) AS fee FROM refund
        WHERE payment_id IN (?) AND state = 'done' GROUP BY payment_id`,
       [paymentIds],
     );
-    return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
+    return new Map(
+      rows.map(({ id, reversed, fee }) => [
+        id,
+        { reversedCents: Number(reversed), feeCents: Number(fee) },
+      ]),
+    );
   }
 
   private async byId<Row extends PaymentEntity | RefundEntity>(

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type ordersInternalEndpoints,
   type ProviderSubscription,
@@ -14,7 +14,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Config } from '../config';
 import { answered, idOf, STRIPE } from '../payments/provider';
-import { isProviderPage } from '../payments/provider-page';
+import { made, providerPage } from '../payments/provider-answers';
 
 type Wish = BodyOf<typeof ordersInternalEndpoints.openSubscriptionPage>;
 type PageConfig = Pick<Config, 'PUBLIC_URL' | 'STRIPE_API_URL' | 'STRIPE_PAGE_HOSTS'>;
@@ -24,8 +24,6 @@ const PAGE_MS = SUBSCRIPTION_PAGE_HOURS * HOUR_MS;
 /** What the payment provider is asked about subscriptions. Rejects as `unavailable` where it gives no answer. */
 @Injectable()
 export class SubscriptionProvider {
-  private readonly logger = new Logger('Subscriptions');
-
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
     @Inject(CONFIG) private readonly config: PageConfig,
@@ -36,7 +34,7 @@ export class SubscriptionProvider {
     const { tenantId, attemptId: idempotencyKey, email, customerId } = wish;
     const back = this.back();
     const metadata = { tenantId };
-    const { url } = await this.made(() =>
+    const { url } = await made(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -56,18 +54,18 @@ export class SubscriptionProvider {
         { idempotencyKey },
       ),
     );
-    return this.atProvider(url);
+    return providerPage(url, this.config);
   }
 
   async openPortal(customer: string): Promise<{ url: string }> {
-    const { url } = await this.made(() =>
+    const { url } = await made(() =>
       this.stripe.billingPortal.sessions.create({
         customer,
         locale: 'it',
         return_url: this.back(),
       }),
     );
-    return this.atProvider(url);
+    return providerPage(url, this.config);
   }
 
   async read(id: string): Promise<ProviderSubscription> {
@@ -88,29 +86,8 @@ export class SubscriptionProvider {
     }
   }
 
-  /** What the provider refuses here is a setting of ours, and no mistake of who asks. */
-  private async made<Made>(make: () => Promise<Made>): Promise<Made> {
-    const { StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
-    try {
-      return await answered(make);
-    } catch (cause) {
-      const isRefused =
-        cause instanceof StripeInvalidRequestError || cause instanceof StripeIdempotencyError;
-      if (!isRefused) throw cause;
-      this.logger.error(`The provider refused a page: ${cause.message}`);
-      throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
-    }
-  }
-
   private back(): string {
     return new URL('/dashboard/piano', this.config.PUBLIC_URL).href;
-  }
-
-  /** Owners are sent nowhere else, whatever an answer says. */
-  private atProvider(url: string | null): { url: string } {
-    if (url !== null && isProviderPage(url, this.config)) return { url };
-    this.logger.error('The provider names a page on a host that STRIPE_PAGE_HOSTS does not have');
-    throw new DomainError('unavailable', sharedErrorCodes.unavailable);
   }
 }
 

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   bookshopsInternalEndpoints,
-  type Tenant,
+  type KnownTenant,
   type TenantOwner,
 } from '@zaino/contracts/bookshops';
 import { FakeRefusal, FakeService } from './fake-service';
 
 /** Stands in for the bookshops service: bookshops, open and with pick-up unless told. */
 export class FakeBookshops extends FakeService {
-  readonly tenants = new Map<string, Tenant>();
+  readonly tenants = new Map<string, KnownTenant>();
   /** By the bookshop's id. */
   readonly owners = new Map<string, TenantOwner>();
   isOwnerAway = false;
   /** Bookshops that were told of something about their subscription, and which. */
   readonly followed: { id: string; subscriptionId: string }[] = [];
+  /** Accounts for payments of which it was told that something has happened. */
+  readonly followedAccounts: string[] = [];
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -32,12 +34,16 @@ export class FakeBookshops extends FakeService {
       this.followed.push({ id: params.id, subscriptionId: body.subscriptionId });
       return {};
     });
+    this.on(bookshopsInternalEndpoints.followAccount, ({ params }) => {
+      this.followedAccounts.push(params.id);
+      return {};
+    });
   }
 
-  add(values: Partial<Tenant> = {}): Tenant {
+  add(values: Partial<KnownTenant> = {}): KnownTenant {
     const id = values.id ?? randomUUID();
     const day = [{ from: '09:00', to: '12:30' }];
-    const tenant: Tenant = {
+    const tenant: KnownTenant = {
       name: 'Libreria del Corso',
       domain: 'corso',
       url: 'https://corso.zaino.example',
@@ -47,10 +53,19 @@ export class FakeBookshops extends FakeService {
       city: 'Cremona',
       postalCode: '26100',
       province: 'Cremona',
+      vatNumber: '01234567897',
       openingHours: [day, day, day, day, day, day, []],
       offersPickup: true,
       pickupNotes: 'Suona il campanello',
       stripeAccountId: null,
+      paidFeatures: [],
+      feePercent: 5,
+      colleagues: 0,
+      payments: {
+        accountId: values.stripeAccountId ?? null,
+        canTakeCards: true,
+        isVerified: values.stripeAccountId != null,
+      },
       state: 'open',
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',

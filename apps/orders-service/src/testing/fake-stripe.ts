@@ -32,15 +32,23 @@ export class FakeStripe {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new URLSearchParams(await text(request));
-    if (request.url === '/v1/billing_portal/sessions' && !this.isAway && !this.isHung) {
-      const portal = {
+  /** What is the same for everybody. */
+  private get simpleAnswers(): Partial<Record<string, object>> {
+    return {
+      '/v1/accounts': { id: 'acct_test', object: 'account' },
+      '/v1/billing_portal/sessions': {
         id: 'bps_test',
         object: 'billing_portal.session',
         url: `${this.url}/portal`,
-      };
-      response.end(JSON.stringify(portal));
+      },
+    };
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await text(request));
+    const simple = this.simpleAnswers[request.url ?? ''];
+    if (simple && !this.isAway && !this.isHung) {
+      response.end(JSON.stringify(simple));
       return;
     }
     const page = this.isAway ? undefined : this.pageOf(request, form);

@@ -27,14 +27,16 @@ interface Ledger {
   refunds: Stripe.Refund[];
   transfers: Stripe.Transfer[];
   transferReversals: Stripe.TransferReversal[];
+  applicationFees: Stripe.ApplicationFee[];
   events: Stripe.Event[];
 }
 
 interface Placing {
   order?: Partial<OrderEntity>;
   lines?: Partial<OrderLineEntity>[];
-  /** Payment account of the bookshop that sells the books. */
+  /** Payment account of the bookshop that sells the books, and what the shop keeps of its part: 5 % unless told. */
   account?: string;
+  feePercent?: number;
 }
 
 /** All that is known of one order. */
@@ -87,7 +89,8 @@ export class PayingService {
       if (outcome !== 'reserved') throw new Error('The test’s order finds too few pieces.');
     }
     const payments = app.get(Payments, { strict: false });
-    const { account = null } = placing;
+    const { account: id, feePercent = 5 } = placing;
+    const account = id === undefined ? null : { id, feePercent };
     const prepared = await dataSource.transaction((manager) =>
       payments.prepare(manager, { ...placed, account }),
     );

@@ -1,17 +1,42 @@
 import { inflateSync } from 'node:zlib';
 
+/** A line of a page: where it begins, in points from the upper left corner, its base line and its size. */
+export interface PdfPiece {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The pieces of each page, in the order in which they were written. */
+export function pdfPieces(bytes: Buffer): PdfPiece[][] {
+  return pdfPages(bytes).map(({ height, content, fonts }) =>
+    piecesOf(content, fonts).map((piece) => ({ ...piece, y: height - piece.y })),
+  );
+}
+
 /**
  * What a reader finds in a PDF that pdfkit wrote: the words of each page in the order in which they were written, a
  * space between two pieces.
  */
 export function pdfText(bytes: Buffer): string[] {
+  return pdfPages(bytes).map(({ content, fonts }) =>
+    piecesOf(content, fonts)
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+function pdfPages(bytes: Buffer) {
   const objects = readObjects(bytes);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
-  return pages.map((page) => {
-    const fonts = fontsOf(page.head, objects);
-    const content = objects.get(Number(/\/Contents (\d+)/.exec(page.head)?.[1]))?.stream ?? '';
-    return textOf(content, fonts);
-  });
+  return pages.map(({ head }) => ({
+    height: Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(head)?.[1]),
+    content: objects.get(Number(/\/Contents (\d+)/.exec(head)?.[1]))?.stream ?? '',
+    fonts: fontsOf(head, objects),
+  }));
 }
 
 interface PdfObject {
@@ -62,14 +87,21 @@ function glyphsOf(map: string): Glyphs {
   return glyphs;
 }
 
-function textOf(content: string, fonts: Map<string, Glyphs>): string {
+const written = /1 0 0 1 ([-\d.]+) ([-\d.]+) Tm|\/(\w+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g;
+
+/** Heights as they stand in the file: from the bottom. */
+function piecesOf(content: string, fonts: Map<string, Glyphs>): PdfPiece[] {
   let glyphs: Glyphs = new Map();
-  const pieces: string[] = [];
-  for (const [, font, shown] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font !== undefined) glyphs = fonts.get(font) ?? new Map<string, string>();
-    else pieces.push(decode(shown ?? '', glyphs));
+  let at = { x: 0, y: 0, size: 0 };
+  const pieces: PdfPiece[] = [];
+  for (const [, x, y, font, size, shown] of content.matchAll(written)) {
+    if (font !== undefined) {
+      glyphs = fonts.get(font) ?? new Map<string, string>();
+      at = { ...at, size: Number(size) };
+    } else if (shown === undefined) at = { ...at, x: Number(x), y: Number(y) };
+    else pieces.push({ text: decode(shown, glyphs), ...at });
   }
-  return pieces.join(' ').replace(/\s+/g, ' ').trim();
+  return pieces;
 }
 
 function decode(shown: string, glyphs: Glyphs): string {

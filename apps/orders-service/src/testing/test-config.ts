@@ -42,7 +42,6 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     STRIPE_SECRET_KEY: 'sk_test_only_of_this_test',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_PAGE_HOSTS: ['checkout.stripe.com'],
-    BOOKSHOP_FEE_PERCENT: 5,
     PAYMENT_MINUTES: 30,
     SUPPLIER_DAYS_FROM: 3,
     SUPPLIER_DAYS_TO: 10,

@@ -10,6 +10,7 @@ import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
 import { owedCents } from '../orders/owed';
+import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import type { OrderEffect } from './order-effect';
 import { refundReason } from './refund-reason';
@@ -100,9 +101,15 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     endRefused(lines);
     return [];
   },
-  'confirm-online-payment': ({ order, lines, now }) => {
+  'confirm-online-payment': ({ order, lines, data, now }) => {
     order.paymentState = 'paid';
     order.paidAt = now;
+    const { isAccountVerified = false } = data;
+    const sale = { bookshopId: order.bookshopId, isAccountVerified, payment: 'card' as const };
+    // What the family pays is sold as what is ordered by card.
+    for (const line of lines) {
+      if (line.cedolaCents === 0 && !isUndone(line)) line.soldBy = soldBy(line, sale);
+    }
     endRefused(lines);
     return [];
   },

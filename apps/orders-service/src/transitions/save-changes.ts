@@ -23,6 +23,7 @@ const lineColumns = [
   'cedolaId',
   'cedolaState',
   'cedolaCents',
+  'soldBy',
 ] as const;
 
 type Columns = Pick<OrderLineEntity, (typeof lineColumns)[number]>;

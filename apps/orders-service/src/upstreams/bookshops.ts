@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import { bookshopsInternalEndpoints, type KnownTenant } from '@zaino/contracts/bookshops';
 import { SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
@@ -13,7 +13,7 @@ const MOST_KEPT = 5_000;
 /** Bookshops of the bookshops service. Rejects as `unavailable` while it is away. */
 @Injectable()
 export class Bookshops {
-  private readonly known: ShortMemory<Tenant>;
+  private readonly known: ShortMemory<KnownTenant>;
 
   constructor(
     private readonly client: BookshopsClient,
@@ -23,7 +23,7 @@ export class Bookshops {
   }
 
   /** At most ten seconds old; null where there is none. */
-  async find(id: string): Promise<Tenant | null> {
+  async find(id: string): Promise<KnownTenant | null> {
     const known = this.known.find(id);
     if (known) return known;
     try {

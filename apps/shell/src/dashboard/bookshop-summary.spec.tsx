@@ -27,9 +27,17 @@ describe('the bookshop of an owner', () => {
   ])('shows its state', async (tenant, words) => {
     await openAs(tenant);
     const link = await screen.findByRole('link', { name: 'Vai alla tua libreria' });
-    expect(link).toHaveAttribute('href', '/profile#libreria');
+    expect(link).toHaveAttribute('href', '/dashboard/negozio');
     const notice = link.closest<HTMLElement>('[role="status"]');
     expect(notice).toHaveTextContent(words);
     expect(notice && within(notice).queryByRole('alert')).toBeNull();
+  });
+
+  it('says that nobody can pay there by card while its account is restricted', async () => {
+    const payments = { accountId: 'acct_1', canTakeCards: false, isVerified: true };
+    await openAs(makeTenant({ state: 'open', payments }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/carta sono fermi.*paga in libreria/);
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/dashboard/pagamenti');
   });
 });

@@ -1,16 +1,16 @@
 import type { OwnTenant } from '@zaino/contracts/bookshops';
-import { Notice } from '@zaino/ui/notice';
-import { Link } from '@zaino/web/router';
 import {
+  bookshopStateWords,
   isBeingReviewed,
   missingSteps,
   reviewWords,
-  stateWords,
-} from '../profile/bookshop/tenant-words';
+} from '@zaino/rules/bookshop-words';
+import { Notice } from '@zaino/ui/notice';
+import { Link } from '@zaino/web/router';
 
 /** How the owner's bookshop stands; null where its service did not answer. */
 export function BookshopSummary({ tenant }: { tenant: OwnTenant | null }) {
-  const way = <Link to="/profile#libreria">Vai alla tua libreria</Link>;
+  const way = <Link to="/dashboard/negozio">Vai alla tua libreria</Link>;
   if (!tenant) {
     return (
       <Notice action={way}>
@@ -19,19 +19,27 @@ export function BookshopSummary({ tenant }: { tenant: OwnTenant | null }) {
       </Notice>
     );
   }
-  const { name, meaning } = stateWords[tenant.state];
+  const { name, meaning } = bookshopStateWords[tenant.state];
   const missing = missingSteps(tenant);
   const todo = tenant.state === 'open' ? 'Perché resti aperta manca' : 'Per aprirla manca';
   return (
-    <Notice tone={tenant.state === 'open' ? 'success' : 'plain'} action={way}>
-      <strong>
-        {tenant.name}: {name.toLowerCase()}.
-      </strong>{' '}
-      {meaning}
-      {isBeingReviewed(tenant)
-        ? ` ${reviewWords}`
-        : missing.length > 0 && ` ${todo}: ${missing.join(', ')}.`}
-      {tenant.opening.pending && ' Alcune modifiche aspettano la nostra approvazione.'}
-    </Notice>
+    <>
+      <Notice tone={tenant.state === 'open' ? 'success' : 'plain'} action={way}>
+        <strong>
+          {tenant.name}: {name.toLowerCase()}.
+        </strong>{' '}
+        {meaning}
+        {isBeingReviewed(tenant)
+          ? ` ${reviewWords}`
+          : missing.length > 0 && ` ${todo}: ${missing.join(', ')}.`}
+        {tenant.opening.pending && ' Alcune modifiche aspettano la nostra approvazione.'}
+      </Notice>
+      {!tenant.payments.canTakeCards && (
+        <Notice tone="error" action={<Link to="/dashboard/pagamenti">Vai ai pagamenti</Link>}>
+          <strong>I pagamenti con carta sono fermi.</strong> Chi ritira da te per ora paga in
+          libreria.
+        </Notice>
+      )}
+    </>
   );
 }

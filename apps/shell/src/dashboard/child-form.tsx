@@ -12,7 +12,7 @@ import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import type { ChosenClass } from './class-choice';
 import { ClassField } from './class-field';
-import type { ChosenSchool } from '../school-search/school-search';
+import type { ChosenSchool } from '@zaino/ui/school-search';
 import { SchoolField } from './school-field';
 import type { WantedClass } from './wanted-class';
 

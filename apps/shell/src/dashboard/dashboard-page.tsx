@@ -7,14 +7,13 @@ import type { AccountDashboardData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
 import { FirstStepsList } from './first-steps-list';
 import { LatestOrders } from './latest-orders';
+import { PastDueNotice } from './past-due-notice';
 
 /**
  * What a signed-in customer comes for (specification, point 2): where the books are, and the lists of the classes; a
  * bookshop how it stands, and its desk.
  */
 export function DashboardPage() {
-  const { children, orders, bookshop, isNewBookshop, wanted } =
-    useLoaderData<AccountDashboardData>();
   const { user } = useSession();
   const name = user?.displayName;
   return (
@@ -22,18 +21,29 @@ export function DashboardPage() {
       title={name ? `Ciao, ${name}` : 'Ciao'}
       way={{ to: '/profile', text: 'Il tuo profilo' }}
     >
-      {user?.role === 'bookshop' ? (
-        <>
-          <BookshopSummary tenant={bookshop.value} />
-          {bookshop.value && isNewBookshop && <FirstStepsList tenant={bookshop.value} />}
-          <DeskLinks />
-        </>
-      ) : (
-        <>
-          <LatestOrders latest={orders} />
-          <Children saved={children} named={orders.value?.children ?? []} wanted={wanted} />
-        </>
-      )}
+      {user?.role === 'bookshop' ? <OwnersPart /> : <FamilysPart />}
     </AccountPage>
+  );
+}
+
+function OwnersPart() {
+  const { bookshop, plan, isNewBookshop } = useLoaderData<AccountDashboardData>();
+  return (
+    <>
+      {plan?.status === 'past-due' && <PastDueNotice plan={plan} />}
+      <BookshopSummary tenant={bookshop.value} />
+      {bookshop.value && isNewBookshop && <FirstStepsList tenant={bookshop.value} plan={plan} />}
+      <DeskLinks />
+    </>
+  );
+}
+
+function FamilysPart() {
+  const { children, orders, wanted } = useLoaderData<AccountDashboardData>();
+  return (
+    <>
+      <LatestOrders latest={orders} />
+      <Children saved={children} named={orders.value?.children ?? []} wanted={wanted} />
+    </>
   );
 }

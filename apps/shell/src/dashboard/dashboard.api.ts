@@ -1,12 +1,12 @@
 import { accountApi, type Child, type ChildChanges } from '@zaino/contracts/identity';
-import type { OwnTenant } from '@zaino/contracts/bookshops';
+import { bookshopsApi, type OwnPlan, type OwnTenant } from '@zaino/contracts/bookshops';
 import { deskApi } from '@zaino/contracts/orders';
 import { schoolsApi } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { sessionOf } from '@zaino/web/session';
-import { loadOwnBookshop } from '../profile/bookshop/own-bookshop';
+import { loadOwnBookshop } from './own-bookshop';
 import { classesOf } from './class-choice';
 import { type LatestOrders, loadLatestOrders } from './latest-orders.api';
 import { readWantedClass, type WantedClass } from './wanted-class';
@@ -17,6 +17,8 @@ export interface AccountDashboardData {
   orders: Outcome<LatestOrders>;
   /** Null for families. */
   bookshop: Outcome<OwnTenant | null>;
+  /** Of the bookshop; null for families, and where nobody could say. */
+  plan: OwnPlan | null;
   /** Whether it is certain that no order has come to the bookshop yet. */
   isNewBookshop: boolean;
   /** A class that the address asks to save. */
@@ -25,10 +27,11 @@ export interface AccountDashboardData {
 
 /** Asks at once for all parts of the page. */
 export async function loadDashboard({ request }: LoaderFunctionArgs) {
-  const [children, orders, bookshop, hasOrders, wanted] = await Promise.all([
+  const [children, orders, bookshop, plan, hasOrders, wanted] = await Promise.all([
     settle(fetchJson(accountApi.children, { request })),
     loadLatestOrders(request),
     loadOwnBookshop(request),
+    ownPlan(request),
     bookshopHasOrders(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
@@ -36,10 +39,18 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
     children: children.value ? { value: children.value.children, failure: null } : children,
     orders,
     bookshop,
+    plan,
     isNewBookshop: hasOrders === false,
     wanted,
   };
   return data(page, { status: children.failure || orders.failure ? 503 : 200 });
+}
+
+async function ownPlan(request: Request): Promise<OwnPlan | null> {
+  const { user } = await sessionOf(request);
+  if (user?.role !== 'bookshop' || user.tenantId === null) return null;
+  const params = { id: user.tenantId };
+  return (await settle(fetchJson(bookshopsApi.plan, { request, params }))).value;
 }
 
 /** Null for families, and where nobody could say. */

@@ -40,9 +40,14 @@ const parts = [
     hint: 'Quanto vendi, per giorno, scuola, classe ed editore.',
   },
   {
-    to: '/profile#libreria',
-    text: 'La tua libreria',
-    hint: 'Indirizzo, orari, ritiro e pagamenti.',
+    to: '/dashboard/negozio',
+    text: 'Negozio',
+    hint: 'Indirizzo, orari, chiusure, ritiro, scuole e dominio.',
+  },
+  {
+    to: '/dashboard/pagamenti',
+    text: 'Pagamenti',
+    hint: 'Il tuo conto per le carte, accrediti e commissioni.',
   },
   {
     to: '/dashboard/piano',

@@ -32,8 +32,8 @@ const steps = () => {
 describe('the first steps of a bookshop', () => {
   it('begin with all of them to do, each with its way', async () => {
     await open(makeTenant(), 0);
-    expect(steps()).toEqual(['Da fare', 'Da fare', 'Da fare', 'Da fare', 'Da fare']);
-    expect(screen.getByRole('heading', { name: 'Primi passi 0 di 5' })).toBeVisible();
+    expect(steps()).toEqual(Array.from({ length: 8 }, () => 'Da fare'));
+    expect(screen.getByRole('heading', { name: 'Primi passi 0 di 8' })).toBeVisible();
     const way = screen.getByRole('link', { name: 'Conferma il tuo indirizzo e-mail' });
     expect(way).toHaveAttribute('href', '/profile#email');
   });
@@ -41,14 +41,27 @@ describe('the first steps of a bookshop', () => {
   it('say what waits for us, and lead nowhere once they are done', async () => {
     const { opening } = makeTenant();
     await open(makeTenant({ opening: { ...opening, missing: ['approval'] } }), 0);
-    expect(steps()).toEqual(['Fatto', 'Fatto', 'Tocca a noi', 'Da fare', 'Da fare']);
+    const todo = Array.from({ length: 5 }, () => 'Da fare');
+    expect(steps()).toEqual(['Fatto', 'Fatto', 'Tocca a noi', ...todo]);
     expect(screen.queryByRole('link', { name: /Conferma il tuo/ })).toBeNull();
     expect(screen.getByText(/La stiamo controllando/)).toBeVisible();
   });
 
   it('leave an own order to be tried once the shop is open for pick-up', async () => {
-    await open(makeTenant({ state: 'open', offersPickup: true }), 0);
-    expect(steps()).toEqual(['Fatto', 'Fatto', 'Fatto', 'Fatto', 'Da fare']);
+    const schools = [{ code: 'CRMM8ZZ01L', name: 'Scuola media Irma Valsecchi' }];
+    await open(makeTenant({ state: 'open', offersPickup: true, schools }), 0);
+    const done = ['Fatto', 'Fatto', 'Fatto', 'Fatto', 'Fatto'];
+    expect(steps()).toEqual([...done, 'Da fare', 'Da fare', 'Da fare']);
+    expect(screen.getByRole('link', { name: /Attiva i pagamenti/ })).toHaveAttribute(
+      'href',
+      '/dashboard/pagamenti',
+    );
+  });
+
+  it('are done with the account for payments once the provider has verified it', async () => {
+    const payments = { accountId: 'acct_1', canTakeCards: true, isVerified: true };
+    await open(makeTenant({ state: 'open', offersPickup: true, payments }), 0);
+    expect(steps().at(-3)).toBe('Fatto');
   });
 
   it.each([

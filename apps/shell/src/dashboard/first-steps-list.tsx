@@ -1,4 +1,4 @@
-import type { OwnTenant } from '@zaino/contracts/bookshops';
+import type { OwnPlan, OwnTenant } from '@zaino/contracts/bookshops';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import { type FirstStep, firstStepsOf } from './first-steps';
@@ -10,9 +10,15 @@ const stateWords: Record<FirstStep['state'], string> = {
   open: 'Da fare',
 };
 
+interface FirstStepsListProps {
+  tenant: OwnTenant;
+  /** Null where nobody could say. */
+  plan: OwnPlan | null;
+}
+
 /** What a bookshop does first that has had no order yet. */
-export function FirstStepsList({ tenant }: { tenant: OwnTenant }) {
-  const steps = firstStepsOf(tenant);
+export function FirstStepsList({ tenant, plan }: FirstStepsListProps) {
+  const steps = firstStepsOf(tenant, plan);
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <Sheet isEdgeToEdge>

@@ -1,4 +1,4 @@
-import type { OpeningStep, OwnTenant } from '@zaino/contracts/bookshops';
+import type { OpeningStep, OwnPlan, OwnTenant } from '@zaino/contracts/bookshops';
 
 /** One of the first things that an owner does. */
 export interface FirstStep {
@@ -10,7 +10,7 @@ export interface FirstStep {
 }
 
 /** The way of a new bookshop to its first order. */
-export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
+export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep[] {
   const { missing } = tenant.opening;
   const lacks = (...steps: OpeningStep[]) => steps.some((step) => missing.includes(step));
   const isDone = (done: boolean) => (done ? 'done' : 'open');
@@ -24,15 +24,33 @@ export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
     {
       title: 'Scrivi indirizzo, orari e partita IVA',
       hint: 'Le famiglie vedono dove sei e quando possono venire.',
-      to: '/profile#libreria',
+      to: '/dashboard/negozio#dati',
       state: isDone(!lacks('details', 'vat-number')),
     },
     openingStep(tenant, lacks('application')),
     {
       title: 'Accetta il ritiro in negozio',
       hint: 'Da quel momento le famiglie possono scegliere di ritirare da te.',
-      to: '/profile#libreria',
+      to: '/dashboard/negozio#ritiro',
       state: isDone(tenant.offersPickup),
+    },
+    {
+      title: 'Scegli le tue scuole',
+      hint: 'Le famiglie le trovano nella tua vetrina, e la previsione nasce dalle loro liste.',
+      to: '/dashboard/negozio#scuole',
+      state: isDone(tenant.schools.length > 0),
+    },
+    {
+      title: 'Attiva i pagamenti con carta sul tuo conto',
+      hint: 'Fino ad allora li riceviamo noi: con un conto verificato la tua parte arriva a te.',
+      to: '/dashboard/pagamenti',
+      state: isDone(tenant.payments.isVerified),
+    },
+    {
+      title: 'Scegli il piano',
+      hint: 'Con il Base non paghi niente. Il Plus aggiunge previsione, colleghi e una commissione più bassa.',
+      to: '/dashboard/piano',
+      state: isDone(plan !== null && plan.status !== 'free'),
     },
     {
       title: 'Prova con un ordine tuo',
@@ -44,7 +62,7 @@ export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
 }
 
 function openingStep({ opening }: OwnTenant, lacksApplication: boolean): FirstStep {
-  const step = { title: 'Chiedi di aprire', to: '/profile#libreria' };
+  const step = { title: 'Chiedi di aprire', to: '/dashboard/negozio#apertura' };
   if (!opening.missing.includes('approval')) {
     return { ...step, hint: 'La libreria è approvata.', state: 'done' };
   }

@@ -1,7 +1,8 @@
 import { Button } from '@zaino/ui/button';
+import { type ChosenSchool, SchoolSearch } from '@zaino/ui/school-search';
 import { useEffect, useRef } from 'react';
-import { type ChosenSchool, SchoolSearch } from '../school-search/school-search';
-import css from '../school-search/school-search.module.css';
+import { findSchools } from './find-schools';
+import css from './school-field.module.css';
 
 interface SchoolFieldProps {
   school: ChosenSchool | null;
@@ -26,7 +27,7 @@ export function SchoolField({ school, onChange, error }: SchoolFieldProps) {
           <p className={css.label}>Scuola</p>
           <p className={css.chosen}>
             <span>
-              {school.schoolName} <span className={css.small}>{school.schoolCode}</span>
+              {school.schoolName} <span className={css.code}>{school.schoolCode}</span>
             </span>
             <Button variant="text" size="small" onClick={() => onChange(null)}>
               Cambia scuola
@@ -34,7 +35,7 @@ export function SchoolField({ school, onChange, error }: SchoolFieldProps) {
           </p>
         </div>
       ) : (
-        <SchoolSearch onChoose={onChange} error={error} />
+        <SchoolSearch find={findSchools} onChoose={onChange} error={error} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { AccountSection } from './account-section';
+import { AccountSection } from '@zaino/ui/account-section';
 import { downloadJson } from './download-json';
 import { exportData } from './profile.api';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@zaino/web/router';
 import { closeSession } from '@zaino/web/session';
 import { ACCOUNT_DELETED_PATH } from '../account-deleted/account-deleted-path';
-import { AccountSection } from './account-section';
+import { AccountSection } from '@zaino/ui/account-section';
 import { Foldable } from './foldable';
 import { OwnPasswordForm } from './own-password-form';
 import { deleteAccount, type SignInKind } from './profile.api';

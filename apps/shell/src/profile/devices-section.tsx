@@ -6,7 +6,7 @@ import { useRevalidator } from '@zaino/web/router';
 import { closeSession } from '@zaino/web/session';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { AccountSection } from './account-section';
+import { AccountSection } from '@zaino/ui/account-section';
 import { moment } from './moment';
 import { ConfirmedButton } from './confirmed-button';
 import { revokeAllSessions, revokeSession, type SignInKind } from './profile.api';

@@ -13,7 +13,7 @@ import { SendAgain } from '../email-verification/send-again';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import { AccountForm, type ReadField } from '@zaino/ui/account-form';
-import { AccountSection } from './account-section';
+import { AccountSection } from '@zaino/ui/account-section';
 import { Foldable } from './foldable';
 import { changeEmail, type SignInKind } from './profile.api';
 import css from './email-section.module.css';

@@ -7,7 +7,7 @@ import { openSession } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
 import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { chosenPasswordErrors, passwordLengths } from '../forms/new-password';
-import { AccountSection } from './account-section';
+import { AccountSection } from '@zaino/ui/account-section';
 import { Foldable } from './foldable';
 import { changePassword, type SignInKind } from './profile.api';
 

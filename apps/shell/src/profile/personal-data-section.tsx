@@ -3,7 +3,7 @@ import { TextField } from '@zaino/ui/text-field';
 import { refreshSession } from '@zaino/web/session';
 import { validateForm } from '@zaino/web/validate-form';
 import { AccountForm, type ReadField } from '@zaino/ui/account-form';
-import { AccountSection } from './account-section';
+import { AccountSection } from '@zaino/ui/account-section';
 import css from './personal-data-section.module.css';
 import { updateProfile } from './profile.api';
 

@@ -15,7 +15,7 @@ import { PersonalDataSection } from './personal-data-section';
 import css from './profile-page.module.css';
 import type { ProfileData } from './profile.api';
 import { SecondFactorSection } from './second-factor-section';
-import { useLastKnown } from './use-last-known';
+import { useLastKnown } from '@zaino/web/use-last-known';
 
 /** All that belongs to an account (specification, point 2). */
 export function ProfilePage() {
@@ -55,7 +55,6 @@ const parts = [
 function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
   const profile = useLastKnown(page.profile);
   const devices = useLastKnown(page.devices);
-  const bookshop = useLastKnown(page.bookshop);
   const secondFactor = useLastKnown(page.secondFactor);
   const { signIn } = page;
   const [done, setDone] = useState<string | null>(null);
@@ -78,7 +77,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
         <PasswordSection signIn={signIn} onDone={setDone} />
         <SecondFactorSection status={secondFactor} signIn={signIn} onDone={setDone} />
         <DevicesSection devices={devices} signIn={signIn} onDone={setDone} />
-        <BookshopSection bookshop={bookshop} isOwner={isOwner} onDone={setDone} />
+        <BookshopSection isOwner={isOwner} onDone={setDone} />
         <DataSection onDone={setDone} />
         <DeletionSection signIn={signIn} hasBookshop={isOwner} />
       </Sheet>

@@ -7,12 +7,10 @@ import {
   type ProfileChanges,
   type SessionListEntry,
 } from '@zaino/contracts/identity';
-import type { OwnTenant } from '@zaino/contracts/bookshops';
 import type { FactorApi } from '@zaino/ui/second-factor/factor-api';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { loadOwnBookshop } from './bookshop/own-bookshop';
 
 /** Who takes care of passwords and e-mail: we, or another provider of that name. */
 export type SignInKind = { kind: 'password' } | { kind: 'redirect'; name: string };
@@ -21,8 +19,6 @@ export type SignInKind = { kind: 'password' } | { kind: 'redirect'; name: string
 export interface ProfileData {
   profile: Outcome<Profile>;
   devices: Outcome<SessionListEntry[]>;
-  /** Null for families. */
-  bookshop: Outcome<OwnTenant | null>;
   /** Of who signs in by our own passwords. */
   secondFactor: Outcome<FactorStatus>;
   signIn: SignInKind;
@@ -30,17 +26,15 @@ export interface ProfileData {
 
 /** Asks at once for all parts of the page. */
 export async function loadProfile({ request }: LoaderFunctionArgs) {
-  const [profile, devices, bookshop, secondFactor, provider] = await Promise.all([
+  const [profile, devices, secondFactor, provider] = await Promise.all([
     settle(fetchJson(accountApi.profile, { request })),
     settle(fetchJson(authApi.sessions, { request })),
-    loadOwnBookshop(request),
     settle(fetchJson(ownFactorApi.status, { request })),
     settle(fetchJson(authApi.provider, { request })),
   ]);
   const page: ProfileData = {
     profile,
     devices: devices.value ? { value: devices.value.sessions, failure: null } : devices,
-    bookshop,
     secondFactor,
     signIn:
       provider.value?.kind === 'redirect'

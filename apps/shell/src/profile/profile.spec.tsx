@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { servePage } from '@zaino/web/served-page';
 import { beginSession } from '@zaino/web/session';
-import { makeProfile, makeSession, makeTenant } from '../testing/account-factories';
+import { makeProfile } from '../testing/account-factories';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { openProfile as open, press, section } from '../testing/open-profile';
 import { calm, done, session } from '../testing/profile-answers';
-import { accountPages, forgetSession, openAccountPage } from '../testing/open-account-page';
+import { accountPages, forgetSession } from '../testing/open-account-page';
 
 afterEach(() => {
   forgetSession();
@@ -190,17 +190,6 @@ describe('a service that is away', () => {
     await userEvent.type(screen.getByLabelText('La tua password, per conferma'), 'segreta{Enter}');
     expect(await screen.findByText('Firefox su Windows non è più collegato.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Telefono' })).toHaveValue('0372 1');
-  });
-
-  it('costs its own part: the bookshop', async () => {
-    const owner = makeSession({ role: 'bookshop', tenantId: makeTenant().id });
-    fakeNetwork(
-      ...calm,
-      answer(authEndpoints.me, () => ({ ...owner, tenant: null })),
-    );
-    await openAccountPage('/profile', owner);
-    expect((await section('La tua libreria')).getByRole('alert')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'CAP' })).toBeVisible();
   });
 
   it('costs the page where it is the profile itself, until it is back', async () => {

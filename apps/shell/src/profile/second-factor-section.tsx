@@ -6,7 +6,7 @@ import { type Outcome } from '@zaino/web/outcome';
 import { useRevalidator } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { useState } from 'react';
-import { AccountSection } from './account-section';
+import { AccountSection } from '@zaino/ui/account-section';
 import { ownFactors, type SignInKind } from './profile.api';
 
 /** Few come here for it: a chunk of its own. */

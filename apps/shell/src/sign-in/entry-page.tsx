@@ -1,10 +1,15 @@
 import { PROVIDER_ERROR_PARAMETER, providerErrors } from '@zaino/contracts/identity';
-import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
+import {
+  MAIN_HANDOVER_PATH,
+  ORIGIN_PARAMETER,
+  type ServedShopFront,
+} from '@zaino/contracts/shared';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { ReloadLink } from '@zaino/ui/reload-link';
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
+import { useShopFront } from '@zaino/web/shop-front';
 import { type ReactNode, useEffect } from 'react';
 import { NarrowSheet } from '../forms/narrow-sheet';
 import { type SignInEntry, originOf } from './entry.api';
@@ -30,13 +35,23 @@ export function EntryPage({ title, children }: EntryPageProps) {
   );
 }
 
-/** Also for who signs in in another tab. */
+/** Also for who signs in in another tab. At a bookshop's own address the way goes by the main site. */
 function useWayOn(origin: string): void {
   const { status } = useSession();
   const navigate = useNavigate();
+  const shopFront = useShopFront();
   useEffect(() => {
-    if (status === 'signed-in') void navigate(origin, { replace: true });
-  }, [status, origin, navigate]);
+    if (status !== 'signed-in') return;
+    if (shopFront) location.replace(wayByMainSite(shopFront, origin));
+    else void navigate(origin, { replace: true });
+  }, [status, origin, navigate, shopFront]);
+}
+
+/** There a session is opened as well: payments and mails lead back to it. */
+function wayByMainSite({ url, mainSite }: ServedShopFront, origin: string): string {
+  const [domain = ''] = new URL(url).hostname.split('.');
+  const query = new URLSearchParams({ domain, [ORIGIN_PARAMETER]: origin });
+  return `${mainSite}${MAIN_HANDOVER_PATH}?${query.toString()}`;
 }
 
 function OtherProvider({ path, name, origin }: { path: string; name: string; origin: string }) {

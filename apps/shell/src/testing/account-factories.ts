@@ -86,6 +86,7 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     pickupNotes: '',
     orderMails: 'each',
     stripeAccountId: null,
+    payments: { accountId: null, canTakeCards: true, isVerified: false },
     state: 'draft',
     createdAt: AT,
     updatedAt: AT,

@@ -110,7 +110,7 @@ export const bookshopCommandSchema = z.discriminatedUnion('kind', [
 ]);
 export type BookshopCommand = z.infer<typeof bookshopCommandSchema>;
 
-/** What an owner is told of by mail. */
+/** What an admin decides, of which the owner is told by mail. */
 export const bookshopDecisions = [
   'approved',
   'changes-approved',
@@ -121,3 +121,7 @@ export const bookshopDecisions = [
 ] as const;
 export const bookshopDecisionSchema = z.enum(bookshopDecisions);
 export type BookshopDecision = z.infer<typeof bookshopDecisionSchema>;
+
+/** What an owner is told of by mail: decisions, and that its account for payments was restricted. */
+export const bookshopNoticeSchema = z.enum([...bookshopDecisions, 'cards-off']);
+export type BookshopNotice = z.infer<typeof bookshopNoticeSchema>;

@@ -11,6 +11,10 @@ export const bookshopsCalls = {
   openPortal: { method: 'POST', path: '/api/tenants/:id/plan/portal' },
   createSubscription: { method: 'POST', path: '/api/stripe/create-subscription' },
   connectPayments: { method: 'POST', path: '/api/tenants/:id/stripe/connect' },
+  payments: { method: 'GET', path: '/api/tenants/:id/payments' },
+  payouts: { method: 'GET', path: '/api/tenants/:id/payouts' },
+  cardMoney: { method: 'GET', path: '/api/tenants/:id/card-money' },
+  cardMoneyFile: { method: 'GET', path: '/api/tenants/:id/card-money.csv' },
   forecast: { method: 'GET', path: '/api/tenants/:id/forecast' },
   forecastFile: { method: 'GET', path: '/api/tenants/:id/forecast.csv' },
   setForecastTerms: { method: 'PUT', path: '/api/tenants/:id/forecast-terms' },
@@ -40,4 +44,5 @@ export const bookshopsInternalCalls = {
   owner: { method: 'GET', path: '/internal/tenants/:id/owner' },
   shopFront: { method: 'GET', path: '/internal/shop-fronts/:domain' },
   followSubscription: { method: 'PUT', path: '/internal/tenants/:id/subscription' },
+  followAccount: { method: 'PUT', path: '/internal/payment-accounts/:id' },
 } as const satisfies Calls;

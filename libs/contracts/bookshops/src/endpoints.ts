@@ -1,4 +1,10 @@
-import { askedFigurePeriodSchema, subscriptionIdSchema } from '@zaino/contracts/orders';
+import {
+  accountIdSchema,
+  askedFigurePeriodSchema,
+  cardMoneySchema,
+  payoutsSchema,
+  subscriptionIdSchema,
+} from '@zaino/contracts/orders';
 import { defineEndpoint, emailSchema, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
@@ -6,7 +12,9 @@ import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { domainHolderSchema } from './domain-holder';
 import { forecastSchema, forecastTermsSchema } from './forecast';
+import { knownTenantSchema } from './known-tenant';
 import { ownPlanSchema } from './own-plan';
+import { ownPaymentsSchema } from './payments';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import {
@@ -66,7 +74,7 @@ export const bookshopsEndpoints = {
     body: z.strictObject({ percent: z.nullable(marginPercentSchema) }),
     response: bookshopMarginSchema,
   }),
-  /** `unavailable` while lists or orders cannot be asked for. */
+  /** `unavailable` while lists or orders cannot be asked for; `forbidden` with the code `plan-needed` without the paid plan. */
   forecast: defineEndpoint(bookshopsCalls.forecast, {
     summary: 'What the own bookshop should have on its shelf for its schools',
     access: 'bookshop',
@@ -122,16 +130,52 @@ export const bookshopsEndpoints = {
     response: z.object({ url: z.string() }),
   }),
   /**
-   * Payments for what the bookshop sells go to this account once the provider knows it; null ends that. One that it
-   * does not know is `invalid` with the code `payment-account-unknown`.
+   * Of who has an account (specification, point 7): payments for what the bookshop sells go there once the provider
+   * knows it. One that it does not know, or that takes no money yet, is `invalid` with the code
+   * `payment-account-unknown`, another bookshop's with `payment-account-taken`. Null of who has none: one is made, once,
+   * and `accountLinkUrl` is the provider's page on which the owner says who the bookshop is; a press more is a new page,
+   * since each is good for one visit.
    */
   connectPayments: defineEndpoint(bookshopsCalls.connectPayments, {
-    summary: 'Connects the own bookshop with its account at the payment provider',
+    summary: 'Connects the own bookshop with its account at the payment provider, or begins one',
     access: 'bookshop',
     query: z.object({}),
     params: tenantId,
     body: z.strictObject({ stripeAccountId: z.nullable(paymentAccountSchema) }),
-    response: ownTenantSchema,
+    response: z.extend(ownTenantSchema, {
+      /** Null where an account was named. */
+      accountLinkUrl: z.nullable(z.string()),
+    }),
+  }),
+  payments: defineEndpoint(bookshopsCalls.payments, {
+    summary: 'How the own account for payments stands, and what the provider asks for',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: ownPaymentsSchema,
+  }),
+  /** Empty where there is no account; `unavailable` while the provider cannot be asked. */
+  payouts: defineEndpoint(bookshopsCalls.payouts, {
+    summary: 'The latest money that went from the own account to its bank',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: payoutsSchema,
+  }),
+  cardMoney: defineEndpoint(bookshopsCalls.cardMoney, {
+    summary: 'What was paid by card through the own account, by months',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: cardMoneySchema,
+  }),
+  cardMoneyFile: defineEndpoint(bookshopsCalls.cardMoneyFile, {
+    summary: 'The same as CSV: a line for each month',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
   }),
   bookshops: defineEndpoint(bookshopsCalls.bookshops, {
     summary: 'Open bookshops, by province or around a postal code',
@@ -217,12 +261,20 @@ export const bookshopsInternalEndpoints = {
     body: z.strictObject({ subscriptionId: subscriptionIdSchema }),
     response: z.object({}),
   }),
+  /** Idempotent, in any order: what the provider says now is what counts. An account of nobody here is no news. */
+  followAccount: defineEndpoint(bookshopsInternalCalls.followAccount, {
+    summary: 'Something has happened to an account for payments',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: accountIdSchema }),
+    response: z.object({}),
+  }),
   read: defineEndpoint(bookshopsInternalCalls.read, {
-    summary: 'A bookshop by its id',
+    summary: 'A bookshop by its id, with what its plan gives it',
     access: 'service',
     query: z.object({}),
     params: tenantId,
-    response: tenantSchema,
+    response: knownTenantSchema,
   }),
   sitemap: defineEndpoint(bookshopsInternalCalls.sitemap, sitemapSlice),
   owner: defineEndpoint(bookshopsInternalCalls.owner, {

@@ -15,12 +15,16 @@ export const bookshopsErrorCodes = {
   nothingToDecide: 'nothing-to-decide',
   /** The payment provider knows no such account. */
   accountUnknown: 'payment-account-unknown',
+  /** Another bookshop has this account. */
+  accountTaken: 'payment-account-taken',
   /** No such price can be had. */
   priceUnknown: 'price-unknown',
   /** The address is not the account's. */
   emailRefused: 'email-refused',
   /** The bookshop has a subscription that runs. */
   subscriptionRunning: 'subscription-running',
+  /** It is a feature of the paid plan, which the bookshop has not, or which rests (`PLAN_NEEDED_TEXT`). */
+  planNeeded: 'plan-needed',
   /** The bookshop never had a subscription. */
   subscriptionMissing: 'subscription-missing',
 } as const;

@@ -6,6 +6,7 @@ import {
   optionalPostalCodeSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { tenantPaymentsSchema } from './tenant-payments';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
 export const reservedDomains = [
@@ -100,8 +101,8 @@ export const bookshopNameSchema = lineSchema(120).check(
 /** When an owner gets a mail about orders for the own bookshop: at each of them, or once a day. */
 export const orderMailsSchema = z.enum(['each', 'daily']);
 export type OrderMails = z.infer<typeof orderMailsSchema>;
-/** Most schools that a bookshop's front leads to. */
-export const FRONT_SCHOOL_LIMIT = 12;
+/** Most schools that a bookshop works for: its front leads to them, and its forecast is of them. */
+export const FRONT_SCHOOL_LIMIT = 30;
 
 /** By their codes, in the order in which they are shown. */
 const chosenSchoolsSchema = z
@@ -154,11 +155,14 @@ export const tenantSchema = z.object({
   city: z.string(),
   postalCode: z.string(),
   province: z.string(),
+  /** Eleven digits; empty until it is told, left out by services that do not tell. */
+  vatNumber: z.optional(z.string()),
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
+  payments: tenantPaymentsSchema,
   state: tenantStateSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,4 +1,9 @@
-import { type Calls, HANDOVER_PATH, SESSION_PATH } from '@zaino/contracts/shared';
+import {
+  type Calls,
+  HANDOVER_PATH,
+  MAIN_HANDOVER_PATH,
+  SESSION_PATH,
+} from '@zaino/contracts/shared';
 
 /** Sign-in, the session and what belongs to it. */
 export const authCalls = {
@@ -70,6 +75,13 @@ export const handoverCalls = {
   begin: { method: 'GET', path: HANDOVER_PATH },
   code: { method: 'GET', path: '/api/auth/handover/code' },
   finish: { method: 'GET', path: '/api/auth/handover/finish' },
+} as const satisfies Calls;
+
+/** The same the other way: to the main site, with who has signed in at a bookshop's own address. */
+export const mainHandoverCalls = {
+  begin: { method: 'GET', path: MAIN_HANDOVER_PATH },
+  code: { method: 'GET', path: '/api/auth/handover/main/code' },
+  finish: { method: 'GET', path: '/api/auth/handover/main/finish' },
 } as const satisfies Calls;
 
 /** What is done with the second factors of an account, below the path of whose they are. */

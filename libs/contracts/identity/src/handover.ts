@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { handoverCalls } from './calls';
+import { handoverCalls, mainHandoverCalls } from './calls';
 
 const get = { access: 'public', rateClass: 'sign-in', response: z.void() } as const;
 
@@ -26,6 +26,26 @@ export const handoverEndpoints = {
   finish: defineEndpoint(handoverCalls.finish, {
     ...get,
     summary: 'At a bookshop’s address: takes the code and opens a session',
+    query: z.object({ code: text }),
+  }),
+} as const;
+
+/** Whoever signs in at a bookshop's own address is signed in on the main site too, where payments and mails lead to. */
+export const mainHandoverEndpoints = {
+  begin: defineEndpoint(mainHandoverCalls.begin, {
+    ...get,
+    summary:
+      'On the main site: asks a bookshop’s address who is signed in there, to come back to its page `da`',
+    query: z.object({ domain: text, da: text }),
+  }),
+  code: defineEndpoint(mainHandoverCalls.code, {
+    ...get,
+    summary: 'At a bookshop’s address: leads to the main site with a code for one use',
+    query: z.object({ state: text }),
+  }),
+  finish: defineEndpoint(mainHandoverCalls.finish, {
+    ...get,
+    summary: 'On the main site: takes the code, opens a session and leads back to the bookshop’s',
     query: z.object({ code: text }),
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { bookshopDecisionSchema } from '@zaino/contracts/bookshops';
+import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { identityInternalCalls } from './calls';
@@ -20,14 +20,14 @@ export const identityInternalEndpoints = {
   }),
   /** By mail, to a proven address alone; an account that is gone is told nothing. The same `noticeId` is the same mail. */
   tellOwner: defineEndpoint(identityInternalCalls.tellOwner, {
-    summary: 'Tells an owner what was decided on the bookshop',
+    summary: 'Tells an owner what became of the bookshop',
     access: 'service',
     query: z.object({}),
     params: ownerParams,
     body: z.strictObject({
       noticeId: z.string().check(z.maxLength(40)),
       name: z.string().check(z.maxLength(120)),
-      decision: bookshopDecisionSchema,
+      decision: bookshopNoticeSchema,
       reason: z.string().check(z.maxLength(500)),
     }),
     response: z.object({}),

@@ -14,6 +14,7 @@ export const cartCalls = {
 export const checkoutCalls = {
   start: { method: 'GET', path: '/api/checkout' },
   places: { method: 'GET', path: '/api/places' },
+  sellers: { method: 'GET', path: '/api/checkout/sellers' },
   placeOrder: { method: 'POST', path: '/api/orders' },
 } as const satisfies Calls;
 
@@ -113,6 +114,10 @@ export const ordersInternalCalls = {
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
   bookshopFigures: { method: 'GET', path: '/internal/bookshops/:id/figures' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
+  openPaymentAccount: { method: 'POST', path: '/internal/payment-accounts' },
+  openAccountLink: { method: 'POST', path: '/internal/payment-accounts/:id/links' },
+  payouts: { method: 'GET', path: '/internal/payment-accounts/:id/payouts' },
+  cardMoney: { method: 'GET', path: '/internal/bookshops/:id/card-money' },
   bookshopCopies: { method: 'GET', path: '/internal/bookshops/:id/copies' },
   openSubscriptionPage: { method: 'POST', path: '/internal/subscription-pages' },
   openBillingPortal: { method: 'POST', path: '/internal/billing-portals' },

@@ -5,6 +5,7 @@ import { MOST_LINES } from './limits';
 import { cartChildSchema, daySchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { quoteRequestSchema } from './quote-request';
+import { sellerSchema } from './seller';
 
 const person = {
   firstName: lineSchema(60).check(z.minLength(1, 'Scrivi il nome')),
@@ -78,6 +79,12 @@ export const orderRequestSchema = z.extend(quoteRequestSchema, {
   children: z._default(z.array(cartChildSchema).check(z.maxLength(12)), []),
 });
 export type OrderRequest = z.input<typeof orderRequestSchema>;
+
+/** Who would sell what of an order, as far as it is chosen; the order itself keeps who did. */
+export const checkoutSellersSchema = z.object({
+  sellers: z.array(z.extend(sellerSchema, { sells: z.array(z.enum(['book', 'product'])) })),
+});
+export type CheckoutSeller = z.infer<typeof checkoutSellersSchema>['sellers'][number];
 
 /** What a checkout begins with: from the last order of this customer, null where there is none. */
 export const checkoutStartSchema = z.object({

@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 import { cartCalls, checkoutCalls, orderCalls, supportCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { cancellationSchema, withdrawalRequestSchema } from './chosen-lines';
-import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
+import {
+  checkoutSellersSchema,
+  checkoutStartSchema,
+  orderRequestSchema,
+  placeSchema,
+} from './checkout';
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
+import { paymentMethodSchema } from './payment-method';
 import { deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
@@ -83,6 +89,18 @@ export const checkoutEndpoints = {
       }),
     ),
     response: z.object({ comuni: z.array(placeSchema) }),
+  }),
+  /** Said before the order is sent off (Codice del consumo, art. 49). A `conflict` (`pickup-refused`) where nothing is picked up there. */
+  sellers: defineEndpoint(checkoutCalls.sellers, {
+    summary: 'Who sells books and products, by where they are picked up and how they are paid',
+    access: 'public',
+    rateClass: 'read',
+    query: z.object({
+      /** Left out for delivery. */
+      pickupPointId: z.optional(z.uuid()),
+      payment: paymentMethodSchema,
+    }),
+    response: checkoutSellersSchema,
   }),
   /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
   placeOrder: defineEndpoint(checkoutCalls.placeOrder, {

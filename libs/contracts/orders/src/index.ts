@@ -23,6 +23,7 @@ export * from './obstacle-sentences';
 export * from './order';
 export * from './order-command-bodies';
 export * from './order-obstacle';
+export * from './payment-account';
 export * from './payment-method';
 export * from './print-endpoints';
 export * from './quote';

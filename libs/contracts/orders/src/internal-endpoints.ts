@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
 import { bookshopFiguresSchema, figurePeriodSchema } from './figures';
 import {
+  accountIdSchema,
+  cardMoneySchema,
+  payoutsSchema,
+  providerAccountSchema,
+} from './payment-account';
+import {
   billingCustomerIdSchema,
   providerPageSchema,
   providerSubscriptionSchema,
@@ -10,6 +16,7 @@ import {
 } from './subscription';
 
 const customerParams = z.object({ uid: z.uuid() });
+const accountParams = z.object({ id: accountIdSchema });
 
 /** What identity asks for and tells of accounts, and what bookshops ask about payment accounts and figures; never behind the gateway. */
 export const ordersInternalEndpoints = {
@@ -37,11 +44,42 @@ export const ordersInternalEndpoints = {
   }),
   /** `unavailable` while the payment provider gives no answer. */
   paymentAccount: defineEndpoint(ordersInternalCalls.paymentAccount, {
-    summary: 'Whether the payment provider knows an account to which money can go',
+    summary: 'An account of a bookshop as the payment provider has it now',
     access: 'service',
     query: z.object({}),
-    params: z.object({ id: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{1,58}$/)) }),
-    response: z.object({ isKnown: z.boolean() }),
+    params: accountParams,
+    response: providerAccountSchema,
+  }),
+  /** The same attempt gives the same account. */
+  openPaymentAccount: defineEndpoint(ordersInternalCalls.openPaymentAccount, {
+    summary: 'Makes an account for a bookshop at the payment provider',
+    access: 'service',
+    query: z.object({}),
+    body: z.strictObject({ attemptId: z.uuid(), tenantId: z.uuid() }),
+    response: z.object({ id: accountIdSchema }),
+  }),
+  /** Each is a new one: it is good for one visit and some minutes. A `not-found` where the provider knows no such account. */
+  openAccountLink: defineEndpoint(ordersInternalCalls.openAccountLink, {
+    summary: 'Opens the provider’s page on which a bookshop says who it is',
+    access: 'service',
+    query: z.object({}),
+    params: accountParams,
+    response: providerPageSchema,
+  }),
+  /** A `not-found` where the provider knows no such account. */
+  payouts: defineEndpoint(ordersInternalCalls.payouts, {
+    summary: 'The latest money that went from an account to its bank',
+    access: 'service',
+    query: z.object({}),
+    params: accountParams,
+    response: payoutsSchema,
+  }),
+  cardMoney: defineEndpoint(ordersInternalCalls.cardMoney, {
+    summary: 'What was paid by card through a bookshop’s account, by months',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: z.uuid() }),
+    response: cardMoneySchema,
   }),
   bookshopCopies: defineEndpoint(ordersInternalCalls.bookshopCopies, {
     summary: 'Copies of each book that were ordered at a bookshop since a moment, and on its shelf',

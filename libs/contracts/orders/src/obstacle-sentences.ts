@@ -20,4 +20,6 @@ export const obstacleSentences: Record<ObstacleCode, (most: string) => string> =
     `Hai già ${most} ordini che aspettano il pagamento: pagane o annullane uno, poi conferma questo`,
   'card-open-pieces': (most) =>
     `Per un ordine non ancora pagato teniamo da parte fino a ${most} pezzi: paga o annulla gli ordini in sospeso, oppure scrivici per una fornitura più grande`,
+  'bookshop-cards-off': () =>
+    'Questa libreria per ora non può ricevere pagamenti con carta: paga in libreria al ritiro, oppure scegli un’altra libreria o la spedizione a casa',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentMethodSchema } from './payment-method';
 
-/** What keeps a customer from an order by their own doing: told by a quote, and codes of an order that is refused. */
+/** What keeps a customer from an order in a way to pay: told by a quote, and codes of an order that is refused. */
 const obstacleCodeSchema = z.enum([
   /** Paid in the shop by somebody whose e-mail address nobody has proven. */
   'email-unproven',
@@ -21,6 +21,8 @@ const obstacleCodeSchema = z.enum([
   'card-open-orders',
   /** With it those would hold more pieces in stock than they may. */
   'card-open-pieces',
+  /** Paid by card, and fetched at a bookshop whose account for payments is restricted. */
+  'bookshop-cards-off',
 ]);
 export type ObstacleCode = z.infer<typeof obstacleCodeSchema>;
 

@@ -10,6 +10,7 @@ import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
 import { deliveriesSchema } from './quote-request';
+import { sellerSchema } from './seller';
 
 /**
  * States of a line, and of an order (which stands where its least advanced line does). `received` waits for its
@@ -121,7 +122,7 @@ export const pickupPointOfOrderSchema = z.object({
   openingHours: z.array(z.string()),
 });
 
-/** Lines that one seller hands over in one way. */
+/** Lines that are handed over together, in one way. */
 export const fulfilmentGroupSchema = z.object({
   id: z.string(),
   kind: z.enum(['delivery', 'pickup']),
@@ -201,6 +202,10 @@ export const orderSchema = z.object({
   pickupPoint: z.nullable(pickupPointOfOrderSchema),
   invoice: z.nullable(z.extend(invoiceRequestSchema, { number: z.nullable(z.string()) })),
   lines: z.array(orderLineSchema),
+  /** Each with what it sells, and where that goes back to; left out by services that know of no sellers. */
+  sellers: z.optional(
+    z.array(z.extend(sellerSchema, { lineIds: z.array(z.string()), returnAddress: z.string() })),
+  ),
   groups: z.array(fulfilmentGroupSchema),
   children: z.array(cartChildSchema),
   totals: z.extend(orderTotalsSchema, {

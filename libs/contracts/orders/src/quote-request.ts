@@ -11,9 +11,9 @@ export const quoteRequestSchema = z.strictObject({
   lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
   shippingMethod: shippingMethodSchema,
   deliveries: z._default(deliveriesSchema, 'one'),
-  voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-  /** Where it would be picked up: what a bookshop takes depends on it. */
+  /** Where it would be picked up: said, it is also told whether it can be paid by card there, and by a cedola. */
   pickupPointId: z.optional(z.nullable(z.uuid())),
+  voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   /** Lists whose books are to be paid by a cedola. */
   cedole: z._default(z.array(cedolaListSchema).check(z.maxLength(MOST_CEDOLE)), []),
 });

@@ -54,7 +54,7 @@ export const cookies = {
     purpose: 'necessary',
     maxAgeS: MINUTE_S,
     lifetime: '1 minuto',
-    what: 'Lega a questo browser il passaggio di chi è collegato sul sito alla vetrina di una libreria.',
+    what: 'Lega a questo browser il passaggio di chi è collegato fra il sito e la vetrina di una libreria.',
   },
   firstVisit: {
     name: 'zaino_first_visit',

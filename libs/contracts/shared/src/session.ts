@@ -27,3 +27,6 @@ export const ORIGIN_PARAMETER = 'da';
 
 /** Where a browser begins, at a bookshop's own address, to come in by its session of the main site. */
 export const HANDOVER_PATH = '/api/auth/handover';
+
+/** Where it begins, on the main site, to come in by the session of a bookshop's address (`domain`). */
+export const MAIN_HANDOVER_PATH = '/api/auth/handover/main';

@@ -1,9 +1,12 @@
 import { escapeHtml } from '@zaino/rules/escape-html';
+import { CODE_IMAGE_ID, CODE_IMAGE_SIDE } from './code-image';
 import {
   footerLines,
   type Mail,
   type MailAction,
+  type MailCode,
   type MailRow,
+  type MailSticker,
   type MailTable,
   readableUrl,
   type Sender,
@@ -82,14 +85,21 @@ function note(words: string): string {
   return `<p class="ink2" style="margin:2px 0 10px;font:400 15px/1.5 ${FONT};color:${light.ink2}">${escapeHtml(words)}</p>`;
 }
 
-function stickerBox({ term, value }: NonNullable<Mail['sticker']>): string {
+function stickerBox({ term, value, code }: MailSticker): string {
   const border = `border:1.5px solid ${light.blue}`;
   return `<table role="presentation" class="sticker wide" cellpadding="0" cellspacing="0" border="0" style="${border};border-radius:10px;margin:4px 0"><tr><td style="padding:4px">
 <table role="presentation" class="sticker" width="100%" cellpadding="0" cellspacing="0" border="0" style="${border};border-radius:6px"><tr><td style="padding:10px 16px 12px">
 <p class="ink2" style="margin:0;font:400 13px/1.4 ${FONT};color:${light.ink2}">${escapeHtml(term)}</p>
-<p class="ink" style="margin:2px 0 0;font:700 20px/1.3 ${FONT};color:${light.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</p>
+<p class="ink" style="margin:2px 0 0;font:700 20px/1.3 ${FONT};color:${light.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</p>${code === undefined ? '' : codeBox(code)}
 </td></tr></table>
 </td></tr></table>`;
+}
+
+/** On white in dark themes, too; where images are not shown, its label is. */
+function codeBox({ label }: MailCode): string {
+  const side = CODE_IMAGE_SIDE;
+  return `
+<img src="cid:${CODE_IMAGE_ID}" alt="${escapeHtml(label)}" width="${side}" height="${side}" style="display:block;margin:8px 0 0;border:0;background-color:#ffffff;font:400 15px/1.4 ${FONT};color:${light.ink}">`;
 }
 
 /** A table of data, unlike the others, which are the sheet's: read out with its caption. */

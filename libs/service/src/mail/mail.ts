@@ -10,12 +10,26 @@ export interface Mail {
   greeting: string;
   paragraphs: string[];
   /** One fact to be seen at once, drawn like the sticker on an exercise book. */
-  sticker?: { term: string; value: string };
+  sticker?: MailSticker;
   /** What is counted up: the books of an order, its sums. */
   tables?: MailTable[];
   action?: MailAction;
   /** What is good to know: how long the link works, and what to do about an unexpected mail. */
   notes: string[];
+}
+
+export interface MailSticker {
+  term: string;
+  value: string;
+  /** The value for a scanner, where it is shown at a counter: below it, as an image that comes with the mail. */
+  code?: MailCode;
+}
+
+export interface MailCode {
+  /** What a scanner reads. */
+  text: string;
+  /** What it is, for those who do not see it. */
+  label: string;
 }
 
 export interface MailTable {

@@ -52,6 +52,21 @@ describe('Mailer', () => {
     expect(Buffer.from(attachment?.content as ArrayBuffer)).toEqual(content);
   });
 
+  it('brings the code that its HTML shows, and loads nothing from elsewhere', async () => {
+    const code = { text: 'ZN7K3M9QXD', label: 'Codice QR dell’ordine "ZN-7K3M-9QXD"' };
+    const sticker = { term: 'Da mostrare', value: 'ZN-7K3M-9QXD', code };
+    const file = { name: 'ricevuta.pdf', type: 'application/pdf', content: Buffer.from('x') };
+    await mailer.send({ ...outgoing, mail: { ...receipt, sticker }, attachments: [file] });
+    const { html = '', text = '', attachments } = await mailbox.mailTo(to);
+    expect(attachments).toMatchObject([
+      { mimeType: 'image/png', disposition: 'inline', related: true, contentId: '<codice>' },
+      { filename: 'ricevuta.pdf', disposition: 'attachment' },
+    ]);
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:codice"']);
+    expect(html).toContain('alt="Codice QR dell’ordine &quot;ZN-7K3M-9QXD&quot;"');
+    expect(text).toContain('Da mostrare:\nZN-7K3M-9QXD');
+  });
+
   it.each([
     [550, true],
     [451, false],

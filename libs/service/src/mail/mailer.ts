@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { codeImage } from './code-image';
 import { type Mail, type Sender, senderOf } from './mail';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
@@ -23,6 +24,8 @@ export interface Attachment {
   /** As in `application/pdf`. */
   type: string;
   content: Buffer;
+  /** For an image that the mail's HTML shows. */
+  imageId?: string;
 }
 
 /** All limits together stay below the time that the outbox gives a delivery. */
@@ -58,6 +61,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   async send({ to, replyTo, mail, key, attachments = [], signal }: OutgoingMail): Promise<void> {
+    const code = mail.sticker?.code;
+    const files = code === undefined ? attachments : [await codeImage(code), ...attachments];
     await this.transport.sendMail({
       signal,
       from: this.from,
@@ -68,10 +73,11 @@ export class Mailer implements OnApplicationShutdown {
       html: mailHtml(mail, this.sender),
       text: mailText(mail, this.sender),
       messageId: `<${key}@${this.host}>`,
-      attachments: attachments.map(({ name, type, content }) => ({
+      attachments: files.map(({ name, type, content, imageId }) => ({
         filename: name,
         contentType: type,
         content,
+        ...(imageId !== undefined && { cid: imageId, contentDisposition: 'inline' as const }),
       })),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -5,7 +5,7 @@ import { Dialog } from '@zaino/ui/dialog';
 import { reportError } from '@zaino/web/telemetry';
 import { useId, useState } from 'react';
 import { useSaveKeys } from '../../products/form/use-save-keys';
-import { useUnsavedGuard } from '../../products/form/use-unsaved-guard';
+import { useUnsavedGuard } from '@zaino/ui/use-unsaved-guard';
 import css from './article-dialog.module.css';
 import { ArticleForm } from './article-form';
 import { ArticlePreview } from './article-preview';

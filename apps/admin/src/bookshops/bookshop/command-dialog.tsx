@@ -66,7 +66,7 @@ export function CommandDialog({ bookshop, kind, onClose, onDone, onStale }: Comm
           <TextArea
             name="reason"
             label="Motivo"
-            hint="Lo legge chi ha la libreria, per e-mail e nel suo profilo."
+            hint="Lo legge chi ha la libreria, per e-mail e alla pagina del suo negozio."
             maxLength={500}
             required
             error={errors.reason ?? errors['command.reason']}

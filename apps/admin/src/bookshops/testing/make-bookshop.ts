@@ -18,6 +18,7 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     pickupNotes: '',
     orderMails: 'each',
     stripeAccountId: null,
+    payments: { accountId: null, canTakeCards: true, isVerified: false },
     state: 'draft',
     createdAt: '2026-09-01T08:00:00.000Z',
     updatedAt: '2026-09-02T08:00:00.000Z',

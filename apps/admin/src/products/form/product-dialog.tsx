@@ -9,10 +9,10 @@ import { LoadAgain } from './load-again';
 import { ProductForm } from './product-form';
 import css from './product-form.module.css';
 import { openedProductQuery, type ProductChoices } from './product-form.api';
-import { UnsavedQuestion } from './unsaved-question';
+import { UnsavedQuestion } from '@zaino/ui/unsaved-question';
 import { useProductForm } from './use-product-form';
 import { useSaveKeys } from './use-save-keys';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useUnsavedGuard } from '@zaino/ui/use-unsaved-guard';
 
 interface ProductDialogProps {
   /** Null for a new product. */

@@ -12,9 +12,14 @@ import css from './cedole-page.module.css';
 import { saveTerms } from './cedole.api';
 import { useTerms } from './use-terms';
 
+interface CedolaTermsSectionProps {
+  /** Where the page has them already. */
+  known?: CedolaTerms | undefined;
+}
+
 /** Which cedole the bookshop takes: it stands by itself on whatever page. */
-export function CedolaTermsSection() {
-  const { terms, retry } = useTerms();
+export function CedolaTermsSection({ known }: CedolaTermsSectionProps) {
+  const { terms, retry } = useTerms(known);
   return (
     <section aria-labelledby="cedole-prese" className={css.section}>
       <h2 id="cedole-prese">Le cedole che prendi</h2>

@@ -61,7 +61,6 @@ function Ledger({ first }: { first: Outcome<CedoleAnswer> }) {
   const state = useLedger(first);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
-  const [sent, setSent] = useState(0);
   const [hasCharacters, setHasCharacters] = useCharacterKeys('deskCharacterKeys');
   const commands = tableCommands(state, {
     open: ({ cedola }) => void navigate(`/dashboard/ordini/${cedola.orderId}`),
@@ -79,11 +78,11 @@ function Ledger({ first }: { first: Outcome<CedoleAnswer> }) {
         ]}
       />
       <Distinte
-        key={state.said.message?.text ?? sent}
         first={first.value?.distinte ?? []}
+        said={state.said.message?.text ?? null}
         onChange={() => void state.list.reload()}
       />
-      <CedolaTermsSection />
+      <CedolaTermsSection known={first.value?.terms} />
       {dialog && (
         <ReturnFocus otherwise={() => state.grid.current?.focus()}>
           {dialog === 'shortcuts' ? (
@@ -100,7 +99,6 @@ function Ledger({ first }: { first: Outcome<CedoleAnswer> }) {
               send={async (ids, day, textOf) => {
                 await state.changes.send(ids, day, textOf);
                 state.clearSelection();
-                setSent(sent + 1);
               }}
               onClose={() => setDialog(null)}
             />

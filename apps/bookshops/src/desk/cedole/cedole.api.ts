@@ -20,6 +20,7 @@ type Entry = Omit<CallInput<typeof cedolaEndpoints.enter>['body'], 'version'>;
 export interface CedoleAnswer {
   ledger: LedgerPage;
   distinte: Distinta[];
+  terms: CedolaTerms;
 }
 
 export function loadCedole({ request }: LoaderFunctionArgs): Promise<Outcome<CedoleAnswer>> {
@@ -27,11 +28,12 @@ export function loadCedole({ request }: LoaderFunctionArgs): Promise<Outcome<Ced
 }
 
 async function readAll(request: Request): Promise<CedoleAnswer> {
-  const [ledger, { distinte }] = await Promise.all([
+  const [ledger, { distinte }, terms] = await Promise.all([
     readLedger(undefined, request),
     fetchJson(cedolaApi.distinte, { request }),
+    fetchJson(cedolaApi.terms, { request }),
   ]);
-  return { ledger, distinte };
+  return { ledger, distinte, terms };
 }
 
 export function readLedger(after?: string, request?: Request): Promise<LedgerPage> {

@@ -17,13 +17,15 @@ import { useDistinte } from './use-distinte';
 
 interface DistinteProps {
   first: Distinta[];
+  /** What has just happened to cedole; null for nothing. */
+  said: string | null;
   /** Cedole stand elsewhere now. */
   onChange: () => void;
 }
 
 /** What was sent to Comuni: its invoice, its money, its papers. */
-export function Distinte({ first, onChange }: DistinteProps) {
-  const { distinte, replace } = useDistinte(first);
+export function Distinte({ first, said, onChange }: DistinteProps) {
+  const { distinte, replace } = useDistinte(first, said);
   const [paying, setPaying] = useState<Distinta | null>(null);
   const { isSending, failure, send } = useSubmission();
   const take = (changed: Distinta) => {

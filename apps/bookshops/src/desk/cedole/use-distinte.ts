@@ -4,10 +4,11 @@ import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
 import { readDistinte } from './cedole.api';
 
-/** Distinte as they came with the page, then as they are; one that was changed is replaced. */
-export function useDistinte(first: Distinta[]) {
+/** Distinte as they came with the page, and anew once something has happened; one that was changed is replaced. */
+export function useDistinte(first: Distinta[], said: string | null) {
   const [distinte, setDistinte] = useState(first);
   useEffect(() => {
+    if (said === null) return;
     let isGone = false;
     readDistinte().then(
       (read) => !isGone && setDistinte(read),
@@ -20,7 +21,7 @@ export function useDistinte(first: Distinta[]) {
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [said]);
   return {
     distinte,
     replace: (changed: Distinta) =>

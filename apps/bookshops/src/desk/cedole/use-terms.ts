@@ -10,11 +10,13 @@ interface TermsState {
   retry: () => void;
 }
 
-/** Which cedole the own bookshop takes, asked when it is needed. */
-export function useTerms(): TermsState {
-  const [terms, setTerms] = useState<TermsState['terms']>(null);
+/** Which cedole the own bookshop takes, asked when it is needed and not known. */
+export function useTerms(known: CedolaTerms | null = null): TermsState {
+  const [terms, setTerms] = useState<TermsState['terms']>(known);
   const [round, setRound] = useState(0);
+  const isKnown = known !== null;
   useEffect(() => {
+    if (isKnown && round === 0) return;
     let isGone = false;
     readTerms().then(
       (found) => !isGone && setTerms(found),
@@ -27,7 +29,7 @@ export function useTerms(): TermsState {
     return () => {
       isGone = true;
     };
-  }, [round]);
+  }, [round, isKnown]);
   const retry = useCallback(() => {
     setTerms(null);
     setRound((count) => count + 1);

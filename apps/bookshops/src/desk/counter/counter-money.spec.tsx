@@ -66,6 +66,18 @@ describe('books that come back', () => {
     ]);
   });
 
+  it('begin with a key: the statement first, then what has come of it', async () => {
+    const { user } = await withOrder({ found: handed });
+    await user.keyboard('{F7}');
+    expect(screen.getByRole('dialog', { name: 'Recesso dal contratto' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Non ora' }));
+    expect(screen.queryByRole('dialog', { name: 'Recesso dal contratto' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Recesso…' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'F7',
+    );
+  });
+
   it('are none without a tick', async () => {
     const second = { ...ready, id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a103', title: 'Altro' };
     const delivered = { state: 'delivered', commands: [], canWithdraw: true } as const;

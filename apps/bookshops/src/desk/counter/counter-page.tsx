@@ -19,7 +19,7 @@ import { summaryPath } from './counter.api';
 import { CounterLines } from './counter-lines';
 import css from './counter-order.module.css';
 import { CounterSearch } from './counter-search';
-import { Returns } from './returns';
+import { type AskedReturn, firstReturn, Returns } from './returns';
 import { Till } from './till';
 import { type Counter, SEVERAL_ORDERS, useCounter } from './use-counter';
 import { useCounterKeys } from './use-counter-keys';
@@ -50,12 +50,13 @@ function AtCounter({ first }: { first: Outcome<OrdersPageAnswer> }) {
   const focusField = () => field.current?.focus();
   const counter = useCounter(focusField);
   const { order } = counter;
+  const [asked, setAsked] = useState<AskedReturn>(null);
   useEffect(() => {
     // Behind the shell, which puts the focus at the begin of a page that was navigated to.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
-  useOwnKeys(counter, { field, typed, setTyped, tillField, hasCharacters });
+  useOwnKeys(counter, { field, typed, setTyped, tillField, hasCharacters, setAsked });
   /** What was found is typed no more; what was not can be typed over. */
   const after = async (isFound: Promise<boolean>) => {
     if (await isFound) setTyped('');
@@ -89,7 +90,13 @@ function AtCounter({ first }: { first: Outcome<OrdersPageAnswer> }) {
         {counter.message}
       </p>
       {order ? (
-        <OrderOnCounter order={order} counter={counter} tillField={tillField} />
+        <OrderOnCounter
+          order={order}
+          counter={counter}
+          tillField={tillField}
+          asked={asked}
+          onAsk={setAsked}
+        />
       ) : (
         <EmptyState>
           Scansiona l’etichetta del sacchetto o il foglio dell’ordine: si apre da solo, con quello
@@ -110,9 +117,12 @@ interface OrderOnCounterProps {
   order: DeskOrder;
   counter: Counter;
   tillField: RefObject<HTMLInputElement | null>;
+  asked: AskedReturn;
+  onAsk: (asked: AskedReturn) => void;
 }
 
-function OrderOnCounter({ order, counter, tillField }: OrderOnCounterProps) {
+function OrderOnCounter(props: OrderOnCounterProps) {
+  const { order, counter, tillField, asked, onAsk } = props;
   const { contact, number, stage, lines } = order;
   const classes = classWords(
     lines.flatMap(({ school, classe, sezione }) => (school ? [{ school, classe, sezione }] : [])),
@@ -131,7 +141,7 @@ function OrderOnCounter({ order, counter, tillField }: OrderOnCounterProps) {
       <CounterLines order={order} counter={counter} />
       <CedolaBox order={order} onDone={counter.replace} onStale={counter.readAgain} />
       <Till order={order} counter={counter} tillField={tillField}>
-        <Returns order={order} counter={counter} />
+        <Returns order={order} counter={counter} asked={asked} onAsk={onAsk} />
       </Till>
     </section>
   );
@@ -143,11 +153,12 @@ interface Around {
   setTyped: (typed: string) => void;
   tillField: RefObject<HTMLInputElement | null>;
   hasCharacters: boolean;
+  setAsked: (asked: AskedReturn) => void;
 }
 
 /** What each key does with the order that lies there. */
 function useOwnKeys(counter: Counter, around: Around): void {
-  const { field, typed, setTyped, tillField, hasCharacters } = around;
+  const { field, typed, setTyped, tillField, hasCharacters, setAsked } = around;
   const { order, wish, handOver, leave, undo } = counter;
   const isDue = order !== null && order.due > 0;
   const keys = {
@@ -157,6 +168,9 @@ function useOwnKeys(counter: Counter, around: Around): void {
     },
     F4: () => {
       if (isDue) handOver('card');
+    },
+    F7: () => {
+      if (order) setAsked(firstReturn(order));
     },
     F8: () => {
       if (order?.counterPayment) window.open(summaryPath(order), '_blank', 'noopener');

@@ -2,14 +2,23 @@ import type { DeskOrder, StaffCommand } from '@zaino/contracts/orders';
 import { CommandDialog } from '@zaino/order-commands/command-dialog';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { sendCommand } from '../order/order.api';
+import { KeyHint } from './key-hint';
 import type { Counter } from './use-counter';
 import { WithdrawalDialog } from './withdrawal-dialog';
 
-interface ReturnsProps {
+/** Which dialog is open. */
+export type AskedReturn = 'withdrawal' | 'return' | null;
+
+interface ReturnDialogProps {
   order: DeskOrder;
   counter: Pick<Counter, 'replace' | 'readAgain'>;
+}
+
+interface ReturnsProps extends ReturnDialogProps {
+  asked: AskedReturn;
+  onAsk: (asked: AskedReturn) => void;
 }
 
 /** Lines that a family may still withdraw from with the books in hand. */
@@ -20,20 +29,30 @@ const withdrawable = ({ lines }: DeskOrder) =>
 const returnable = ({ lines }: DeskOrder) =>
   lines.filter(({ commands }) => commands.includes('receive-return'));
 
+/** What is to be done first for whoever brings books of this order back; null where nothing can be. */
+export function firstReturn(order: DeskOrder): AskedReturn {
+  if (returnable(order).length > 0) return 'return';
+  return withdrawable(order).length > 0 ? 'withdrawal' : null;
+}
+
 /** Somebody brings books back: first the statement, then the books and the money. */
-export function Returns({ order, counter }: ReturnsProps) {
-  const [asked, setAsked] = useState<'withdrawal' | 'return' | null>(null);
-  const close = () => setAsked(null);
+export function Returns({ order, counter, asked, onAsk }: ReturnsProps) {
+  const close = () => onAsk(null);
+  const first = firstReturn(order);
   return (
     <>
       {withdrawable(order).length > 0 && (
-        <Button variant="text" onClick={() => setAsked('withdrawal')}>
-          Recesso…
+        <Button
+          variant="text"
+          aria-keyshortcuts={first === 'withdrawal' ? 'F7' : undefined}
+          onClick={() => onAsk('withdrawal')}
+        >
+          Recesso… {first === 'withdrawal' && <KeyHint>F7</KeyHint>}
         </Button>
       )}
       {returnable(order).length > 0 && (
-        <Button variant="outline" onClick={() => setAsked('return')}>
-          Registra il reso…
+        <Button variant="outline" aria-keyshortcuts="F7" onClick={() => onAsk('return')}>
+          Registra il reso… <KeyHint>F7</KeyHint>
         </Button>
       )}
       {asked === 'withdrawal' && (
@@ -43,7 +62,7 @@ export function Returns({ order, counter }: ReturnsProps) {
           onClose={close}
           onDone={(after) => {
             counter.replace(after, 'Recesso registrato: la ricevuta parte per e-mail.');
-            setAsked(returnable(after).length > 0 ? 'return' : null);
+            onAsk(returnable(after).length > 0 ? 'return' : null);
           }}
           onStale={counter.readAgain}
         />
@@ -53,7 +72,7 @@ export function Returns({ order, counter }: ReturnsProps) {
   );
 }
 
-function ReturnDialog({ order, counter, onClose }: ReturnsProps & { onClose: () => void }) {
+function ReturnDialog({ order, counter, onClose }: ReturnDialogProps & { onClose: () => void }) {
   const after = useRef(order);
   const send = async (command: StaffCommand) => {
     // The dialog asks for nothing else.

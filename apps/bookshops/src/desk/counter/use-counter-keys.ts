@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 export interface CounterKeys {
   F2: () => void;
   F4: () => void;
+  F7: () => void;
   F8: () => void;
   F9: () => void;
   Escape: () => void;
@@ -57,7 +58,7 @@ const isForField = (event: KeyboardEvent) =>
   event.key !== ' ' &&
   typedIn(event.target) === null;
 
-const names = ['F2', 'F4', 'F8', 'F9', 'Escape'] as const;
+const names = ['F2', 'F4', 'F7', 'F8', 'F9', 'Escape'] as const;
 
 const isNamed = (key: string): key is (typeof names)[number] =>
   (names as readonly string[]).includes(key);

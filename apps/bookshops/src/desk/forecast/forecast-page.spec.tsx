@@ -4,6 +4,7 @@ import { bookshopsEndpoints, type Forecast } from '@zaino/contracts/bookshops';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { makeForecast } from '../testing/make-forecast';
+import { makeOwnPlan } from '../testing/make-own-plan';
 import { openDesk } from '../testing/open-desk';
 
 const { forecast, setForecastTerms } = bookshopsEndpoints;
@@ -73,7 +74,7 @@ describe('the forecast of a bookshop', () => {
     await openDesk(address);
     expect(screen.getByRole('link', { name: 'Scegli le scuole' })).toHaveAttribute(
       'href',
-      '/profile#libreria',
+      '/dashboard/negozio#scuole',
     );
   });
 
@@ -82,6 +83,31 @@ describe('the forecast of a bookshop', () => {
     await openDesk(address);
     expect(screen.getByText('Servizio momentaneamente non disponibile')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  });
+
+  it('says what it is, and leads to the plan, without the paid one', async () => {
+    fakeNetwork(answer(forecast, () => refusal(403, 'plan-needed')));
+    await openDesk(address);
+    expect(screen.getByText('La previsione fa parte del piano Plus')).toBeVisible();
+    expect(screen.getByText(/ne mancano 3/)).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Vai al piano' });
+    expect(way).toHaveAttribute('href', '/dashboard/piano');
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+  });
+
+  it.each([
+    [true, /entro il 15 ottobre 2026/],
+    [false, /sono ferme/],
+  ])('warns of a payment that failed, while the features work: %s', async (has, words) => {
+    const standing = { status: 'past-due' as const, restsAt: '2026-10-15T08:00:00.000Z' };
+    fakeNetwork(
+      answer(forecast, () => makeForecast()),
+      answer(bookshopsEndpoints.plan, () => makeOwnPlan({ ...standing, hasPaidFeatures: has })),
+    );
+    await openDesk(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    const way = screen.getByRole('link', { name: 'Sistema il pagamento' });
+    expect(way).toHaveAttribute('href', '/dashboard/piano');
   });
 
   it('is nothing for a family', async () => {

@@ -1,4 +1,4 @@
-import type { Forecast } from '@zaino/contracts/bookshops';
+import { bookshopsErrorCodes, type Forecast } from '@zaino/contracts/bookshops';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import type { Outcome } from '@zaino/web/outcome';
@@ -6,6 +6,7 @@ import { Link, useLoaderData } from '@zaino/web/router';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { ForecastBooks } from './forecast-books';
+import { ForecastOffer } from './forecast-offer';
 import css from './forecast-page.module.css';
 import { ForecastTerms } from './forecast-terms';
 
@@ -14,6 +15,7 @@ const TITLE = 'Previsione';
 /** What to have on the shelf when the families come. */
 export function ForecastPage() {
   const { value, failure } = useLoaderData<Outcome<Forecast | null>>();
+  if (failure?.code === bookshopsErrorCodes.planNeeded) return <ForecastOffer />;
   if (failure) {
     return (
       <DeskPage title={TITLE}>
@@ -25,7 +27,7 @@ export function ForecastPage() {
   return (
     <DeskPage title={TITLE}>
       {value.schools.length === 0 ? (
-        <EmptyState action={<Link to="/profile#libreria">Scegli le scuole</Link>}>
+        <EmptyState action={<Link to="/dashboard/negozio#scuole">Scegli le scuole</Link>}>
           Scegli prima le tue scuole: la previsione nasce dai libri che hanno adottato.
         </EmptyState>
       ) : (
@@ -59,7 +61,7 @@ function Schools({ schools }: Pick<Forecast, 'schools'>) {
         ))}
       </ul>
       <p>
-        <Link to="/profile#libreria">Cambia le scuole</Link>
+        <Link to="/dashboard/negozio#scuole">Cambia le scuole</Link>
       </p>
     </details>
   );

@@ -1,5 +1,6 @@
 import type { OwnPlan } from '@zaino/contracts/bookshops';
 import { formatEuro } from '@zaino/rules/money';
+import { pastDueWords } from '@zaino/rules/past-due-words';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -19,7 +20,7 @@ export function PlanPage() {
   const { owner, plan, isBack } = useLoaderData<PlanData>();
   if (owner === null || plan?.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
   return (
-    <DeskPage title={TITLE}>
+    <DeskPage title={TITLE} isOfPlan>
       {plan?.failure && (
         <ServiceFailure title="Errore nel caricamento dei dati" failure={plan.failure} />
       )}
@@ -35,7 +36,7 @@ interface LoadedProps {
 }
 
 function Loaded({ owner, plan, isBack }: LoadedProps) {
-  const { status, hasPaidFeatures, restsAt } = plan;
+  const { status } = plan;
   const isRunning = status !== 'free' && status !== 'ended';
   return (
     <>
@@ -47,11 +48,7 @@ function Loaded({ owner, plan, isBack }: LoadedProps) {
       )}
       {status === 'past-due' && (
         <Notice tone="error">
-          <strong>L’ultimo pagamento non è riuscito.</strong>{' '}
-          {hasPaidFeatures
-            ? `Cambia la carta entro il ${dayWords(restsAt)}: dopo, le funzioni del piano Plus si fermano. `
-            : 'Le funzioni del piano Plus sono ferme: ripartono appena il pagamento riesce. '}
-          Gli ordini delle famiglie, il ritiro e il tuo indirizzo restano come sono.
+          <strong>L’ultimo pagamento non è riuscito.</strong> {pastDueWords(plan)}
         </Notice>
       )}
       <Sheet isEdgeToEdge className={css.sheet}>

@@ -15,15 +15,19 @@ export function ObstacleNotice({ obstacle, onRecheck }: ObstacleNoticeProps) {
   if (code === 'email-unproven') {
     return <UnprovenNotice text={text} onRecheck={onRecheck} />;
   }
-  const isOfOthers = code.includes('-open-');
-  const action = isOfOthers ? (
+  return (
+    <Notice tone="error" action={wayOn(code)}>
+      <strong>Così non si può confermare.</strong> {text}.
+    </Notice>
+  );
+}
+
+function wayOn(code: OrderObstacle['code']) {
+  // The other choices of this page are the way on.
+  if (code === 'bookshop-cards-off') return undefined;
+  return code.includes('-open-') ? (
     <Link to="/orders">Vai a I miei ordini</Link>
   ) : (
     <Link to="/support">Scrivici</Link>
-  );
-  return (
-    <Notice tone="error" action={action}>
-      <strong>Così non si può confermare.</strong> {text}.
-    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Quote } from '@zaino/contracts/orders';
 import type { AskedQuote } from '../../quote/quote-request';
@@ -144,5 +144,44 @@ describe('too much that is not paid yet', () => {
       'href',
       '/support',
     );
+  });
+});
+
+describe('a bookshop whose account is restricted', () => {
+  const cardsOff: Obstacles = [
+    { payment: 'card', code: 'bookshop-cards-off', text: 'Questa libreria non prende carte' },
+  ];
+
+  it('is asked about with the quote, and takes no cards: paying there is the way on', async () => {
+    await open(cardsOff);
+    await choose(/Ritiro/);
+    const notice = await part('Pagamento').findByRole('alert', {}, { timeout: 3000 });
+    expect(notice).toHaveTextContent(/Questa libreria non prende carte/);
+    expect(within(notice).queryByRole('link')).toBeNull();
+    await waitFor(() =>
+      expect(bodyOfLastCall()).toMatchObject({ pickupPointId: returning.pickupPointId }),
+    );
+    await pressOrder();
+    expect(sentTo('/api/orders')).toEqual([]);
+    await choose(/In libreria, al ritiro/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(part('Pagamento').getByText('Questa libreria non prende carte')).toBeVisible();
+    await pressOrder();
+    await waitFor(() => expect(sentTo('/api/orders')).toHaveLength(1));
+  });
+
+  it('is told of at the same place where it happened a moment ago', async () => {
+    const [{ code, text } = { code: '', text: '' }] = cardsOff;
+    const errors = [{ path: 'payment', message: text }];
+    const quotes = await open([], {
+      placeOrder: () => {
+        quotes.set(cardsOff);
+        return Response.json({ code, detail: text, errors }, { status: 409 });
+      },
+    });
+    await choose(/Ritiro/);
+    await pressOrder();
+    expect(await part('Pagamento').findByRole('alert')).toHaveTextContent(/non prende carte/);
+    expect(part('Il tuo ordine').getByRole('alert')).toHaveTextContent(/non prende carte/);
   });
 });

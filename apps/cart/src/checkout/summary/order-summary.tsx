@@ -5,7 +5,6 @@ import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { classNames } from '@zaino/ui/class-names';
-import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import type { ReactNode, Ref } from 'react';
@@ -16,6 +15,7 @@ import { Totals } from '../../totals/totals';
 import type { FormState } from '../form';
 import { isPaidInShop } from '../obstacle/obstacle-to';
 import css from './order-summary.module.css';
+import { SellersNote } from './sellers-note';
 import { SummaryLines } from './summary-lines';
 
 /** Lines of an order that stays beside the form while the page is scrolled. */
@@ -75,7 +75,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Link to="/privacy-policy">privacy</Link>. Dubbi? Guarda le{' '}
           <Link to="/faq">domande frequenti</Link>.
         </p>
-        <SellerNote />
+        <SellersNote cart={cart} draft={draft} />
       </Sheet>
     </section>
   );

@@ -1,79 +1,41 @@
-import type { OwnTenant } from '@zaino/contracts/bookshops';
+import { AccountSection } from '@zaino/ui/account-section';
 import { Button } from '@zaino/ui/button';
-import type { Outcome } from '@zaino/web/outcome';
-import { useRevalidator } from '@zaino/web/router';
-import { useReturn } from '@zaino/web/use-return';
-import { useState } from 'react';
-import { AccountSection } from '../account-section';
+import { Link } from '@zaino/web/router';
 import { Foldable } from '../foldable';
-import { ServiceAway } from '../../forms/service-away';
-import { BookshopForm } from './bookshop-form';
-import { BookshopState } from './bookshop-state';
 import { OpenBookshop } from './open-bookshop';
 
 interface BookshopSectionProps {
-  bookshop: Outcome<OwnTenant | null>;
   isOwner: boolean;
   onDone: (words: string) => void;
 }
 
-/** The owner's bookshop; a family is told how to open one. */
-export function BookshopSection({ bookshop, isOwner, onDone }: BookshopSectionProps) {
-  if (!isOwner) {
+/** The way to the owner's bookshop; a family is told how to open one. */
+export function BookshopSection({ isOwner, onDone }: BookshopSectionProps) {
+  if (isOwner) {
     return (
-      <AccountSection id="libreria" title="Hai una libreria?">
-        <p>Con lo stesso account puoi avere una pagina tua e il ritiro in negozio.</p>
-        <Foldable open="Aprila qui">
-          {(close) => (
-            <OpenBookshop
-              onDone={onDone}
-              aside={
-                <Button variant="text" onClick={close}>
-                  Annulla
-                </Button>
-              }
-            />
-          )}
-        </Foldable>
+      <AccountSection id="libreria" title="La tua libreria">
+        <p>
+          Dati, orari, ritiro, scuole e dominio sono alla pagina{' '}
+          <Link to="/dashboard/negozio">Negozio</Link>.
+        </p>
       </AccountSection>
     );
   }
   return (
-    <AccountSection
-      id="libreria"
-      title="La tua libreria"
-      intro="Quello che scrivi qui è ciò che leggono le famiglie."
-    >
-      {bookshop.failure && <ServiceAway failure={bookshop.failure} />}
-      {bookshop.value && (
-        <Bookshop key={bookshop.value.id} initial={bookshop.value} onDone={onDone} />
-      )}
+    <AccountSection id="libreria" title="Hai una libreria?">
+      <p>Con lo stesso account puoi avere una pagina tua e il ritiro in negozio.</p>
+      <Foldable open="Aprila qui">
+        {(close) => (
+          <OpenBookshop
+            onDone={onDone}
+            aside={
+              <Button variant="text" onClick={close}>
+                Annulla
+              </Button>
+            }
+          />
+        )}
+      </Foldable>
     </AccountSection>
-  );
-}
-
-interface BookshopProps {
-  initial: OwnTenant;
-  onDone: (words: string) => void;
-}
-
-function Bookshop({ initial, onDone }: BookshopProps) {
-  const [tenant, setTenant] = useState(initial);
-  const [loaded, setLoaded] = useState(initial);
-  if (loaded !== initial) {
-    setLoaded(initial);
-    setTenant(initial);
-  }
-  const { revalidate } = useRevalidator();
-  const { missing, pending } = tenant.opening;
-  // The address is proven in another tab, and admins decide elsewhere.
-  useReturn(() => {
-    if (missing.length > 0 || pending !== null) void revalidate();
-  });
-  return (
-    <>
-      <BookshopState tenant={tenant} onChanged={setTenant} onDone={onDone} />
-      <BookshopForm tenant={tenant} onChanged={setTenant} onDone={onDone} />
-    </>
   );
 }

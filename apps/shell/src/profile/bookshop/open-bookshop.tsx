@@ -7,12 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { DomainField } from '../../register/domain-field';
 import { openBookshop } from './bookshop.api';
-import { domainTaken } from './domain-taken';
 
 interface OpenBookshopProps {
   onDone: (words: string) => void;
   aside: ReactNode;
 }
+
+const domainTaken = { field: 'domain', words: 'Questo dominio è già di un’altra libreria' };
 
 /** A family that turns out to be a bookshop. */
 export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { bookshopsErrorCodes, type OwnPayments } from '@zaino/contracts/bookshops';
+import { type CardMoney, ordersInternalEndpoints, type Payouts } from '@zaino/contracts/orders';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { changedAt } from '../tenants/changed-at';
+import { noTenant } from '../tenants/no-tenant';
+import type { OwnedTenant } from '../tenants/own-tenant';
+import { TenantEntity } from '../tenants/tenant.entity';
+import { OrdersClient } from '../upstreams/orders-client';
+import { PaymentAccounts } from '../upstreams/payment-accounts';
+import { AccountKeeper } from './account-keeper';
+import { lockOwnAccount } from './own-account';
+import { ownPayments } from './own-payments';
+import { PaymentAccountEntity } from './payment-account.entity';
+
+/** The account for payments of a bookshop, by its owner's hand. */
+@Injectable()
+export class PaymentAccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly orders: OrdersClient,
+    private readonly accounts: PaymentAccounts,
+    private readonly keeper: AccountKeeper,
+  ) {}
+
+  /** What was told of it last: nobody is asked. */
+  async read({ id }: OwnedTenant): Promise<OwnPayments> {
+    const { manager } = this.dataSource;
+    const tenant = await manager.findOneBy(TenantEntity, { id, releasedAt: IsNull() });
+    if (tenant === null) throw noTenant();
+    const account = await manager.findOneBy(PaymentAccountEntity, { tenantId: id });
+    return ownPayments(account, tenant);
+  }
+
+  /** One that the provider does not know is refused; while it is away the account waits for its word. */
+  async connect({ id: tenantId }: OwnedTenant, accountId: string): Promise<void> {
+    const { manager } = this.dataSource;
+    const own = { id: tenantId, releasedAt: IsNull() };
+    if (!(await manager.existsBy(TenantEntity, own))) throw noTenant();
+    const isTaken = await manager.existsBy(PaymentAccountEntity, {
+      accountId,
+      tenantId: Not(tenantId),
+    });
+    if (isTaken) throw accountTaken();
+    const told = await this.accounts.readIfThere(accountId);
+    if (told === 'away') {
+      const now = new Date(this.clock.now());
+      await manager.update(TenantEntity, own, { pendingAccountId: accountId, ...changedAt(now) });
+      return;
+    }
+    if (told.standing !== 'active') throw accountUnknown();
+    try {
+      await inTransaction(this.dataSource, (locking) =>
+        this.keeper.take(locking, { tenantId, accountId }, told),
+      );
+    } catch (error) {
+      // Another bookshop was faster.
+      if ((error as { code?: unknown }).code === 'ER_DUP_ENTRY') throw accountTaken();
+      throw error;
+    }
+  }
+
+  /**
+   * The provider's page on which the owner says who the bookshop is. An account is made for that where there is none, once
+   * however often it is asked for: what it is made by is kept before, and its id before there is a way to it.
+   */
+  async begin({ id: tenantId }: OwnedTenant): Promise<string> {
+    const accountId = await this.ownAccountId(tenantId);
+    try {
+      const { url } = await this.orders.call(ordersInternalEndpoints.openAccountLink, {
+        params: { id: accountId },
+      });
+      return url;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+      // Gone at the provider.
+      await this.keeper.follow(accountId);
+      throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause: error });
+    }
+  }
+
+  async payouts({ id: tenantId }: OwnedTenant): Promise<Payouts> {
+    const { manager } = this.dataSource;
+    const account = await manager.findOneBy(PaymentAccountEntity, { tenantId });
+    if (!account?.accountId) return { payouts: [] };
+    const params = { id: account.accountId };
+    return this.orders.call(ordersInternalEndpoints.payouts, { params });
+  }
+
+  cardMoney({ id }: OwnedTenant): Promise<CardMoney> {
+    return this.orders.call(ordersInternalEndpoints.cardMoney, { params: { id } });
+  }
+
+  private async ownAccountId(tenantId: string): Promise<string> {
+    const { accountId, attemptId } = await this.attempt(tenantId);
+    if (accountId !== null) return accountId;
+    if (attemptId === null) throw new Error(`${tenantId} has no attempt.`);
+    const made = await this.orders.call(ordersInternalEndpoints.openPaymentAccount, {
+      body: { attemptId, tenantId },
+    });
+    const kept = await inTransaction(this.dataSource, async (manager) => {
+      const { account } = await lockOwnAccount(manager, tenantId);
+      account.accountId ??= made.id;
+      await manager.save(account);
+      return account.accountId;
+    });
+    await this.keeper.follow(kept);
+    return kept;
+  }
+
+  /** What an account is made by, the same until there is one. */
+  private attempt(tenantId: string): Promise<PaymentAccountEntity> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const { account } = await lockOwnAccount(manager, tenantId);
+      if (account.accountId !== null || account.attemptId !== null) return account;
+      return manager.save(Object.assign(account, { attemptId: randomUUID() }));
+    });
+  }
+}
+
+function accountUnknown(): DomainError {
+  return refused(
+    bookshopsErrorCodes.accountUnknown,
+    'Il servizio di pagamento non conosce questo conto, o non può ancora ricevere denaro',
+  );
+}
+
+function accountTaken(): DomainError {
+  return refused(
+    bookshopsErrorCodes.accountTaken,
+    'Questo conto è già collegato a un’altra libreria: collegane uno solo tuo',
+  );
+}
+
+function refused(code: string, message: string): DomainError {
+  const errors = [{ path: 'stripeAccountId', message }];
+  return new DomainError('invalid', code, { detail: message, errors });
+}

@@ -1,0 +1,82 @@
+import type { OwnPayments } from '@zaino/contracts/bookshops';
+import { Notice } from '@zaino/ui/notice';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import type { Outcome } from '@zaino/web/outcome';
+import { useLoaderData } from '@zaino/web/router';
+import { type ReactNode, useId } from 'react';
+import { DeskPage } from '../desk-page';
+import { NoDesk } from '../no-desk';
+import { AccountStanding } from './account-standing';
+import { MoneyTable, PayoutsTable } from './money-tables';
+import type { PaymentsData } from './payments.api';
+import css from './payments-page.module.css';
+
+const TITLE = 'Pagamenti';
+
+/** The account for payments of a bookshop: how it stands, and what it was paid. */
+export function PaymentsPage() {
+  const { tenantId, payments, payouts, money, back } = useLoaderData<PaymentsData>();
+  if (tenantId === null || payments?.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
+  return (
+    <DeskPage title={TITLE} isOfPayments>
+      {payments?.failure && (
+        <ServiceFailure title="Errore nel caricamento dei dati" failure={payments.failure} />
+      )}
+      {payments?.value && (
+        <>
+          <BackNotice back={back} payments={payments.value} />
+          <AccountStanding tenantId={tenantId} payments={payments.value} />
+        </>
+      )}
+      <Part title="Accrediti in banca" outcome={payouts}>
+        {({ payouts: all }) => <PayoutsTable payouts={all} />}
+      </Part>
+      <Part title="Pagamenti con carta" outcome={money}>
+        {({ months }) => <MoneyTable tenantId={tenantId} months={months} />}
+      </Part>
+    </DeskPage>
+  );
+}
+
+interface BackNoticeProps {
+  back: PaymentsData['back'];
+  payments: OwnPayments;
+}
+
+function BackNotice({ back, payments: { standing } }: BackNoticeProps) {
+  if (back === 'expired') {
+    return (
+      <Notice>
+        <strong>Il collegamento è scaduto.</strong> Premi di nuovo il pulsante: se ne apre uno
+        nuovo, e quello che hai già scritto resta.
+      </Notice>
+    );
+  }
+  if (back === null || standing === 'active' || standing === 'none') return null;
+  return (
+    <Notice>
+      <strong>Grazie.</strong> Se hai inviato tutto, la conferma arriva fra poco: ricarica la pagina
+      tra un minuto.
+    </Notice>
+  );
+}
+
+interface PartProps<Value> {
+  title: string;
+  outcome: Outcome<Value> | null;
+  children: (value: Value) => ReactNode;
+}
+
+/** One part may fail while the others are shown. */
+function Part<Value>({ title, outcome, children }: PartProps<Value>) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={css.part}>
+      <h2 id={titleId} className={css.title}>
+        {title}
+      </h2>
+      {outcome?.failure && <ServiceFailure failure={outcome.failure} />}
+      {outcome?.value && children(outcome.value)}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { TextField } from '@zaino/ui/text-field';
+import css from './fields.module.css';
+import type { ShopSectionProps } from './own-shop';
+import { SectionForm } from './section-form';
+import { textOf, textsIn } from './text-of';
+
+/** Where the bookshop is. */
+export function AddressSection({ shop }: ShopSectionProps) {
+  return (
+    <SectionForm
+      shop={shop}
+      id="indirizzo"
+      title="Indirizzo"
+      intro="Decide in quali ricerche compari: CAP, comune e provincia."
+      submit="Salva l’indirizzo"
+      changes={(field) => textsIn(field, ['address', 'postalCode', 'city', 'province'])}
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            {...textOf(shop.tenant, errorOf, 'address')}
+            label="Indirizzo"
+            autoComplete="off"
+            maxLength={200}
+          />
+          <div className={css.place}>
+            <TextField
+              {...textOf(shop.tenant, errorOf, 'postalCode')}
+              label="CAP"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+            />
+            <TextField
+              {...textOf(shop.tenant, errorOf, 'city')}
+              label="Città"
+              autoComplete="off"
+              maxLength={100}
+            />
+            <TextField
+              {...textOf(shop.tenant, errorOf, 'province')}
+              label="Provincia"
+              autoComplete="off"
+              maxLength={100}
+            />
+          </div>
+        </>
+      )}
+    </SectionForm>
+  );
+}

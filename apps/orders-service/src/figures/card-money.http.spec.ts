@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { CardMoney } from '@zaino/contracts/orders';
+import { RefundEntity } from '../payments/refund.entity';
+import { aPayment } from '../testing/a-payment';
+import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
+import { startTestService, type TestService } from '../testing/test-service';
+
+let service: TestService;
+let bookshopId: string;
+beforeAll(async () => {
+  service = await startTestService();
+  service.advance(Date.parse('2026-09-20T10:00:00Z') - service.now());
+});
+beforeEach(() => void (bookshopId = randomUUID()));
+afterAll(() => service.stop());
+
+const path = () => `/internal/bookshops/${bookshopId}/card-money`;
+const months = async () => (await service.serviceCall<CardMoney>({ path: path() })).body.months;
+
+interface Paid {
+  at: string;
+  /** Of it the bookshop's part; none where money goes to the shop itself. */
+  transferCents?: number | null;
+  /** What was taken back, and when. */
+  back?: { at: string; cents: number; state?: RefundEntity['state'] };
+}
+
+/** An order of one book for 20 € and something of the shop's own. */
+async function paid({ at, transferCents = 1_900, back }: Paid): Promise<void> {
+  const { dataSource } = service;
+  const lines = [
+    aBookLine({ sellerId: bookshopId, priceCents: 2_000, totalCents: 2_000 }),
+    aProductLine(),
+  ];
+  const { order } = await placedOrder(dataSource, {
+    order: { bookshopId, shippingMethod: 'pickup', paymentState: 'paid', paidAt: new Date(at) },
+    lines,
+  });
+  const payment = await aPayment(dataSource, order, {
+    state: 'paid',
+    paidAt: new Date(at),
+    destination: transferCents === null ? null : 'acct_own',
+    transferCents: transferCents ?? 0,
+  });
+  if (back === undefined) return;
+  await dataSource.manager.insert(RefundEntity, {
+    id: randomUUID(),
+    orderId: order.id,
+    paymentId: payment.id,
+    amountCents: back.cents,
+    reversalCents: back.cents,
+    state: back.state ?? 'done',
+    reason: '',
+    lineCents: {},
+    providerId: null,
+    createdAt: new Date(back.at),
+    doneAt: new Date(back.at),
+  });
+}
+
+describe('what was paid by card through the account of a bookshop', () => {
+  it('is counted by months in Italy, the latest first', async () => {
+    await paid({ at: '2026-08-31T21:59:59Z' });
+    await paid({ at: '2026-08-31T22:00:00Z' });
+    await paid({ at: '2026-09-02T08:00:00Z', transferCents: 2_000 });
+    const both = { payments: 2, paid: 40, fee: 1, transferred: 39, takenBack: 0 };
+    const one = { payments: 1, paid: 20, fee: 1, transferred: 19, takenBack: 0 };
+    expect(await months()).toEqual([
+      { month: '2026-09', ...both },
+      { month: '2026-08', ...one },
+    ]);
+  });
+
+  it('is taken back in the month of the refund, once that is done', async () => {
+    await paid({ at: '2026-07-10T08:00:00Z', back: { at: '2026-09-01T08:00:00Z', cents: 950 } });
+    const failed = { at: '2026-09-01T08:00:00Z', cents: 100, state: 'failed' as const };
+    await paid({ at: '2026-07-11T08:00:00Z', back: failed });
+    expect(await months()).toMatchObject([
+      { month: '2026-09', payments: 0, paid: 0, transferred: 0, takenBack: 9.5 },
+      { month: '2026-07', payments: 2, transferred: 38, takenBack: 0 },
+    ]);
+  });
+
+  it('leaves out what went to the shop itself, to others, and long ago', async () => {
+    await paid({ at: '2026-09-02T08:00:00Z', transferCents: null });
+    await paid({ at: '2024-09-30T21:00:00Z' });
+    expect(await months()).toEqual([]);
+    await paid({ at: '2024-09-30T22:30:00Z' });
+    expect(await months()).toMatchObject([{ month: '2024-10' }]);
+    bookshopId = randomUUID();
+    expect(await months()).toEqual([]);
+  });
+
+  it('is other services’ to ask for', async () => {
+    expect((await service.call({ path: path() })).status).toBe(401);
+  });
+});

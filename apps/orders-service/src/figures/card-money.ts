@@ -1,0 +1,109 @@
+import { CARD_MONEY_MONTHS, type CardMonth } from '@zaino/contracts/orders';
+import { HOUR_MS } from '@zaino/rules/durations';
+import { italianDay, startOfItalianDay } from '@zaino/rules/italian-day';
+import { toEuro } from '@zaino/rules/money';
+import type { DataSource } from 'typeorm';
+import { ofBookshop } from '../desk/desk-conditions';
+
+interface PaidRow {
+  hour: string;
+  payments: string;
+  booksCents: string;
+  transferCents: string;
+}
+
+interface BackRow {
+  hour: string;
+  reversalCents: string;
+}
+
+interface Sums {
+  payments: number;
+  paidCents: number;
+  transferCents: number;
+  backCents: number;
+}
+
+const nothing: Sums = { payments: 0, paidCents: 0, transferCents: 0, backCents: 0 };
+
+interface Asked {
+  bookshopId: string;
+  now: number;
+}
+
+/**
+ * What went through a bookshop's account, by months in Italy: of payments that had a part for it, which is decided
+ * once and stands with the payment; what was taken back of it counts in the month of the refund.
+ */
+export async function cardMoney(
+  dataSource: DataSource,
+  { bookshopId, now }: Asked,
+): Promise<CardMonth[]> {
+  const since = startOfItalianDay(`${firstMonth(now)}-01`);
+  const own = ofBookshop(bookshopId);
+  const values = [...own.values, since];
+  const [paid, back] = await Promise.all([
+    dataSource.query<PaidRow[]>(paidSql(own.sql), values),
+    dataSource.query<BackRow[]>(backSql(own.sql), values),
+  ]);
+  const months = new Map<string, Sums>();
+  const add = (hour: string, sums: Partial<Sums>) => {
+    const month = italianDay(Number(hour) * HOUR_MS).slice(0, 7);
+    months.set(month, sumOf(months.get(month) ?? nothing, { ...nothing, ...sums }));
+  };
+  for (const { hour, payments, booksCents, transferCents } of paid) {
+    add(hour, {
+      payments: Number(payments),
+      paidCents: Number(booksCents),
+      transferCents: Number(transferCents),
+    });
+  }
+  for (const { hour, reversalCents } of back) add(hour, { backCents: Number(reversalCents) });
+  return [...months]
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .map(([month, sums]) => monthAnswer(month, sums));
+}
+
+/** An order has one payment that counts. */
+const paidSql = (ofOwn: string) => `
+  SELECT TIMESTAMPDIFF(HOUR, '1970-01-01', p.paid_at) AS hour, COUNT(*) AS payments,
+    SUM(p.transfer_cents - p.fee_cents) AS transferCents,
+    SUM((SELECT COALESCE(SUM(l.total_cents - l.discount_cents), 0) FROM order_line l
+      WHERE l.order_id = o.id AND l.seller_id = o.bookshop_id AND l.type = 'book')) AS booksCents
+  FROM customer_order o JOIN payment p ON p.order_id = o.id
+  WHERE ${ofOwn} AND p.paid_at >= ? AND p.state = 'paid' AND p.destination IS NOT NULL
+    AND p.charge_kind <> 'owed'
+  GROUP BY hour`;
+
+const backSql = (ofOwn: string) => `
+  SELECT TIMESTAMPDIFF(HOUR, '1970-01-01', r.done_at) AS hour,
+    SUM(r.reversal_cents - r.fee_cents) AS reversalCents
+  FROM customer_order o JOIN refund r ON r.order_id = o.id
+  WHERE ${ofOwn} AND r.done_at >= ? AND r.state = 'done' AND r.reversal_cents > 0
+  GROUP BY hour`;
+
+function firstMonth(now: number): string {
+  const [year = 0, month = 0] = italianDay(now).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - CARD_MONEY_MONTHS, 1));
+  return first.toISOString().slice(0, 7);
+}
+
+function sumOf(one: Sums, other: Sums): Sums {
+  return {
+    payments: one.payments + other.payments,
+    paidCents: one.paidCents + other.paidCents,
+    transferCents: one.transferCents + other.transferCents,
+    backCents: one.backCents + other.backCents,
+  };
+}
+
+function monthAnswer(month: string, sums: Sums): CardMonth {
+  return {
+    month,
+    payments: sums.payments,
+    paid: toEuro(sums.paidCents),
+    fee: toEuro(sums.paidCents - sums.transferCents),
+    transferred: toEuro(sums.transferCents),
+    takenBack: toEuro(sums.backCents),
+  };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { daySchema } from './line';
+
+/** Id of an account at the payment provider, which is of this shape alone (specification, point 7). */
+export const accountIdSchema = z.string().check(z.regex(/^acct_[A-Za-z0-9_]{1,58}$/));
+
+/** Something that the provider still wants to know of a bookshop, by the provider's own name for it. */
+export const accountRequirementSchema = z.object({
+  name: z.string(),
+  /** Its time is over, or what was sent was refused. */
+  isLate: z.boolean(),
+});
+export type AccountRequirement = z.infer<typeof accountRequirementSchema>;
+
+/** What the provider asks for, whatever the standing. */
+export const accountDemandsSchema = z.object({
+  missing: z.array(accountRequirementSchema),
+  /** Until when it waits for that; null where it says no day. */
+  deadline: z.nullable(z.iso.datetime()),
+  /** It wants nothing to do with this account any more. */
+  isRejected: z.boolean(),
+});
+
+/** An account of a bookshop as the payment provider has it now. */
+export const providerAccountSchema = z.extend(accountDemandsSchema, {
+  /**
+   * `unknown`: none of this platform. `incomplete`: something is to be told. `in-review`: all is told, and looked at.
+   * `active`: it takes cards, is sent money and pays it out.
+   */
+  standing: z.enum(['unknown', 'incomplete', 'in-review', 'active']),
+});
+export type ProviderAccount = z.infer<typeof providerAccountSchema>;
+
+export const payoutStates = ['pending', 'in-transit', 'paid', 'failed', 'canceled'] as const;
+
+/** Money that goes from a bookshop's account to its bank. */
+export const payoutSchema = z.object({
+  id: z.string(),
+  /** In euro; less than nothing where the bank is asked for money. */
+  amount: z.number(),
+  state: z.enum(payoutStates),
+  /** When it is in the bank. */
+  day: daySchema,
+});
+export type Payout = z.infer<typeof payoutSchema>;
+
+/** The latest, newest first. */
+export const payoutsSchema = z.object({ payouts: z.array(payoutSchema) });
+export type Payouts = z.infer<typeof payoutsSchema>;
+
+/** Months of payments by card that are told of, with the present one. */
+export const CARD_MONEY_MONTHS = 24;
+
+/** What went through a bookshop's account in a month in Italy, in euro. */
+export const cardMonthSchema = z.object({
+  /** As `2026-09`. */
+  month: z.string(),
+  /** Orders that were paid. */
+  payments: z.int(),
+  /** For the books that the bookshop sells. */
+  paid: z.number(),
+  /** Of it, what the shop kept. */
+  fee: z.number(),
+  /** Of it, what went to the account. */
+  transferred: z.number(),
+  /** What was taken back from the account for refunds that were made in this month. */
+  takenBack: z.number(),
+});
+export type CardMonth = z.infer<typeof cardMonthSchema>;
+
+/** The latest first, those without anything left out. */
+export const cardMoneySchema = z.object({ months: z.array(cardMonthSchema) });
+export type CardMoney = z.infer<typeof cardMoneySchema>;

@@ -1,0 +1,21 @@
+import { useBlocker } from '@zaino/web/router';
+import { useEffect } from 'react';
+
+/**
+ * Keeps what was not saved: another page of the shop is reached only after `proceed` was called on what it gives
+ * (null while nobody is leaving), and the browser asks by itself before the tab is closed. A leap within the page
+ * leaves nothing.
+ */
+export function useUnsavedGuard(isUnsaved: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return blocker.state === 'blocked' ? blocker : null;
+}
