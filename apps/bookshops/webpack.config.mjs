@@ -6,6 +6,7 @@ export default remoteConfig({
     '/dashboard/arrivi',
     '/dashboard/banco',
     '/dashboard/cedole',
+    '/dashboard/colleghi',
     '/dashboard/da-ordinare',
     '/dashboard/negozio',
     '/dashboard/numeri',

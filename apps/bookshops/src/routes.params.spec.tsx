@@ -1,4 +1,5 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { colleagueEndpoints } from '@zaino/contracts/identity';
 import {
   arrivalEndpoints,
   cedolaEndpoints,
@@ -11,6 +12,7 @@ import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
 import { makeBookToOrder } from './desk/testing/make-book-to-order';
+import { makeColleagues } from './desk/testing/make-colleagues';
 import { makeForecast } from './desk/testing/make-forecast';
 import { makeOwnPayments } from './desk/testing/make-own-payments';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
@@ -40,6 +42,7 @@ const addresses = [
   '/dashboard/da-ordinare?cerca=verde&stato=da-ordinare&ritardo=si&editore=Sirio&distributore=Nord&ordine=-editore',
   '/dashboard/previsione',
   '/dashboard/cedole?cerca=CR-0012&stato=sent&comune=Cremona&libri=altre&ordine=-amount',
+  '/dashboard/colleghi',
 ];
 
 afterEach(() => {
@@ -75,6 +78,7 @@ describe('the bookshops’ pages', () => {
       answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
+      answer(colleagueEndpoints.list, () => makeColleagues()),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

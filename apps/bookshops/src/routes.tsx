@@ -4,6 +4,7 @@ import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { loadArrivals } from './desk/arrivals/arrivals.api';
 import { loadCedole } from './desk/cedole/cedole.api';
+import { loadColleagues } from './desk/colleagues/colleagues.api';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadFigures } from './desk/figures/figures.api';
 import { loadForecast } from './desk/forecast/forecast.api';
@@ -180,6 +181,16 @@ export const routes: RouteObject[] = [
         .PaymentsPage,
     loader: loadPayments,
     handle: { title: 'Pagamenti della libreria', searchParams: { get: ['conto'] } },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/colleghi',
+    chunk: 'colleagues-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'colleagues-page' */ './desk/colleagues/colleagues-page'))
+        .ColleaguesPage,
+    loader: loadColleagues,
+    handle: { title: 'Colleghi della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

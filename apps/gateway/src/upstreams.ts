@@ -16,6 +16,7 @@ import {
   adminEndpoints,
   adminFactorEndpoints,
   authEndpoints,
+  colleagueEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
@@ -69,6 +70,7 @@ function upstream({ name, urls, endpoints, others }: Domain): Upstream {
 const ofIdentity: Record<string, Endpoint>[] = [
   authEndpoints,
   accountEndpoints,
+  colleagueEndpoints,
   adminEndpoints,
   ownFactorEndpoints,
   adminFactorEndpoints,

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { colleagueEndpoints } from '@zaino/contracts/identity';
 import {
-  cedolaEndpoints,
   arrivalEndpoints,
+  cedolaEndpoints,
   deskEndpoints,
   toOrderEndpoints,
 } from '@zaino/contracts/orders';
@@ -13,6 +14,7 @@ import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
+import { makeColleagues } from './testing/make-colleagues';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payments';
 import { makeOwnPlan } from './testing/make-own-plan';
@@ -48,6 +50,7 @@ describe('a page of the desk in the browser', () => {
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [aCardMonth] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
+      answer(colleagueEndpoints.list, () => makeColleagues()),
     );
   });
   afterEach(() => {
@@ -68,6 +71,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/negozio', 'Orari di apertura'],
     ['/dashboard/piano', 'Il tuo piano: Base'],
     ['/dashboard/pagamenti', 'settembre 2026'],
+    ['/dashboard/colleghi', 'Luca Bianchi'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

@@ -33,7 +33,7 @@ export class CedoleController {
   ) {
     const own = ownBookshop(session);
     await this.decisions.enter(own, id, body);
-    return this.orders.read(own.bookshopId, id);
+    return this.orders.read(own, id);
   }
 
   @Route(endpoints.decide)
@@ -44,6 +44,6 @@ export class CedoleController {
   ) {
     const own = ownBookshop(session);
     await this.decisions.decide(own, { orderId: id, cedolaId }, body);
-    return this.orders.read(own.bookshopId, id);
+    return this.orders.read(own, id);
   }
 }

@@ -20,8 +20,9 @@ const nothing = z.object({});
 const params = z.object({ id: z.uuid() });
 const cedolaParams = z.object({ id: z.uuid(), cedolaId: z.uuid() });
 const version = z.int().check(z.gte(1));
-const ofDesk = { access: 'bookshop', query: nothing } as const;
-const deskOrder = { ...ofDesk, response: deskOrderSchema } as const;
+const ofOwner = { access: 'bookshop', query: nothing } as const;
+/** What is done at the counter, by colleagues too; what Comuni are billed is the owner's. */
+const deskOrder = { access: 'desk', query: nothing, response: deskOrderSchema } as const;
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /** Cedole librarie: of a family's order, at the counter, and in the ledger of a bookshop (docs/decisions/cedole.md). */
@@ -34,12 +35,13 @@ export const cedolaEndpoints = {
     response: orderSchema,
   }),
   terms: defineEndpoint(cedolaCalls.terms, {
-    ...ofDesk,
+    access: 'desk',
+    query: nothing,
     summary: 'Whether the own bookshop takes cedole, and of which Comuni',
     response: cedolaTermsSchema,
   }),
   setTerms: defineEndpoint(cedolaCalls.setTerms, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'Says whether the own bookshop takes cedole, and of which Comuni',
     body: cedolaTermsSchema,
     response: cedolaTermsSchema,
@@ -85,18 +87,18 @@ export const cedolaEndpoints = {
     }),
   }),
   ledgerFile: defineEndpoint(cedolaCalls.ledgerFile, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'The ledger for a spreadsheet',
     response: z.string(),
     contentType: 'text/csv',
   }),
   distinte: defineEndpoint(cedolaCalls.distinte, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'What was sent to Comuni, the latest first',
     response: z.object({ distinte: z.array(distintaSchema) }),
   }),
   send: defineEndpoint(cedolaCalls.send, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'Makes a distinta of collected cedole of one Comune, whose books were handed over',
     body: z.strictObject({
       cedolaIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
@@ -105,14 +107,14 @@ export const cedolaEndpoints = {
     response: distintaSchema,
   }),
   pay: defineEndpoint(cedolaCalls.pay, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'Notes that a Comune has paid a distinta',
     params,
     body: distintaPaymentSchema,
     response: distintaSchema,
   }),
   takeBack: defineEndpoint(cedolaCalls.takeBack, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'Takes back the last step of a distinta, for a day',
     params,
     /** The step that was on the screen. */
@@ -120,14 +122,14 @@ export const cedolaEndpoints = {
     response: distintaSchema,
   }),
   distintaPrint: defineEndpoint(cedolaCalls.distintaPrint, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'A distinta on paper, with the data of its invoice',
     params,
     response: z.unknown(),
     contentType: 'application/pdf',
   }),
   distintaFile: defineEndpoint(cedolaCalls.distintaFile, {
-    ...ofDesk,
+    ...ofOwner,
     summary: 'A distinta for a spreadsheet, with the data of its invoice',
     params,
     response: z.string(),

@@ -24,6 +24,7 @@ const rules = {
   'verify-address': { to: 'proving', beyond: 'dropped' },
   'verify-new-address': { to: 'proving', beyond: 'dropped' },
   reset: { to: 'proving', beyond: 'dropped' },
+  'colleague-invited': { to: 'proving', beyond: 'dropped' },
   // Who runs the shop has given the admin the address: it counts as proven.
   'admin-access': { to: 'proven', beyond: 'dropped' },
   'admin-factor-added': { to: 'proven', beyond: 'waits' },

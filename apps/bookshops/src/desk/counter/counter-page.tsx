@@ -31,7 +31,7 @@ const TITLE = 'Banco';
 export function CounterPage() {
   const first = useLoaderData<Outcome<OrdersPageAnswer>>();
   const isHydrated = useHydrated();
-  if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
+  if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} failure={first.failure} />;
   if (isHydrated) return <AtCounter first={first} />;
   // A scanner types into a page that is alive, or into nothing.
   return (

@@ -15,6 +15,7 @@ import { Link, useLoaderData } from '@zaino/web/router';
 import { useState } from 'react';
 import { CedolaBox } from '../cedole/cedola-box';
 import { DeskPage } from '../desk-page';
+import { NoDesk } from '../no-desk';
 import { PrintDialog } from '../prints/print-dialog';
 import { classWords, stageWords } from '../orders/stage-words';
 import { OrderFacts, OrderHistory } from './order-facts';
@@ -28,6 +29,7 @@ const trail = [{ text: 'Ordini', to: '/dashboard/ordini' }];
 export function OrderPage() {
   const { value: order, failure } = useLoaderData<Outcome<DeskOrder>>();
   if (order) return <OrderAtCounter key={order.id} first={order} />;
+  if (failure.kind === 'forbidden') return <NoDesk title="Ordine" failure={failure} />;
   return (
     <DeskPage title="Ordine" trail={trail}>
       {failure.kind === 'unavailable' ? (

@@ -2,16 +2,17 @@ import { bookshopsApi, type OwnTenant, type TenantChanges } from '@zaino/contrac
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { sessionOf } from '@zaino/web/session';
+import { ownBookshopId } from '../own-bookshop-id';
 
-/** The bookshop of who is signed in; null for a family. */
+/** The bookshop of who is signed in; null for anybody else than its owner. */
 export type ShopData = Outcome<OwnTenant | null>;
 
 export async function loadShop({ request }: LoaderFunctionArgs) {
-  const { user } = await sessionOf(request);
-  const loaded: ShopData = user?.tenantId
-    ? await settle(fetchJson(bookshopsApi.tenant, { request, params: { id: user.tenantId } }))
-    : { value: null, failure: null };
+  const id = await ownBookshopId(request);
+  const loaded: ShopData =
+    id === null
+      ? { value: null, failure: null }
+      : await settle(fetchJson(bookshopsApi.tenant, { request, params: { id } }));
   return data(loaded, { status: loaded.failure?.kind === 'unavailable' ? 503 : 200 });
 }
 
