@@ -1,6 +1,11 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { colleagueEndpoints } from '@zaino/contracts/identity';
-import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
+import {
+  arrivalEndpoints,
+  cedolaEndpoints,
+  deskEndpoints,
+  toOrderEndpoints,
+} from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
@@ -36,6 +41,7 @@ const addresses = [
   '/dashboard/arrivi',
   '/dashboard/da-ordinare?cerca=verde&stato=da-ordinare&ritardo=si&editore=Sirio&distributore=Nord&ordine=-editore',
   '/dashboard/previsione',
+  '/dashboard/cedole?cerca=CR-0012&stato=sent&comune=Cremona&libri=altre&ordine=-amount',
   '/dashboard/colleghi',
 ];
 
@@ -67,6 +73,9 @@ describe('the bookshops’ pages', () => {
       answer(bookshopsEndpoints.payments, () => makeOwnPayments()),
       answer(bookshopsEndpoints.payouts, () => ({ payouts: [] })),
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [] })),
+      answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
+      answer(cedolaEndpoints.distinte, () => ({ distinte: [] })),
+      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
       answer(colleagueEndpoints.list, () => makeColleagues()),

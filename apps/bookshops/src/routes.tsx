@@ -3,6 +3,7 @@ import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { loadArrivals } from './desk/arrivals/arrivals.api';
+import { loadCedole } from './desk/cedole/cedole.api';
 import { loadColleagues } from './desk/colleagues/colleagues.api';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadFigures } from './desk/figures/figures.api';
@@ -55,6 +56,21 @@ export const routes: RouteObject[] = [
         .CounterPage,
     loader: loadOrders,
     handle: { title: 'Banco della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/cedole',
+    chunk: 'cedole-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'cedole-page' */ './desk/cedole/cedole-page')).CedolePage,
+    loader: loadCedole,
+    // The filters in the address ask for nothing: the table reads all of the ledger.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+    handle: {
+      title: 'Cedole della libreria',
+      searchParams: { get: ['cerca', 'stato', 'comune', 'libri', 'ordine'] },
+    },
     errorElement: <PageFailure />,
   }),
   protectedRoute({

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { colleagueEndpoints } from '@zaino/contracts/identity';
-import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
+import {
+  arrivalEndpoints,
+  cedolaEndpoints,
+  deskEndpoints,
+  toOrderEndpoints,
+} from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
@@ -33,6 +38,9 @@ describe('a page of the desk in the browser', () => {
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
+      answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
+      answer(cedolaEndpoints.distinte, () => ({ distinte: [] })),
+      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
       answer(toOrderEndpoints.list, () => ({
         books: [makeBookToOrder()],
         listedAt: '2026-09-01T08:00:00.000Z',
@@ -54,6 +62,7 @@ describe('a page of the desk in the browser', () => {
   it.each([
     ['/dashboard/arrivi', 'Bianchi Anna'],
     ['/dashboard/banco', 'Tutti gli ordini'],
+    ['/dashboard/cedole', 'Le cedole che prendi'],
     ['/dashboard/da-ordinare', 'Matematica verde 1'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],

@@ -143,6 +143,8 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     openingHours: [[], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    adoptedBookDiscount: 0,
+    otherBookDiscount: 0,
     stripeAccountId: null,
     paidFeatures,
     feePercent: 5,

@@ -139,6 +139,41 @@ it('answers everybody who is not of the bookshop as if nothing of it was there',
         path: `${at}/payment-summary-mail`,
         body: { version },
       },
+      'GET /api/desk/cedole/terms': { path: '/api/desk/cedole/terms', ofOthers: 200 },
+      'PUT /api/desk/cedole/terms': {
+        path: '/api/desk/cedole/terms',
+        body: { isAccepted: false, comuni: [] },
+        ofOthers: 200,
+      },
+      'POST /api/desk/orders/:id/cedole': {
+        path: `${at}/cedole`,
+        body: { version, lineIds, code: 'CR-0001', comune: 'Cremona', provincia: 'CR' },
+      },
+      'POST /api/desk/orders/:id/cedole/:cedolaId/decision': {
+        path: `${at}/cedole/${randomUUID()}/decision`,
+        body: { version, decision: 'accepted' },
+      },
+      'GET /api/desk/cedole': { path: '/api/desk/cedole', ofOthers: 200 },
+      'GET /api/desk/cedole/cedole.csv': { path: '/api/desk/cedole/cedole.csv', ofOthers: 200 },
+      'GET /api/desk/distinte': { path: '/api/desk/distinte', ofOthers: 200 },
+      'POST /api/desk/distinte': {
+        path: '/api/desk/distinte',
+        body: { cedolaIds: [randomUUID()], day: '2026-01-07' },
+      },
+      'PUT /api/desk/distinte/:id/payment': {
+        path: `/api/desk/distinte/${randomUUID()}/payment`,
+        body: { paidOn: '2026-01-07', amount: 1 },
+      },
+      'POST /api/desk/distinte/:id/take-back': {
+        path: `/api/desk/distinte/${randomUUID()}/take-back`,
+        body: { state: 'sent' },
+      },
+      'GET /api/desk/distinte/:id/distinta.pdf': {
+        path: `/api/desk/distinte/${randomUUID()}/distinta.pdf`,
+      },
+      'GET /api/desk/distinte/:id/distinta.csv': {
+        path: `/api/desk/distinte/${randomUUID()}/distinta.csv`,
+      },
       'GET /api/desk/prints/labels.pdf': {
         path: `/api/desk/prints/labels.pdf?${prints}&paper=sheet-24`,
       },

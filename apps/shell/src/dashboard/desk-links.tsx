@@ -29,6 +29,11 @@ const deskParts = [
 /** What is the owner's of a bookshop. */
 const ownParts = [
   {
+    to: '/dashboard/cedole',
+    text: 'Cedole',
+    hint: 'Raccolte, inviate ai Comuni, pagate: distinte e dati della fattura.',
+  },
+  {
     to: '/dashboard/previsione',
     text: 'Previsione',
     hint: 'Quante copie tenere a scaffale per le tue scuole.',

@@ -28,6 +28,8 @@ export const ordersErrorCodes = {
   anotherCustomer: 'another-customer',
   /** The cart holds more than a cart can. */
   cartFull: 'cart-full',
+  /** The code of a cedola was used already, or the bookshop takes none of that Comune. */
+  cedolaRefused: 'cedola-refused',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;

@@ -50,6 +50,8 @@ const rules = {
   'order-corrected': { to: 'paid', beyond: 'dropped' },
   'order-ready': { to: 'paid', beyond: 'dropped', isKept: true },
   'order-lapsing': { to: 'proven', beyond: 'dropped' },
+  'order-cedola-accepted': { to: 'paid', beyond: 'dropped' },
+  'order-cedola-refused': { to: 'paid', beyond: 'waits' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },
   'order-delivered': { to: 'paid', beyond: 'dropped' },
   'order-cancelled': { to: 'paid', beyond: 'dropped' },

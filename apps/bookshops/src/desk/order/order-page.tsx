@@ -13,6 +13,7 @@ import { Toast } from '@zaino/ui/toast';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useState } from 'react';
+import { CedolaBox } from '../cedole/cedola-box';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { PrintDialog } from '../prints/print-dialog';
@@ -67,7 +68,10 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
       }
     >
       <div className={css.columns}>
-        <Lines steps={steps} />
+        <div>
+          <Lines steps={steps} />
+          <CedolaBox order={order} onDone={steps.replace} onStale={steps.readAgain} />
+        </div>
         <OrderFacts order={order} />
         <OrderHistory events={order.events} />
       </div>
