@@ -61,7 +61,9 @@ describe('who sells, before the order is sent off', () => {
   });
 
   it('can be asked for again where nobody could say', async () => {
-    const asked = jest.fn(sellers as CheckoutHandlers['sellers']).mockImplementationOnce(serviceDown);
+    const asked = jest
+      .fn(sellers as CheckoutHandlers['sellers'])
+      .mockImplementationOnce(serviceDown);
     await openPickup({ sellers: asked });
     expect(await screen.findByText(/Non riusciamo a dirti chi dei due vende/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));

@@ -3,6 +3,7 @@ import { EventSweep } from './event-sweep';
 import { HoldReminderSweep } from './hold-reminder-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
+import { OwedPartSweep } from './owed-part-sweep';
 import { RefundSweep } from './refund-sweep';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
@@ -13,6 +14,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
     HoldReminderSweep,
     LateLineSweep,
     OpenPaymentSweep,
+    OwedPartSweep,
     RefundSweep,
     UnpaidOrderSweep,
   ],
