@@ -54,7 +54,8 @@ export function fakeNetwork(...answered: Answered[]) {
     const found = callFor(answered, init.method ?? 'GET', url);
     if (!found) return refusal(503, 'unavailable');
     const { endpoint, handler, params } = found;
-    const body: unknown = JSON.parse((init.body ?? 'null') as string);
+    // A file is sent as it is.
+    const body: unknown = endpoint.bodyTypes ? null : JSON.parse((init.body ?? 'null') as string);
     const refused = refusedBody(endpoint, body);
     if (refused) return refused;
     const reply = await handler({

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import type { bookshopsEndpoints, PickupPoint } from '@zaino/contracts/bookshops';
+import { italianDay } from '@zaino/rules/italian-day';
+import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import { noTenant } from '../tenants/no-tenant';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { byNearness, placeBeside } from './nearness';
 import { pickupPointOf, whereOpen } from './public-bookshop';
@@ -17,6 +20,7 @@ const MOST = 100;
 export class PickupPointsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -35,10 +39,21 @@ export class PickupPointsService {
       .map((tenant) => ({ tenant, ...placeBeside(tenant, customer) }))
       .toSorted(byNearness);
     const publicUrl = this.config.PUBLIC_URL;
+    const today = italianDay(this.clock.now());
     const pickupPoints = found
       .slice(0, MOST)
-      .map(({ tenant, vicinanza }) => pickupPointOf(tenant, { vicinanza, publicUrl }));
+      .map(({ tenant, vicinanza }) => pickupPointOf(tenant, { vicinanza, publicUrl, today }));
     return { pickupPoints, total: found.length };
+  }
+
+  /** Rejects as `not-found` where nothing can be picked up. */
+  async read(id: string): Promise<PickupPoint> {
+    const wanted = { ...whereOpen, id, offersPickup: true };
+    const tenant = await this.dataSource.manager.findOneBy(TenantEntity, wanted);
+    if (tenant === null) throw noTenant();
+    const today = italianDay(this.clock.now());
+    const publicUrl = this.config.PUBLIC_URL;
+    return pickupPointOf(tenant, { vicinanza: 'altrove', publicUrl, today });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PickupPoint, PublicBookshop } from '@zaino/contracts/bookshops';
+import { currentNotice } from '@zaino/rules/current-notice';
 import { IsNull, Not } from 'typeorm';
 import type { TenantEntity } from '../tenants/tenant.entity';
 import { tenantUrl } from '../tenants/tenant-url';
@@ -14,11 +15,17 @@ interface Seen {
   vicinanza: PickupPoint['vicinanza'];
   /** Of the shop, which the bookshop's own address is made of. */
   publicUrl: string;
+  /** In Italy. */
+  today: string;
 }
 
 /** Field by field: the bookshop's e-mail is its owner's, and nobody else's business. */
-export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Seen): PickupPoint {
+export function pickupPointOf(
+  tenant: TenantEntity,
+  { vicinanza, publicUrl, today }: Seen,
+): PickupPoint {
   const { id, name, address, city, postalCode, province, phone, openingHours } = tenant;
+  const { adoptedBookDiscount, otherBookDiscount } = tenant;
   return {
     id,
     name,
@@ -28,9 +35,12 @@ export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Se
     province,
     phone,
     openingHours,
+    adoptedBookDiscount,
+    otherBookDiscount,
     vicinanza,
     url: tenantUrl(publicUrl, tenant.domain),
     notes: tenant.pickupNotes,
+    notice: currentNotice(tenant.notice, today),
   };
 }
 

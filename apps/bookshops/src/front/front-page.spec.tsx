@@ -43,6 +43,19 @@ describe('a bookshop’s front', () => {
     expect(screen.getByText('Sì, gratis')).toBeVisible();
   });
 
+  it('says what it takes off the cover price of what is picked up there', async () => {
+    const discounts = { adoptedBookDiscount: 10, otherBookDiscount: 5 };
+    await open(makeServedFront(discounts));
+    expect(screen.getByText(/^Sconto sul prezzo di copertina/)).toHaveTextContent(
+      /10\s% sui libri adottati, 5\s% sugli altri$/,
+    );
+  });
+
+  it('promises no discount where nothing is picked up', async () => {
+    await open(makeServedFront({ adoptedBookDiscount: 10, offersPickup: false }));
+    expect(screen.queryByText(/Sconto/)).toBeNull();
+  });
+
   it('leads to its schools by one press, and to any other by a search', async () => {
     await open();
     const schools = within(screen.getByRole('region', { name: 'Le scuole che seguiamo' }));
@@ -95,6 +108,18 @@ describe('a bookshop’s front', () => {
     expect(screen.getByText('Chiusa dal 26 al 28 novembre: inventario')).toBeVisible();
     expect(screen.getByText('Chiusa dal 24 dicembre al 6 gennaio')).toBeVisible();
     expect(screen.queryByText(/25 novembre/)).toBeNull();
+  });
+
+  it('shows the picture that it has chosen, with what is on it', async () => {
+    const url = `/api/bookshops/media/${'a'.repeat(32)}`;
+    await open(makeServedFront({ picture: { url, alt: 'La vetrina su corso Campi' } }));
+    const picture = screen.getByRole('img', { name: 'La vetrina su corso Campi' });
+    expect(picture).toHaveAttribute('src', `${url}/480.jpg`);
+  });
+
+  it('says what the bookshop tells its families today', async () => {
+    await open(makeServedFront({ notice: 'Venerdì chiudiamo alle 17.' }));
+    expect(screen.getByText(/Venerdì chiudiamo/)).toHaveTextContent('Avviso. Venerdì');
   });
 
   it('promises no pick-up where there is none, and shows no empty telephone', async () => {

@@ -5,6 +5,7 @@ import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
 import { OwedPartSweep } from './owed-part-sweep';
 import { RefundSweep } from './refund-sweep';
+import { RefusedCedolaSweep } from './refused-cedola-sweep';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
 /** What is looked after again and again, since nobody may come to tell of it. */
@@ -16,6 +17,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
     OpenPaymentSweep,
     OwedPartSweep,
     RefundSweep,
+    RefusedCedolaSweep,
     UnpaidOrderSweep,
   ],
 })

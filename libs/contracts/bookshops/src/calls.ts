@@ -4,6 +4,8 @@ import type { Calls } from '@zaino/contracts/shared';
 export const bookshopsCalls = {
   tenant: { method: 'GET', path: '/api/tenants/:id' },
   updateTenant: { method: 'PUT', path: '/api/tenants/:id' },
+  setLook: { method: 'PUT', path: '/api/tenants/:id/look' },
+  uploadPicture: { method: 'POST', path: '/api/bookshops/media' },
   stats: { method: 'GET', path: '/api/tenants/:id/stats' },
   statsFile: { method: 'GET', path: '/api/tenants/:id/stats.csv' },
   setMargin: { method: 'PUT', path: '/api/tenants/:id/margin' },
@@ -21,6 +23,7 @@ export const bookshopsCalls = {
   bookshops: { method: 'GET', path: '/api/bookshops' },
   plans: { method: 'GET', path: '/api/bookshop-plans' },
   pickupPoints: { method: 'GET', path: '/api/pickup-points' },
+  pickupPoint: { method: 'GET', path: '/api/pickup-points/:id' },
   domainAvailability: { method: 'GET', path: '/api/bookshop-domains/:domain' },
 } as const satisfies Calls;
 

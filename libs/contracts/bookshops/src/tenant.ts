@@ -1,9 +1,11 @@
 import {
+  bookDiscountsSchema,
   closuresSchema,
   lineSchema,
   openingHoursSchema,
   optionalPhoneSchema,
   optionalPostalCodeSchema,
+  shopNoticeSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { tenantPaymentsSchema } from './tenant-payments';
@@ -131,7 +133,10 @@ export const tenantChangesSchema = z.partial(
     offersPickup: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, documents to bring. */
     pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
+    /** For its families; null for none. Shown at once, so what notes must wait for is refused in it. */
+    notice: z.nullable(shopNoticeSchema),
     orderMails: orderMailsSchema,
+    ...bookDiscountsSchema.shape,
     state: tenantStateSchema,
   }),
 );
@@ -160,6 +165,7 @@ export const tenantSchema = z.object({
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
+  ...bookDiscountsSchema.shape,
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
   payments: tenantPaymentsSchema,

@@ -1,5 +1,6 @@
 export * from './analytics-target';
 export * from './api';
+export * from './book-discount';
 export * from './call';
 export * from './challenge';
 export * from './cookie-name';
@@ -28,4 +29,5 @@ export * from './session';
 export * from './session-user';
 export * from './share-image';
 export * from './shop-front';
+export * from './shop-notice';
 export * from './sitemap';
