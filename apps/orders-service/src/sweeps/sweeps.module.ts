@@ -3,6 +3,7 @@ import { EventSweep } from './event-sweep';
 import { HoldReminderSweep } from './hold-reminder-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
+import { OwedPartSweep } from './owed-part-sweep';
 import { RefundSweep } from './refund-sweep';
 import { RefusedCedolaSweep } from './refused-cedola-sweep';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
@@ -14,6 +15,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
     HoldReminderSweep,
     LateLineSweep,
     OpenPaymentSweep,
+    OwedPartSweep,
     RefundSweep,
     RefusedCedolaSweep,
     UnpaidOrderSweep,
