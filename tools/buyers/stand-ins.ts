@@ -97,6 +97,8 @@ const tenant = {
   openingHours: [day, day, day, day, day, day, []],
   offersPickup: true,
   pickupNotes: 'Suona il campanello',
+  adoptedBookDiscount: 0,
+  otherBookDiscount: 0,
   stripeAccountId: bookshop.account,
   payments: { accountId: bookshop.account, canTakeCards: true, isVerified: true },
   state: 'open',

@@ -79,10 +79,17 @@ const depConstraints = [
       'scope:shared',
     ],
   },
-  // The books of a class are for the children that a family has saved, and come when orders say.
+  // The books of a class are for the children that a family has saved, come when orders say, and cost what the bookshop
+  // takes where they are picked up.
   {
     sourceTag: 'scope:schools',
-    onlyDependOnLibsWithTags: ['scope:schools', 'scope:identity', 'scope:orders', 'scope:shared'],
+    onlyDependOnLibsWithTags: [
+      'scope:schools',
+      'scope:bookshops',
+      'scope:identity',
+      'scope:orders',
+      'scope:shared',
+    ],
   },
   { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
   { sourceTag: 'scope:catalogue', onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:shared'] },
@@ -144,7 +151,7 @@ export const importBoundaries = {
  */
 export const sharedModulesByName = {
   files: [
-    'libs/web/src/{api-client,cart-press,shop-front,use-address-draft,use-cart-press}.{ts,tsx}',
+    'libs/web/src/{api-client,cart-press,chosen-bookshop,shop-front,use-address-draft,use-cart-press}.{ts,tsx}',
   ],
   rules: {
     '@nx/enforce-module-boundaries': [

@@ -6,7 +6,7 @@ import { installed } from './installed.mjs';
  */
 const ownModules = {
   '@zaino/web/router': '1.0.0',
-  '@zaino/web/cart': '1.1.0',
+  '@zaino/web/cart': '1.2.0',
   '@zaino/web/company': '1.0.0',
   '@zaino/web/consent': '1.0.0',
   '@zaino/web/session': '1.0.0',

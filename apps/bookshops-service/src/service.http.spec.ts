@@ -31,6 +31,7 @@ describe('bookshops service', () => {
       '/api/bookshops/media',
       '/api/bookshops/media/{id}/{file}',
       '/api/pickup-points',
+      '/api/pickup-points/{id}',
       '/api/stripe/create-subscription',
       '/api/tenants/{id}',
       '/api/tenants/{id}/card-money',

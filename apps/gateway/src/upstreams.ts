@@ -20,6 +20,7 @@ import {
   adminEndpoints,
   adminFactorEndpoints,
   authEndpoints,
+  colleagueEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
@@ -73,6 +74,7 @@ function upstream({ name, urls, endpoints, others }: Domain): Upstream {
 const ofIdentity: Record<string, Endpoint>[] = [
   authEndpoints,
   accountEndpoints,
+  colleagueEndpoints,
   adminEndpoints,
   ownFactorEndpoints,
   adminFactorEndpoints,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@zaino/contracts/orders';
-import type { Access } from '@zaino/contracts/shared';
+import type { Access, SessionUser } from '@zaino/contracts/shared';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
 import fc from 'fast-check';
@@ -13,9 +13,10 @@ import { startTestService, type TestService } from './testing/test-service';
 import { wantedBook, wantedProduct } from './testing/wanted';
 
 const customerId = randomUUID();
+const bookshopId = randomUUID();
 const ORDERS = 12;
 
-/** Orders of one customer in several states, and one that was placed by the shop's own call. */
+/** Orders of one customer in several states, every other to be fetched, and one that was placed by the shop's own call. */
 async function fill(service: TestService): Promise<unknown> {
   const { catalogue, schools, bookshops, dataSource } = service;
   const product = catalogue.add({ pezzi_disponibili: 10_000 });
@@ -29,18 +30,37 @@ async function fill(service: TestService): Promise<unknown> {
     const order = isPaid
       ? { customerId, state: 'paid' as const, paymentState: 'paid' as const, paidAt: new Date() }
       : { customerId, paymentMethod: 'shop' as const, payBefore: null };
-    const made = await placedOrder(dataSource, { order, lines: [aProductLine(), {}] });
+    const toFetch = { bookshopId, shippingMethod: 'pickup' as const };
+    const made = await placedOrder(dataSource, {
+      order: { ...order, ...(number % 4 < 2 && toFetch) },
+      lines: [aProductLine(), number % 4 < 2 ? { sellerId: bookshopId } : {}],
+    });
     if (isPaid) await aPayment(dataSource, made.order, { state: 'paid', paidAt: new Date() });
     orders.push(made);
   }
   const ids = orders.map(({ order, lines: rows }) => ({
     id: order.id,
+    number: order.number,
+    orders: order.number,
+    isbn: rows.map(({ reference }) => reference),
+    version: order.version,
     lineId: rows.map(({ id }) => id),
     token: order.trackingToken,
     uid: customerId,
   }));
-  return [ids, placed, body, { id: product.id, pickupPointId: bookshops.add().id, customerId }];
+  return [
+    ids,
+    placed,
+    body,
+    { id: product.id, pickupPointId: bookshops.add({ id: bookshopId }).id, customerId },
+  ];
 }
+
+/** Who asks, where an endpoint is not for admins. */
+const users: Partial<Record<Access, Partial<SessionUser>>> = {
+  customer: { uid: customerId },
+  bookshop: { role: 'bookshop', tenantId: bookshopId, displayName: 'Marta' },
+};
 
 /** Messages of the provider, signed or not. */
 const events = fc.record({
@@ -66,8 +86,7 @@ describe('the orders service, whatever it is asked', () => {
       const signIn = async (access: Access) => {
         if (access === 'service') return { [SERVICE_KEY_HEADER]: SERVICE_KEY };
         if (access === 'public') return {};
-        const user = access === 'customer' ? { uid: customerId } : { role: 'admin' as const };
-        return (await service.signIn(user)).headers;
+        return (await service.signIn(users[access] ?? { role: 'admin' })).headers;
       };
       return { app, origin, stop, known, signIn };
     },

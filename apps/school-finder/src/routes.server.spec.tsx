@@ -36,6 +36,23 @@ describe('pages of the school finder on the server', () => {
     expect(fetched.mock.calls[0]?.[0]).toContain('http://127.0.0.1:4200/api/');
   });
 
+  it('has the discount of a bookshop at that one’s address alone', async () => {
+    fakeSchoolsService(calls);
+    const list = '/scuola/CRMM8ZZ01L?classe=2&sezione=B';
+    const shopFront = {
+      id: 'aurora',
+      name: 'Libreria Aurora',
+      offersPickup: true,
+      adoptedBookDiscount: 10,
+    };
+    const there = await servePage([{ handle: { shopFront }, children: routes }], list);
+    expect(there.html).toContain('17,91');
+    expect(there.html).toContain('Prezzo di copertina');
+    const here = await servePage(routes, list);
+    expect(here.html).not.toContain('17,91');
+    expect(here.html).not.toContain('Prezzo di copertina');
+  });
+
   it('lets a form without a script search for a name', async () => {
     fakeSchoolsService(calls);
     const { html } = await servePage(routes, '/search');

@@ -15,6 +15,7 @@ export interface CartDifference {
   lines: LineChange[];
   shippingMethod?: Cart['shippingMethod'];
   shippingAddress?: Cart['shippingAddress'];
+  bookshop?: Cart['bookshop'];
   /** Added or changed. */
   children: CartChild[];
   removedChildren: string[];
@@ -29,6 +30,9 @@ export function cartDifference(before: Cart, after: Cart): CartDifference | null
     }),
     ...(isOther(after.shippingAddress, before.shippingAddress) && {
       shippingAddress: after.shippingAddress,
+    }),
+    ...(isOther(after.bookshop ?? null, before.bookshop ?? null) && {
+      bookshop: after.bookshop ?? null,
     }),
     children: after.children.filter((child) =>
       isOther(

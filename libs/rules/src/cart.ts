@@ -10,6 +10,7 @@ import {
   withPieces,
   withQuantity,
 } from './cart-pieces';
+import type { ChosenBookshop } from './chosen-bookshop';
 import { toCents, toEuro } from './money';
 import { type ShippingAddress, shippingCost, type ShippingMethod } from './shipping';
 
@@ -18,6 +19,8 @@ export interface Cart {
   items: readonly CartLine[];
   shippingMethod: ShippingMethod;
   shippingAddress: ShippingAddress | null;
+  /** Where it is picked up, once that is chosen; stays chosen while it is sent home. */
+  bookshop?: ChosenBookshop | null;
   /** Those that lines may be for; every child of a line is one of them. */
   children: readonly CartChild[];
 }
@@ -136,6 +139,11 @@ export function setShippingMethod(cart: Cart, shippingMethod: ShippingMethod): C
 
 export function setShippingAddress(cart: Cart, shippingAddress: ShippingAddress | null): Cart {
   return { ...cart, shippingAddress };
+}
+
+/** Chooses where the cart is picked up; null takes the choice back. */
+export function setBookshop(cart: Cart, bookshop: ChosenBookshop | null): Cart {
+  return { ...cart, bookshop };
 }
 
 /** Price times quantity in euro, added up in cents. */

@@ -18,15 +18,19 @@ interface PriceProps {
   euro: number;
   /** Null where none is announced. Books have none. */
   reduction?: PriceReduction | null;
+  /** "Prezzo di copertina" in euro of a book that costs less, struck through beside it. */
+  coverPrice?: number | undefined;
   size?: 'normal' | 'large';
   className?: string;
 }
 
-/** `19,90 €`; with a reduction the struck price, and the lowest before it. */
-export function Price({ euro, reduction = null, size = 'normal', className }: PriceProps) {
+/** `19,90 €`; with a reduction the struck price, and the lowest before it; of a book its cover price. */
+export function Price(props: PriceProps) {
+  const { euro, reduction = null, coverPrice, size = 'normal', className } = props;
+  const isReduced = reduction !== null || coverPrice !== undefined;
   return (
     <span className={classNames(css.price, css[size], className)}>
-      {reduction && <VisuallyHidden>Prezzo scontato: </VisuallyHidden>}
+      {isReduced && <VisuallyHidden>Prezzo scontato: </VisuallyHidden>}
       <strong className={css.amount}>{formatEuro(euro)}</strong>
       {reduction && (
         <>
@@ -37,6 +41,13 @@ export function Price({ euro, reduction = null, size = 'normal', className }: Pr
             {lowestWords(reduction)}: {formatEuro(reduction.lowest)}
           </span>
         </>
+      )}
+      {coverPrice !== undefined && (
+        <span className={css.lowest}>
+          {' '}
+          <span>Prezzo di copertina </span>
+          <s className={css.cover}>{formatEuro(coverPrice)}</s>
+        </span>
       )}
     </span>
   );

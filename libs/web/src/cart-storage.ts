@@ -1,6 +1,7 @@
 import { addLines, type Cart, emptyCart } from '@zaino/rules/cart';
 import type { CartChild } from '@zaino/rules/cart-child';
 import type { CartLine } from '@zaino/rules/cart-line';
+import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import { type ShippingAddress, type ShippingMethod, shippingMethods } from '@zaino/rules/shipping';
 
 /** The one key of local storage that holds the cart (specification, point 9). */
@@ -76,6 +77,13 @@ const addressFields: Fields = {
   province: isText,
 };
 
+const bookshopFields: Fields = {
+  id: isText,
+  name: isText,
+  adoptedBookDiscount: isNumber,
+  otherBookDiscount: isNumber,
+};
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
@@ -107,6 +115,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Null where there is none, or it cannot be read: it is chosen once more, and nothing of the cart is lost. */
+function readBookshop(value: unknown): ChosenBookshop | null {
+  if (!has(value, bookshopFields)) return null;
+  const { id, name, adoptedBookDiscount, otherBookDiscount } = value as ChosenBookshop;
+  return { id, name, adoptedBookDiscount, otherBookDiscount };
+}
+
 /** Reads a cart as `serializeCart` wrote it; null where any part of it is not as written. */
 export function readCart(value: unknown): Cart | null {
   if (!isRecord(value)) return null;
@@ -116,7 +131,9 @@ export function readCart(value: unknown): Cart | null {
   if (!isChildren(value.children)) return null;
   // A version that knew no children has left none.
   const children = (value.children ?? []) as CartChild[];
-  return addLines({ ...emptyCart, shippingMethod, shippingAddress, children }, items);
+  const bookshop = readBookshop(value.bookshop);
+  const start = { ...emptyCart, shippingMethod, shippingAddress, children };
+  return addLines(bookshop ? { ...start, bookshop } : start, items);
 }
 
 /**

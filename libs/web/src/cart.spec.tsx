@@ -43,6 +43,7 @@ describe('the shared cart', () => {
         'removeFromChild',
         'removeLine',
         'renewLines',
+        'setBookshop',
         'setChildQuantity',
         'setQuantity',
         'setShippingAddress',

@@ -19,6 +19,7 @@ import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
 import { AddNotice1765300040000 } from './migrations/1765300040000-add-notice';
 import { AddOwnLook1765300030000 } from './migrations/1765300030000-add-own-look';
+import { AddBookDiscounts1765300020000 } from './migrations/1765300020000-add-book-discounts';
 import { CreatePaymentAccount1765300010000 } from './migrations/1765300010000-create-payment-account';
 
 /** Entities and migrations of the bookshops schema. */
@@ -44,6 +45,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddMargin1765200030000,
       AddForecastTerms1765200060000,
       CreateSubscription1765200040000,
+      AddBookDiscounts1765300020000,
       CreatePaymentAccount1765300010000,
       AddOwnLook1765300030000,
       AddNotice1765300040000,

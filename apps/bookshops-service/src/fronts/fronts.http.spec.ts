@@ -61,6 +61,8 @@ describe('whose a sub-domain is', () => {
         notice: '',
         picture: null,
         accent: '',
+        adoptedBookDiscount: 0,
+        otherBookDiscount: 0,
         offersPickup: true,
         notes: 'Suonare',
         version: expect.any(Number) as number,

@@ -15,6 +15,7 @@ export function shopFrontOf(tenant: TenantEntity, { url, hasLook, today }: Shown
   const { id, name, address, city, postalCode, province, phone, vatNumber } = tenant;
   const { picture, pictureAlt, accent } = tenant;
   const { openingHours, closures, schools, offersPickup, pickupNotes, version } = tenant;
+  const { adoptedBookDiscount, otherBookDiscount } = tenant;
   return {
     id,
     name,
@@ -31,6 +32,8 @@ export function shopFrontOf(tenant: TenantEntity, { url, hasLook, today }: Shown
     notice: currentNotice(tenant.notice, today),
     picture: hasLook && picture !== '' ? { url: picture, alt: pictureAlt } : null,
     accent: hasLook ? accent : '',
+    adoptedBookDiscount,
+    otherBookDiscount,
     offersPickup,
     notes: offersPickup ? pickupNotes : '',
     version,

@@ -4,7 +4,6 @@ import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { ownTenant } from '../tenants/own-tenant';
 import { TenantsService } from '../tenants/tenants.service';
-import { AccountKeeper } from './account-keeper';
 import { cardMoneyFile } from './card-money-file';
 import { PaymentAccountsService } from './payment-accounts.service';
 
@@ -15,7 +14,6 @@ const { followAccount } = bookshopsInternalEndpoints;
 export class PaymentAccountsController {
   constructor(
     private readonly accounts: PaymentAccountsService,
-    private readonly keeper: AccountKeeper,
     private readonly tenants: TenantsService,
   ) {}
 
@@ -74,7 +72,7 @@ export class PaymentAccountsController {
 
   @Route(followAccount)
   async follow(@Input('params') { id }: ParamsOf<typeof followAccount>) {
-    await this.keeper.follow(id);
+    await this.accounts.follow(id);
     return {};
   }
 }

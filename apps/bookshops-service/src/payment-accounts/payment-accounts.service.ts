@@ -85,6 +85,11 @@ export class PaymentAccountsService {
     }
   }
 
+  /** As `AccountKeeper` does. */
+  follow(accountId: string): Promise<void> {
+    return this.keeper.follow(accountId);
+  }
+
   async payouts({ id: tenantId }: OwnedTenant): Promise<Payouts> {
     const { manager } = this.dataSource;
     const account = await manager.findOneBy(PaymentAccountEntity, { tenantId });

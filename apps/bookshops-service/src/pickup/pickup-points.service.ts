@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import type { bookshopsEndpoints, PickupPoint } from '@zaino/contracts/bookshops';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
@@ -7,6 +7,7 @@ import type { QueryOf } from '@zaino/service/route';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import { noTenant } from '../tenants/no-tenant';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { byNearness, placeBeside } from './nearness';
 import { pickupPointOf, whereOpen } from './public-bookshop';
@@ -43,6 +44,16 @@ export class PickupPointsService {
       .slice(0, MOST)
       .map(({ tenant, vicinanza }) => pickupPointOf(tenant, { vicinanza, publicUrl, today }));
     return { pickupPoints, total: found.length };
+  }
+
+  /** Rejects as `not-found` where nothing can be picked up. */
+  async read(id: string): Promise<PickupPoint> {
+    const wanted = { ...whereOpen, id, offersPickup: true };
+    const tenant = await this.dataSource.manager.findOneBy(TenantEntity, wanted);
+    if (tenant === null) throw noTenant();
+    const today = italianDay(this.clock.now());
+    const publicUrl = this.config.PUBLIC_URL;
+    return pickupPointOf(tenant, { vicinanza: 'altrove', publicUrl, today });
   }
 }
 

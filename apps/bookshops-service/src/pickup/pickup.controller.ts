@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { Input, type QueryOf, Route } from '@zaino/service/route';
+import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { PickupPointsService } from './pickup-points.service';
 
 @Controller()
@@ -12,5 +12,11 @@ export class PickupController {
   @Header('cache-control', 'no-store')
   find(@Input() query: QueryOf<typeof bookshopsEndpoints.pickupPoints>) {
     return this.points.find(query);
+  }
+
+  @Route(bookshopsEndpoints.pickupPoint)
+  @Header('cache-control', 'no-store')
+  read(@Input('params') { id }: ParamsOf<typeof bookshopsEndpoints.pickupPoint>) {
+    return this.points.read(id);
   }
 }

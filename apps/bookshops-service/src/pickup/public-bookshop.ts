@@ -25,6 +25,7 @@ export function pickupPointOf(
   { vicinanza, publicUrl, today }: Seen,
 ): PickupPoint {
   const { id, name, address, city, postalCode, province, phone, openingHours } = tenant;
+  const { adoptedBookDiscount, otherBookDiscount } = tenant;
   return {
     id,
     name,
@@ -34,6 +35,8 @@ export function pickupPointOf(
     province,
     phone,
     openingHours,
+    adoptedBookDiscount,
+    otherBookDiscount,
     vicinanza,
     url: tenantUrl(publicUrl, tenant.domain),
     notes: tenant.pickupNotes,

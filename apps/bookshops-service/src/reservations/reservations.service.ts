@@ -127,6 +127,8 @@ export class ReservationsService {
         closures: null,
         schools: null,
         offersPickup: false,
+        adoptedBookDiscount: 0,
+        otherBookDiscount: 0,
         stripeAccountId: null,
         pendingAccountId: null,
         cardsOffSince: null,

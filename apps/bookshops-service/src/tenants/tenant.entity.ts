@@ -70,6 +70,13 @@ export class TenantEntity {
   @Column({ type: 'tinyint', unsigned: true, name: 'buying_share', default: 10 })
   buyingShare!: number;
 
+  /** Percent off the cover price of books that are picked up here, within the law (Legge 15/2020). */
+  @Column({ type: 'tinyint', unsigned: true, name: 'adopted_book_discount', default: 0 })
+  adoptedBookDiscount!: number;
+
+  @Column({ type: 'tinyint', unsigned: true, name: 'other_book_discount', default: 0 })
+  otherBookDiscount!: number;
+
   @Column({ type: 'boolean', name: 'offers_pickup', default: false })
   offersPickup!: boolean;
 

@@ -2,8 +2,8 @@ import { pastDueWords } from '@zaino/rules/past-due-words';
 import { AreaPage, type AreaPageProps } from '@zaino/ui/area-page';
 import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
-import { CardsOffNotice } from './payments/cards-off-notice';
-import { usePastDue } from './plan/past-due';
+import { CardsOffNotice } from './cards-off-notice';
+import { usePastDue } from './past-due';
 
 const begin = { text: 'La tua libreria', to: '/dashboard' };
 

@@ -43,6 +43,19 @@ describe('a bookshop’s front', () => {
     expect(screen.getByText('Sì, gratis')).toBeVisible();
   });
 
+  it('says what it takes off the cover price of what is picked up there', async () => {
+    const discounts = { adoptedBookDiscount: 10, otherBookDiscount: 5 };
+    await open(makeServedFront(discounts));
+    expect(screen.getByText(/^Sconto sul prezzo di copertina/)).toHaveTextContent(
+      /10\s% sui libri adottati, 5\s% sugli altri$/,
+    );
+  });
+
+  it('promises no discount where nothing is picked up', async () => {
+    await open(makeServedFront({ adoptedBookDiscount: 10, offersPickup: false }));
+    expect(screen.queryByText(/Sconto/)).toBeNull();
+  });
+
   it('leads to its schools by one press, and to any other by a search', async () => {
     await open();
     const schools = within(screen.getByRole('region', { name: 'Le scuole che seguiamo' }));

@@ -1,4 +1,5 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
+import { discountWords } from '@zaino/rules/discount-words';
 import { mapUrl } from '@zaino/rules/map-url';
 import { schoolPath } from '@zaino/rules/page-path';
 import { Notice } from '@zaino/ui/notice';
@@ -129,6 +130,7 @@ function Ways() {
 /** Where and when one finds it. */
 function Facts({ shopFront, now }: { shopFront: ServedShopFront; now: number }) {
   const { address, postalCode, city, province, phone, offersPickup, notes, picture } = shopFront;
+  const discount = offersPickup ? discountWords(shopFront) : '';
   return (
     <Sheet hasMargin isEdgeToEdge className={css.facts}>
       {picture && (
@@ -166,6 +168,7 @@ function Facts({ shopFront, now }: { shopFront: ServedShopFront; now: number }) 
         )}
         <dt>Ritiro degli ordini</dt>
         <dd>{offersPickup ? 'Sì, gratis' : 'Non in questa libreria'}</dd>
+        {discount && <dd>Sconto sul prezzo di copertina: {discount}</dd>}
         {notes && <dd>{notes}</dd>}
       </dl>
     </Sheet>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CartChild } from '@zaino/rules/cart-child';
-import type { CartLine } from '@zaino/rules/cart-line';
+import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { Sheet } from '@zaino/ui/sheet';
@@ -18,6 +18,7 @@ import { OwnerSelect } from './children/owner-select';
 import { rowKey } from './children/row-owner';
 import { counted } from '../order-lines/counted';
 import { type ClassLines, groupLines } from './group-lines';
+import type { PricedCart } from '../quote/priced-cart';
 import { ShareCart } from './share/share-cart';
 
 interface RowActions {
@@ -28,14 +29,17 @@ interface RowActions {
 
 interface CartLinesProps extends RowActions {
   cart: CartSnapshot;
+  /** The same with what its lines cost where it is picked up. */
+  priced: PricedCart;
 }
 
 /** All lines on one sheet: those for each child, then the others under the class they are for. */
-export function CartLines({ cart, ...actions }: CartLinesProps) {
-  const { groups, rest } = groupByChild(cart);
+export function CartLines({ cart, priced, ...actions }: CartLinesProps) {
+  const { covers } = priced;
+  const { groups, rest } = groupByChild(priced.cart, cart);
   const { classes, products } = groupLines(rest);
   const [movedKey, setMovedKey] = useState<string | null>(null);
-  const rows = { ...actions, family: cart.children, movedKey, onMoved: setMovedKey };
+  const rows = { ...actions, covers, family: cart.children, movedKey, onMoved: setMovedKey };
   return (
     <div>
       <Sheet isEdgeToEdge className={css.sheet}>
@@ -67,7 +71,7 @@ export function CartLines({ cart, ...actions }: CartLinesProps) {
       <ShareCart items={cart.items} />
       <StickyBar label="Totale del carrello">
         <div className={css.barTotal}>
-          Totale <Price euro={cart.total} />
+          Totale <Price euro={priced.cart.total} />
         </div>
         <Link to="/checkout" className={buttonClass({ size: 'small' })}>
           Vai alla cassa
@@ -128,6 +132,7 @@ interface LineGroupProps extends RowActions {
   /** Whose lines they are, in whose class the head says them to be. */
   child?: CartChild;
   family: CartSnapshot['children'];
+  covers: PricedCart['covers'];
   /** Key of the row that pieces were moved to. */
   movedKey: string | null;
   onMoved: (key: string) => void;
@@ -135,7 +140,7 @@ interface LineGroupProps extends RowActions {
 
 function LineGroup({ head, lines, child, ...rows }: LineGroupProps) {
   const headingId = useId();
-  const { family, onRemove, restoredKey, movedKey, onMoved } = rows;
+  const { family, covers, onRemove, restoredKey, movedKey, onMoved } = rows;
   return (
     <section aria-labelledby={headingId} className={css.group}>
       <div className={css.head}>{head(headingId)}</div>
@@ -146,6 +151,7 @@ function LineGroup({ head, lines, child, ...rows }: LineGroupProps) {
             <CartRow
               key={key}
               line={line}
+              coverPrice={covers.get(lineKey(line))}
               onRemove={() => onRemove(line)}
               takesFocus={key === restoredKey}
               isOtherClass={child !== undefined && !isOfClass(line, child)}

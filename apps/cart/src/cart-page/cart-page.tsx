@@ -5,8 +5,10 @@ import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Toast } from '@zaino/ui/toast';
 import { type CartSnapshot, useCart } from '@zaino/web/cart';
+import { useChosenBookshop } from '@zaino/web/chosen-bookshop';
 import { Link } from '@zaino/web/router';
-import { wantedLines } from '../quote/quote-request';
+import { pricedCart } from '../quote/priced-cart';
+import { wantedAt, wantedLines } from '../quote/quote-request';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
 import { CartLines } from './cart-lines';
@@ -69,17 +71,26 @@ function CartContents({ cart, removal }: { cart: CartSnapshot; removal: Removal 
 function FilledCart({ cart, removal }: { cart: CartSnapshot; removal: Removal }) {
   const summary = useRef<HTMLElement>(null);
   const [voucher, setVoucher] = useVoucher();
+  const bookshop = useChosenBookshop();
   const pricing = useQuote({
     lines: wantedLines(cart.items),
     shippingMethod: cart.shippingMethod,
     voucher,
+    ...wantedAt(bookshop),
   });
+  const priced = pricedCart(cart, pricing, bookshop);
 
   return (
     <div className={css.columns}>
-      <CartLines cart={cart} onRemove={removal.remove} restoredKey={removal.restoredKey} />
+      <CartLines
+        cart={cart}
+        priced={priced}
+        onRemove={removal.remove}
+        restoredKey={removal.restoredKey}
+      />
       <CartSummary
         cart={cart}
+        priced={priced}
         pricing={pricing}
         voucher={voucher}
         onVoucher={setVoucher}

@@ -15,6 +15,8 @@ import { LineImage } from './line-image';
 
 interface CartRowProps {
   line: CartLine;
+  /** Of one piece in euro, where it costs less. */
+  coverPrice: number | undefined;
   onRemove: () => void;
   /** The row came back by "Annulla": whoever pressed it goes on from here. */
   takesFocus: boolean;
@@ -26,7 +28,7 @@ interface CartRowProps {
 
 /** One line: what it is and what is done with it in 96 pixels of a phone; the rest unfolds, or stands there where there is room. */
 export function CartRow(props: CartRowProps) {
-  const { line, onRemove, takesFocus, whom, isOtherClass } = props;
+  const { line, coverPrice, onRemove, takesFocus, whom, isOtherClass } = props;
   const title = lineTitle(line);
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -42,7 +44,11 @@ export function CartRow(props: CartRowProps) {
         <p className={css.subject}>{line.type === 'book' ? line.materia : line.categoria}</p>
         <h3 className={css.title}>{title}</h3>
       </div>
-      <Price euro={lineTotal(line)} className={css.total} />
+      <Price
+        euro={lineTotal(line)}
+        coverPrice={coverPrice && lineTotal({ ...line, prezzo: coverPrice })}
+        className={css.total}
+      />
       <div className={css.controls}>
         <QuantityStepper
           label={title}

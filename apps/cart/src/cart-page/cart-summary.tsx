@@ -14,12 +14,16 @@ import { sameDays } from '../quote/expected-words';
 import type { QuoteState } from '../quote/use-quote';
 import { VoucherField } from '../quote/voucher-field';
 import { ShippingChoice } from '../totals/shipping-choice';
+import type { PricedCart } from '../quote/priced-cart';
+import { SavedWords } from '../totals/saved-words';
 import { Totals } from '../totals/totals';
 import css from './cart-summary.module.css';
 import { counted } from '../order-lines/counted';
 
 interface CartSummaryProps {
   cart: CartSnapshot;
+  /** The same with what its lines cost where it is picked up. */
+  priced: PricedCart;
   pricing: QuoteState;
   /** The code in use; empty without one. */
   voucher: string;
@@ -32,9 +36,9 @@ interface CartSummaryProps {
 type ExpectedDaysProps = Pick<CartSummaryProps, 'cart' | 'pricing'>;
 
 export function CartSummary(props: CartSummaryProps) {
-  const { cart, pricing, voucher, onVoucher, onAccepted, ref } = props;
+  const { cart, priced, pricing, voucher, onVoucher, onAccepted, ref } = props;
   const isPriced = pricing.isCurrent && pricing.quote?.changes.length === 0;
-  const amounts = isPriced && pricing.quote ? pricing.quote.totals : cart;
+  const amounts = isPriced && pricing.quote ? pricing.quote.totals : priced.cart;
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="riepilogo" className={css.summary}>
       <Sheet className={css.sheet}>
@@ -45,6 +49,7 @@ export function CartSummary(props: CartSummaryProps) {
         <ExpectedDays cart={cart} pricing={pricing} />
         {cart.shippingMethod === 'standard' && <FreeShipping cart={cart} />}
         <Totals {...amounts} counted={counted(cart.items)} />
+        <SavedWords {...priced} />
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
         <ChangesNotice quote={pricing.quote} onAccepted={onAccepted} />
         <Link to="/checkout" className={buttonClass({ isWide: true })}>

@@ -1,10 +1,13 @@
+import type { DraftCedola } from './cedola/chosen-cedole';
 import {
   contactSchema,
+  cedolaCodeFormSchema,
   invoiceRequestSchema,
   type OrderObstacle,
   placeOfOrderSchema,
   recipientSchema,
 } from '@zaino/contracts/orders';
+import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -95,15 +98,18 @@ function checkInvoice(draft: CheckoutDraft, hasDelivery: boolean): FieldErrors {
 
 interface CheckContext {
   shippingMethod: ShippingMethod;
+  /** Where it is picked up. */
+  bookshop: ChosenBookshop | null;
   toCome: readonly LineToCome[];
   /** To the way to pay that is chosen. */
   obstacle: OrderObstacle | null;
+  cedole: readonly DraftCedola[];
 }
 
 /** What is missing or wrong, by the names of the fields in the order's body. */
 export function checkDraft(
   draft: CheckoutDraft,
-  { shippingMethod, toCome, obstacle }: CheckContext,
+  { shippingMethod, bookshop, toCome, obstacle, cedole }: CheckContext,
 ): FieldErrors {
   const hasDelivery = shippingMethod === 'standard';
   return {
@@ -112,12 +118,31 @@ export function checkDraft(
     ...(hasDelivery &&
       draft.isForOther &&
       named('address', validateForm(recipientSchema, draft.address))),
-    ...(!hasDelivery &&
-      draft.pickupPointId === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
+    ...(!hasDelivery && bookshop === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
     ...(draft.wantsInvoice && checkInvoice(draft, hasDelivery)),
     ...(obstacle && { payment: obstacle.text }),
+    ...checkCedole(cedole, draft),
     ...checkPreferences(toCome.map(({ key }) => preferenceOf(draft, key))),
   };
+}
+
+function checkCedole(
+  cedole: readonly DraftCedola[],
+  { payment }: Pick<CheckoutDraft, 'payment'>,
+): FieldErrors {
+  if (payment === 'cedola' && cedole.length === 0) {
+    return { cedole: 'Scegli quali libri paghi con la cedola, o un altro modo di pagare' };
+  }
+  return Object.assign(
+    {},
+    ...cedole.map(({ code, comune }, index) => {
+      const errors = validateForm(cedolaCodeFormSchema, { code });
+      return named(`cedole.${index}`, {
+        ...errors,
+        ...(comune === '' && { comune: 'Scegli il Comune' }),
+      });
+    }),
+  ) as FieldErrors;
 }
 
 function checkPreferences(preferences: Preference[]): FieldErrors {

@@ -3,12 +3,15 @@ import { Price } from '@zaino/ui/price';
 import { Sheet } from '@zaino/ui/sheet';
 import { StickyBar } from '@zaino/ui/sticky-bar';
 import type { CartSnapshot } from '@zaino/web/cart';
+import { useChosenBookshop } from '@zaino/web/chosen-bookshop';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { type SyntheticEvent, useRef } from 'react';
 import { ChangesNotice } from '../quote/changes-notice';
-import { wantedLines } from '../quote/quote-request';
+import { pricedCart } from '../quote/priced-cart';
+import { wantedAt, wantedLines } from '../quote/quote-request';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
+import { chosenCedole, wantedLists } from './cedola/chosen-cedole';
 import { checkDraft } from './check-draft';
 import type { CheckoutData, CheckoutStartData, PlacedOrder } from './checkout.api';
 import css from './checkout-page.module.css';
@@ -38,17 +41,18 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormProps) {
   const [draft, change] = useDraft(start, profile);
   const [voucher, setVoucher] = useVoucher();
+  const bookshop = useChosenBookshop();
   const wanted = {
     lines: wantedLines(cart.items),
     shippingMethod: cart.shippingMethod,
     deliveries: draft.deliveries,
-    // Left out until one is chosen: nothing depends on it before.
-    ...(cart.shippingMethod === 'pickup' &&
-      draft.pickupPointId !== null && { pickupPointId: draft.pickupPointId }),
     voucher,
+    ...wantedAt(bookshop),
+    ...(cart.shippingMethod === 'pickup' && { cedole: wantedLists(draft) }),
   };
   const pricing = useQuote(wanted);
   const { quote } = pricing;
+  const priced = pricedCart(cart, pricing, bookshop);
   const isInShop = isPaidInShop(cart, draft);
   const { submission, order } = useOrdering(
     (placed) => onPlaced(placed, isInShop),
@@ -62,11 +66,14 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   const obstacle = obstacleTo(quote, isInShop ? 'shop' : 'card');
   const faults = checkDraft(draft, {
     shippingMethod: cart.shippingMethod,
+    bookshop,
     toCome: linesToCome({ cart, quote }),
     obstacle,
+    cedole: cart.shippingMethod === 'pickup' ? chosenCedole(draft, quote) : [],
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
-  const errors = useOpenErrors(submission, draft, faults);
+  const filled = { ...draft, pickupPointId: bookshop?.id ?? null };
+  const errors = useOpenErrors(submission, filled, faults);
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -80,6 +87,8 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     draft,
     change,
     cart,
+    bookshop,
+    lastPickupPointId: start.pickupPointId,
     quote,
     errorOf: (name) => errors[name],
   };
@@ -105,7 +114,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
           </Sheet>
           <StickyBar label="Totale dell’ordine">
             <div className={css.barTotal}>
-              Totale <Price euro={quote?.totals.total ?? cart.total} />
+              Totale <Price euro={priced.amounts.total} />
             </div>
             <Button variant="outline" size="small" onClick={() => summary.current?.focus()}>
               Vai al riepilogo
@@ -114,7 +123,9 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
         </div>
         <OrderSummary
           cart={cart}
+          priced={priced}
           draft={draft}
+          bookshop={bookshop}
           pricing={pricing}
           voucher={voucher}
           onVoucher={setVoucher}

@@ -8,7 +8,7 @@ import {
   type OrderRequest,
 } from '@zaino/contracts/orders';
 import type { AnswerOf } from '@zaino/contracts/shared';
-import { fetchJson } from '@zaino/web/api-client';
+import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 
@@ -44,9 +44,26 @@ export async function findPlaces(cap: string, request: Request): Promise<Checkou
   return comuni.toSorted((a, b) => a.comune.localeCompare(b.comune, 'it'));
 }
 
-/** Bookshops where an order can be picked up, the nearest to the postal code first. */
-export const findPickupPoints = async (cap: string, request: Request): Promise<PickupPoint[]> =>
-  (await fetchJson(bookshopsApi.pickupPoints, { request, query: { cap } })).pickupPoints;
+/** Bookshops where an order can be picked up, the nearest to the postal code first; then the chosen one, where it is far. */
+export async function findPickupPoints(
+  { cap, chosenId }: { cap: string; chosenId: string | null },
+  request: Request,
+): Promise<PickupPoint[]> {
+  const { pickupPoints } = await fetchJson(bookshopsApi.pickupPoints, { request, query: { cap } });
+  if (chosenId === null || pickupPoints.some(({ id }) => id === chosenId)) return pickupPoints;
+  const chosen = await findPickupPoint(chosenId, request);
+  return chosen ? [...pickupPoints, chosen] : pickupPoints;
+}
+
+/** Null where nothing can be picked up there any more. */
+async function findPickupPoint(id: string, request: Request): Promise<PickupPoint | null> {
+  try {
+    return await fetchJson(bookshopsApi.pickupPoint, { request, params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}
 
 /** Who sells what of an order that is picked up there and paid in this way. */
 export const findSellers = async (

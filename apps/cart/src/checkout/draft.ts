@@ -1,6 +1,7 @@
 import type { Profile } from '@zaino/contracts/identity';
 import type { OrderRequest } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
+import type { DraftCedola } from './cedola/chosen-cedole';
 import type { CheckoutStartData } from './checkout.api';
 
 export type Contact = OrderRequest['contact'];
@@ -9,19 +10,21 @@ export type Invoice = NonNullable<OrderRequest['invoice']>;
 /** What to do with a book that is late, or whose edition cannot be had. */
 export type Preference = Omit<OrderRequest['preferences'][number], 'key'>;
 
-/** What the customer has chosen and written; how it is shipped stands in the cart. */
+/** What the customer has chosen and written; how it is shipped, and where it is picked up, stands in the cart. */
 export interface CheckoutDraft {
   contact: Contact;
   /** Whether the parcel is for somebody else than the contact. */
   isForOther: boolean;
   address: Address;
-  pickupPointId: string | null;
   wantsInvoice: boolean;
   invoice: Invoice;
   /** Whether the invoice has the address of the delivery. */
   billsToDelivery: boolean;
   deliveries: 'one' | 'several';
-  payment: OrderRequest['payment'];
+  /** `cedola`: what a Comune does not pay is paid in the shop. */
+  payment: OrderRequest['payment'] | 'cedola';
+  /** Left out by drafts from before there were any. */
+  cedole?: DraftCedola[];
   preference: Preference;
   /** Of the lines that are to be treated otherwise than the rest, by their keys. */
   preferences: Record<string, Preference>;
@@ -72,12 +75,12 @@ export function newDraft(
     contact: known,
     isForOther: start.address !== null && !isSamePerson(start.address, known),
     address,
-    pickupPointId: start.pickupPointId,
     wantsInvoice: false,
     invoice: start.invoice ?? noInvoice,
     billsToDelivery: start.invoice === null,
     deliveries: 'one',
     payment: 'card',
+    cedole: [],
     preference: { ifLate: 'wait', cancelAfter: null, acceptsEquivalent: false },
     preferences: {},
   };

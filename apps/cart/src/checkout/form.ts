@@ -1,4 +1,5 @@
 import type { Quote } from '@zaino/contracts/orders';
+import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import type { CartSnapshot } from '@zaino/web/cart';
 import type { ChangeDraft, CheckoutDraft } from './draft';
 
@@ -9,6 +10,10 @@ export interface FormState {
   /** What is wrong with a field, by its name in the order's body: `contact.email`. */
   errorOf: (name: string) => string | undefined;
   cart: CartSnapshot;
+  /** Where it is picked up; null where that is not chosen, or it is sent home. */
+  bookshop: ChosenBookshop | null;
+  /** Where the last order was. */
+  lastPickupPointId: string | null;
   /** The last that was heard; null before. */
   quote: Quote | null;
 }

@@ -1,18 +1,8 @@
-import type { ServedShopFront } from '@zaino/contracts/shared';
 import { onSessionEnd, useSession } from '@zaino/web/session';
-import { useShopFront } from '@zaino/web/shop-front';
 import { useCallback, useEffect, useState } from 'react';
 import type { CheckoutData, CheckoutStartData } from './checkout.api';
 import { type ChangeDraft, type CheckoutDraft, newDraft } from './draft';
 import { forgetDraft, readDraft, writeDraft } from './draft-storage';
-
-/** At a bookshop's own address its orders are picked up there, unless the customer says otherwise. */
-function startAt(
-  shopFront: ServedShopFront | undefined,
-  start: CheckoutStartData,
-): CheckoutStartData {
-  return shopFront?.offersPickup ? { ...start, pickupPointId: shopFront.id } : start;
-}
 
 /** What is filled in: kept in the tab with every change, until the order is made or its customer signs out. */
 export function useDraft(
@@ -20,11 +10,8 @@ export function useDraft(
   profile: CheckoutData['profile'],
 ): [draft: CheckoutDraft, change: ChangeDraft] {
   const { user } = useSession();
-  const shopFront = useShopFront();
   const uid = user?.uid ?? '';
-  const [draft, setDraft] = useState(
-    () => readDraft(uid) ?? newDraft(startAt(shopFront, start), profile, user),
-  );
+  const [draft, setDraft] = useState(() => readDraft(uid) ?? newDraft(start, profile, user));
 
   const change = useCallback<ChangeDraft>(
     (apply) =>

@@ -39,6 +39,12 @@ export function LinePrice({ line, order, context, onChange }: LinePriceProps) {
         {line.type === 'book' && <>ISBN {line.reference} · </>}
         {line.quantity > 1 && `${line.quantity} × ${formatEuro(line.price)} = `}
         {formatEuro(line.total)}
+        {line.coverPrice != null && (
+          <>
+            {' · Prezzo di copertina '}
+            <s>{formatEuro(line.coverPrice * line.quantity)}</s>
+          </>
+        )}
       </p>
       {/* Before it is paid by card it is cancelled as a whole. */}
       {line.commands.includes('cancel') && !context.isUnpaid && (

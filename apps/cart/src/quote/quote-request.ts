@@ -1,5 +1,6 @@
 import type { quoteRequestSchema, WantedLine } from '@zaino/contracts/orders';
 import type { CartLine } from '@zaino/rules/cart-line';
+import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import type { z } from 'zod';
 
 /** What is asked for a price; its lines carry the prices that were seen. */
@@ -8,6 +9,15 @@ export type AskedQuote = z.input<typeof quoteRequestSchema>;
 /** Of the lines of a cart only what the server needs: it knows their texts and images itself. */
 export function wantedLines(items: readonly CartLine[]): WantedLine[] {
   return items.map(wantedLine);
+}
+
+/** Where lines are picked up, and what is known of the discount there; nothing where they are not. */
+export function wantedAt(
+  bookshop: ChosenBookshop | null,
+): Pick<AskedQuote, 'pickupPointId' | 'seenDiscounts'> {
+  if (bookshop === null) return {};
+  const { id, adoptedBookDiscount, otherBookDiscount } = bookshop;
+  return { pickupPointId: id, seenDiscounts: { adoptedBookDiscount, otherBookDiscount } };
 }
 
 function wantedLine(line: CartLine): WantedLine {

@@ -5,7 +5,7 @@ export function SellerFacts({ seller }: { seller: Omit<CheckoutSeller, 'sells'> 
   const { name, address, vatNumber, email, phone } = seller;
   return (
     <>
-      <strong>{name}</strong>, {address}
+      {name}, {address}
       {vatNumber !== '' && `, partita IVA ${vatNumber}`}
       {phone !== '' && `, ${phone}`}
       {email !== '' && (

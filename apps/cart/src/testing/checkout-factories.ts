@@ -1,8 +1,10 @@
 import type { PickupPoint } from '@zaino/contracts/bookshops';
 import type { Quote } from '@zaino/contracts/orders';
 import type { ServedShopFront } from '@zaino/contracts/shared';
+import { bookPriceAt } from '@zaino/rules/book-price';
 import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
+import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import type { CheckoutStartData, CheckoutPlace } from '../checkout/checkout.api';
 import type { AskedQuote } from '../quote/quote-request';
 import { sampleLines } from '../sample-lines';
@@ -112,11 +114,14 @@ interface QuoteChanges {
   discount?: number;
   obstacles?: Quote['obstacles'];
   shopHold?: Quote['shopHold'];
+  /** Where something is taken off the books, all of them adopted; named where it was asked for. */
+  bookshops?: ChosenBookshop[];
 }
 
 /** What the orders service answers for lines of the sample cart: as they were seen, unless told. */
 export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quote {
   const { changed = {}, voucher = null, discount = 0, obstacles, shopHold } = changes;
+  const bookshop = changes.bookshops?.find(({ id }) => id === request.pickupPointId) ?? null;
   const lines = request.lines.map((wanted, index) => {
     const key = lineKey(wanted);
     const known = sampleLines.find((line) => lineKey(line) === key);
@@ -125,13 +130,18 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
     const line = { ...known, quantity: wanted.quantity, prezzo };
     return { line, seenPrice: wanted.prezzo, pieces: Math.min(pieces, wanted.quantity) };
   });
-  const priced = lines.map(({ line, pieces }) => ({ ...line, quantity: pieces }));
+  const priced = lines.map(({ line, pieces }) => ({
+    ...line,
+    quantity: pieces,
+    prezzo: priceAt(line, bookshop),
+  }));
   const totals = cartTotals({
     ...emptyCart,
     items: priced.filter(({ quantity }) => quantity > 0),
     shippingMethod: request.shippingMethod,
   });
   return {
+    bookshop,
     lines: lines.map(({ line, seenPrice, pieces }) => ({
       key: lineKey(line),
       line: line,
@@ -139,7 +149,9 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
       seenPrice,
       availability: pieces === 0 ? 'gone' : pieces < line.quantity ? 'short' : 'ok',
       piecesLeft: line.type === 'product' ? pieces : null,
-      lineTotal: lineTotal({ ...line, quantity: pieces }),
+      price: priceAt(line, bookshop),
+      coverPrice: priceAt(line, bookshop) < line.prezzo ? line.prezzo : null,
+      lineTotal: lineTotal({ ...line, quantity: pieces, prezzo: priceAt(line, bookshop) }),
       discount: 0,
       vat: line.type === 'book' ? 'libro' : 'ordinaria',
       expected:
@@ -155,6 +167,11 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
     shopHold,
     fingerprint: `f-${JSON.stringify(request).length}-${totals.total}`,
   };
+}
+
+function priceAt({ type, prezzo }: CartLine, bookshop: ChosenBookshop | null): number {
+  if (type === 'product' || bookshop === null) return prezzo;
+  return bookPriceAt({ price: prezzo, coverPrice: prezzo, isAdopted: true }, bookshop);
 }
 
 function changesOf(line: CartLine, seenPrice: number, pieces: number): Quote['changes'] {

@@ -12,6 +12,7 @@ const endpoints = {
   sellers: checkoutEndpoints.sellers,
   placeOrder: checkoutEndpoints.placeOrder,
   pickupPoints: bookshopsEndpoints.pickupPoints,
+  pickupPoint: bookshopsEndpoints.pickupPoint,
   profile: accountEndpoints.profile,
   requestVerification: authEndpoints.requestVerification,
 };

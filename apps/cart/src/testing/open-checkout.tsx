@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ServedShopFront } from '@zaino/contracts/shared';
 import type { CartLine } from '@zaino/rules/cart-line';
-import { addLines, clear, setShippingMethod } from '@zaino/web/cart';
+import { addLines, clear, setBookshop, setShippingMethod } from '@zaino/web/cart';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
@@ -23,6 +23,7 @@ export function freshTab(lines: readonly CartLine[] = sampleLines): void {
   act(() => {
     clear();
     setShippingMethod('standard');
+    setBookshop(null);
     addLines(lines);
     beginSession(makeFakeSession('ada'));
   });

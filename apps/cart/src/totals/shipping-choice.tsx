@@ -7,7 +7,9 @@ import { orFree } from './or-free';
 /** Home or bookshop, each with what it costs for this cart. */
 export function ShippingChoice({ cart }: { cart: CartSnapshot }) {
   const shopFront = useShopFront();
-  const place = shopFront?.offersPickup ? `Da ${shopFront.name}, o in un’altra` : undefined;
+  const own = shopFront?.offersPickup ? shopFront : null;
+  const known = cart.bookshop ?? own;
+  const place = known ? `Da ${known.name}, o in un’altra` : undefined;
   return (
     <RadioGroup
       legend="Come lo ricevi"

@@ -48,7 +48,8 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
   const { email, lines, pickupAt, payment = 'card' } = wish;
   const shippingMethod: 'pickup' | 'standard' = pickupAt ? 'pickup' : 'standard';
   const wanted = { lines, shippingMethod, deliveries: 'several' as const, voucher: '' };
-  const quoted = await request.post('/api/quotes', { data: wanted });
+  const pickupPointId = pickupAt?.id ?? null;
+  const quoted = await request.post('/api/quotes', { data: { ...wanted, pickupPointId } });
   expect(quoted.status(), await quoted.text()).toBe(200);
   const quote = (await quoted.json()) as Quote;
   const body: OrderRequest = {
@@ -56,7 +57,7 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     fingerprint: quote.fingerprint,
     contact: { ...person, email },
     address: pickupAt ? null : { ...person, ...home },
-    pickupPointId: pickupAt?.id ?? null,
+    pickupPointId,
     invoice: null,
     payment,
     preferences: quote.lines

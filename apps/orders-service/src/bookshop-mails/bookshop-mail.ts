@@ -14,7 +14,14 @@ const MOST_ROWS = 50;
 
 /** About one order. Whose it is, is read at the desk: no customer's name stays in a mailbox. */
 export function newsMail(news: BookshopNews, sender: Sender): Mail {
-  return news.kind === 'new' ? newOrderMail(news, sender) : cancelledMail(news, sender);
+  switch (news.kind) {
+    case 'new':
+      return newOrderMail(news, sender);
+    case 'cancelled':
+      return cancelledMail(news, sender);
+    case 'withdrawn':
+      return withdrawnMail(news, sender);
+  }
 }
 
 function newOrderMail({ order, lines }: BookshopNews, sender: Sender): Mail {
@@ -49,11 +56,29 @@ function cancelledMail({ order, lines }: BookshopNews, sender: Sender): Mail {
   };
 }
 
+function withdrawnMail({ order, lines }: BookshopNews, sender: Sender): Mail {
+  return {
+    subject: `Recesso per l’ordine ${order.number}: ${countWords(lines)}`,
+    preview: 'Ecco che cosa ti riportano.',
+    title: `Recesso: ${countWords(lines)} di ritorno`,
+    greeting: GREETING,
+    sticker: { term: 'Numero d’ordine', value: order.number },
+    paragraphs: [
+      'una famiglia recede dal contratto per questi articoli, che hai venduto tu, e te li riporta entro 14 giorni.',
+      'Quando arrivano conferma il reso dalla pagina dell’ordine: il rimborso parte da lì.',
+    ],
+    tables: [{ caption: 'Tornano indietro', rows: lines.map(lineRow) }],
+    action: orderAction(order.id, sender),
+    notes: [CHOICE_NOTE],
+  };
+}
+
 /** All that came since the mail of the day before. */
 export function digestMail(news: readonly BookshopNews[], sender: Sender): Mail {
   const added = news.filter(({ kind }) => kind === 'new');
   const cancelled = news.filter(({ kind }) => kind === 'cancelled');
-  const title = digestTitle(added.length);
+  const withdrawn = news.filter(({ kind }) => kind === 'withdrawn');
+  const title = digestTitle({ added: added.length, cancelled: cancelled.length });
   return {
     subject: title,
     preview: 'Quello che è arrivato dall’ultima e-mail.',
@@ -63,13 +88,17 @@ export function digestMail(news: readonly BookshopNews[], sender: Sender): Mail 
     tables: [
       ...(added.length > 0 ? [{ caption: 'Ordini nuovi', rows: orderRows(added) }] : []),
       ...(cancelled.length > 0 ? [{ caption: 'Annullati', rows: orderRows(cancelled) }] : []),
+      ...(withdrawn.length > 0
+        ? [{ caption: 'Recessi: tornano indietro', rows: orderRows(withdrawn) }]
+        : []),
     ],
     action: { words: 'Apri gli ordini', url: pageUrl(sender, '/dashboard/ordini') },
     notes: [CHOICE_NOTE],
   };
 }
 
-function digestTitle(added: number): string {
+function digestTitle({ added, cancelled }: Record<'added' | 'cancelled', number>): string {
+  if (added === 0 && cancelled === 0) return 'Articoli che tornano indietro';
   if (added === 0) return 'Articoli annullati negli ordini';
   return added === 1 ? 'Un ordine nuovo da ritirare' : `${added} ordini nuovi da ritirare`;
 }

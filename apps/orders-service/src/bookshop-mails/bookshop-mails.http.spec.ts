@@ -14,6 +14,7 @@ import { OrderEventEntity } from '../orders/order-event.entity';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import { OrderCommands } from '../transitions/order-commands';
+import { Withdrawals } from '../withdrawals/withdrawals';
 import { BookshopNoticeEntity } from './bookshop-notice.entity';
 import { BookshopNotices } from './bookshop-notices';
 
@@ -119,6 +120,29 @@ describe('a bookshop whose owner wants a mail for each order', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Ordine ${cancelled.order.number}: 2 libri in meno`,
     ]);
+  });
+
+  it('is told of a withdrawal from what it has sold, and not of what others have', async () => {
+    const bookshop = await aBookshop();
+    const delivered = { state: 'delivered' as const, deliveredAt: new Date() };
+    const own = { ...delivered, sellerId: bookshop.id, soldBy: bookshop.id };
+    const placed = await place(
+      bookshop,
+      { shippingMethod: 'pickup', state: 'delivered', paymentState: 'paid', paidAt: new Date() },
+      [aBookLine(own), aProductLine(delivered)],
+    );
+    await service.app.get(Withdrawals, { strict: false }).withdraw({
+      orderId: placed.order.id,
+      of: { customerId: placed.order.customerId },
+      actor: customer,
+      lineIds: placed.lines.map(({ id }) => id),
+      name: 'Anna Bianchi',
+      email: 'anna@example.com',
+    });
+    const [mail, ...others] = await mailsTo(bookshop);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Recesso per l’ordine ${placed.order.number}: 1 libro`);
+    expect(textOf(mail ?? {})).not.toContain('Quaderno');
   });
 
   it('hears nothing of an order by card that nobody has paid and that lapses', async () => {

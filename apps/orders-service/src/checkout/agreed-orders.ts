@@ -7,6 +7,7 @@ import { cardsOffObstacle } from '../limits/cards-off';
 import { obstacleRefusal } from '../limits/obstacle-refusal';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
+import { checkCedole } from './check-cedole';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
 import { type Ends, OrderTimes } from './order-times';
@@ -46,12 +47,12 @@ export class AgreedOrders {
     const now = this.times.now();
     const today = italianDay(now.getTime());
     const wish = checkOrderRequest(sent, { places: this.places, today });
-    const [parties, quote] = await Promise.all([
-      this.bookshops.partiesOf(wish.pickupPointId),
-      this.quoteOf(wish, orderer.id),
-    ]);
+    // First: whose bookshop has closed is told that, and not that prices have changed.
+    const parties = await this.bookshops.partiesOf(wish.pickupPointId);
+    const quote = await this.quoteOf(wish, orderer.id);
     checkCards(wish, parties);
     checkCardAmount(wish, quote);
+    checkCedole(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
     return { ...parties, wish, orderer, quote, now, ...this.times.endsOf(wish, quote, now) };
   }
@@ -61,7 +62,7 @@ export class AgreedOrders {
     const customer = { id: customerId, address: null };
     const recent = await this.quotes.quote(wish, { customer, willBeReserved: true });
     if (isAgreed(recent, wish)) return recent;
-    const quote = await this.quotes.quote(wish, { customer });
+    const quote = await this.quotes.quote(wish, { customer, isAgain: true });
     if (isAgreed(quote, wish)) return quote;
     throw quote.totals.itemCount === 0 ? nothingToOrder() : orderChanged();
   }

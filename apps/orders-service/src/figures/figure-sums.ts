@@ -6,12 +6,16 @@ export const SOLD = `l.state NOT IN ('cancelled', 'returned', 'refunded')`;
 
 const ofSold = (value: string) => `COALESCE(SUM(CASE WHEN ${SOLD} THEN ${value} END), 0)`;
 
+/** Of a line `l` before anything was taken off: a bookshop pays books by their cover price. */
+const GROSS = 'COALESCE(l.cover_cents * l.quantity, l.total_cents)';
+
 /** Of lines `l`. Sums are decimals: what was taken off may be taken off them. */
 export const sumColumns = `
   ${ofSold('1')} AS soldLines,
   ${ofSold('l.quantity')} AS pieces,
-  ${ofSold('l.total_cents')} AS grossCents,
-  ${ofSold('l.discount_cents')} + ${ofSold('l.refunded_cents')} AS lessCents`;
+  ${ofSold(GROSS)} AS grossCents,
+  ${ofSold(GROSS)} - ${ofSold('l.total_cents')} + ${ofSold('l.discount_cents')}
+    + ${ofSold('l.refunded_cents')} AS lessCents`;
 
 /** As the database gives them: sums come as texts. */
 export interface SumsRow {

@@ -73,6 +73,18 @@ describe('the figures of a bookshop', () => {
     });
   });
 
+  it('count what the bookshop takes off the cover price as taken off', async () => {
+    await place('2026-09-02T08:00:00Z', [
+      book({ quantity: 2, priceCents: 1_700, coverCents: 2_000, discountCents: 100 }),
+      book(),
+    ]);
+    const { totals, schools, publishers } = await figures();
+    const sums = { pieces: 3, gross: 60, turnover: 53 };
+    expect(totals).toMatchObject(sums);
+    expect(schools).toMatchObject([sums]);
+    expect(publishers).toMatchObject([sums]);
+  });
+
   it('leave out other bookshops, other days and what nobody has paid or promised to', async () => {
     await place('2026-09-02T08:00:00Z', undefined, { bookshopId: randomUUID() });
     await place('2026-09-02T08:00:00Z', undefined, { paymentState: 'none' });

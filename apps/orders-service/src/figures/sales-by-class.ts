@@ -23,7 +23,7 @@ export async function salesByClass(dataSource: DataSource, span: FigureSpan): Pr
      FROM (
        SELECT COALESCE(l.school_code, '') AS school, COALESCE(l.class_name, '') AS classe,
          COALESCE(l.section_name, '') AS sezione, l.id, l.order_id, l.state, l.quantity,
-         l.total_cents, l.discount_cents, l.refunded_cents
+         l.cover_cents, l.total_cents, l.discount_cents, l.refunded_cents
        FROM customer_order o
        JOIN order_line l ON l.order_id = o.id AND l.seller_id = o.bookshop_id
        WHERE ${where.sql} AND ${SOLD}

@@ -41,19 +41,31 @@ function stateWords(line: OrderLineEntity, shippingMethod: 'standard' | 'pickup'
   return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
 }
 
+/** Beside what it cost its cover price, where the bookshop took something off it. */
+function pricedRow(line: OrderLineEntity, file: MailSubject['file']): MailRow {
+  const { coverCents, quantity, totalCents } = line;
+  const row = lineRow(line, file);
+  const value = euro(totalCents);
+  if (coverCents === null) return { ...row, value };
+  const cover = `Prezzo di copertina ${euro(coverCents * quantity)}`;
+  return { ...row, detail: `${row.detail} · ${cover}`, value };
+}
+
 /** The same with what each article cost, and all of them with the shipping. */
 export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): MailTable {
   const { order } = file;
   const discount = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
   const total = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+  const cedola = lines.reduce((sum, { cedolaCents }) => sum + cedolaCents, 0);
   const shipping = order.shippingCents === 0 ? 'gratis' : euro(order.shippingCents);
   return {
     caption: 'Il tuo ordine',
     rows: [
-      ...lines.map((line) => ({ ...lineRow(line, file), value: euro(line.totalCents) })),
+      ...lines.map((line) => pricedRow(line, file)),
       ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
       { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
-      { name: 'Totale', value: euro(total), isStrong: true },
+      ...(cedola > 0 ? [{ name: 'Con cedola libraria', value: `−${euro(cedola)}` }] : []),
+      { name: cedola > 0 ? 'Totale da pagare' : 'Totale', value: euro(total), isStrong: true },
     ],
   };
 }

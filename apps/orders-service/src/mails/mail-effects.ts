@@ -8,7 +8,7 @@ export const ORDER_MAIL_TOPIC = 'order-mail';
 export const BOOKSHOP_MAIL_TOPIC = 'bookshop-mail';
 
 /** Events of which a bookshop may have to be told. */
-const bookshopEvents = new Set(['place', 'confirm-payment', 'cancel']);
+const bookshopEvents = new Set(['place', 'confirm-payment', 'cancel', 'withdraw']);
 
 /** From each event of an order follow mails, if any are written at such events. */
 @Injectable()

@@ -115,6 +115,17 @@ describe('mails about an order', () => {
     expect(mail.attachments).toEqual([]);
   });
 
+  it('say the cover price of what a bookshop has taken something off', async () => {
+    const placed = await place({
+      lines: [aBookLine({ quantity: 2, priceCents: 2_835, coverCents: 3_150 }), aBookLine()],
+    });
+    await tellPlaced(placed);
+    const text = wordsOf(await service.mailbox.mailTo(placed.email));
+    expect(text).toContain('Matematica verde 1 (2 copie): 56,70 €');
+    expect(text).toContain('tra il 10 e il 18 settembre · Prezzo di copertina 63,00 €');
+    expect(text.match(/Prezzo di copertina/g)).toHaveLength(1);
+  });
+
   it('confirm the payment with receipt and invoice', async () => {
     const invoiceRequest = anInvoiceRequest();
     const order = { paymentMethod: 'shop', paymentState: 'due', invoiceRequest } as const;

@@ -8,7 +8,8 @@ import Stripe from 'stripe';
 import { ZodError } from 'zod';
 import type { Config } from '../config';
 import { answered, STRIPE } from '../payments/provider';
-import { made, providerPage } from '../payments/provider-answers';
+import { listedPage } from '../payments/listed-page';
+import { madeAtProvider } from '../payments/made-at-provider';
 import { accountAnswer, payoutAnswer } from './account-answer';
 
 type Wish = BodyOf<typeof ordersInternalEndpoints.openPaymentAccount>;
@@ -36,7 +37,7 @@ export class AccountProvider {
   /** The same attempt gives the same account. */
   async open({ attemptId: idempotencyKey, tenantId }: Wish): Promise<{ id: string }> {
     const requested = { requested: true };
-    const { id } = await made(() =>
+    const { id } = await madeAtProvider(() =>
       this.stripe.accounts.create(
         {
           type: 'express',
@@ -61,7 +62,7 @@ export class AccountProvider {
         refresh_url: `${back}?conto=scaduto`,
       }),
     );
-    return providerPage(link.url, this.config);
+    return listedPage(link.url, this.config);
   }
 
   async read(id: string): Promise<ProviderAccount> {

@@ -13,11 +13,12 @@ export function lineChanges(line: OfferedLine): QuoteChange[] {
   return [...priceChange(line), ...piecesChange(line)];
 }
 
+/** What a bookshop takes off is no change of the price: it is told by itself. */
 function priceChange(line: OfferedLine): QuoteChange[] {
-  const { key, priceCents, wanted } = line;
-  if (priceCents === toCents(wanted.prezzo)) return [];
+  const { key, listCents, wanted } = line;
+  if (listCents === toCents(wanted.prezzo)) return [];
   const before = formatEuro(wanted.prezzo);
-  const now = formatEuro(toEuro(priceCents));
+  const now = formatEuro(toEuro(listCents));
   return [
     { key, kind: 'price', text: `Il prezzo di ${nameOf(line)} è cambiato: da ${before} a ${now}.` },
   ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WantedLine } from '@zaino/contracts/orders';
+import type { BookDiscounts } from '@zaino/rules/book-price';
 import { Catalogue } from '../upstreams/catalogue';
 import { Schools } from '../upstreams/schools';
 import { offeredBook } from './offered-book';
@@ -9,6 +10,8 @@ import type { OfferedLine } from './priced-line';
 interface Options {
   /** Whether offers of products may be half a minute old. */
   isRecentEnough?: boolean;
+  /** What the bookshop takes off where books are picked up. */
+  discounts?: BookDiscounts;
 }
 
 /** How wanted lines can be had: one call of each service at most, however many lines. */
@@ -20,13 +23,13 @@ export class LineOffers {
   ) {}
 
   /** In the order of `lines`. */
-  async find(lines: readonly WantedLine[], { isRecentEnough }: Options): Promise<OfferedLine[]> {
+  async find(lines: readonly WantedLine[], options: Options): Promise<OfferedLine[]> {
     const ids = lines.flatMap((line) => (line.type === 'product' ? line.id : []));
     const books = lines.flatMap((line) =>
       line.type === 'book' ? { ...line, codiceScuola: line.scuola.codice } : [],
     );
     const [products, bookOffers] = await Promise.all([
-      isRecentEnough ? this.catalogue.recentOffers(ids) : this.catalogue.offers(ids),
+      options.isRecentEnough ? this.catalogue.recentOffers(ids) : this.catalogue.offers(ids),
       this.schools.offers(
         books.map(({ isbn, codiceScuola, classe, sezione }) => ({
           isbn,
@@ -41,7 +44,7 @@ export class LineOffers {
       if (line.type === 'product') return offeredProduct(line, products.get(line.id));
       const offer = remaining.next().value;
       if (offer === undefined) throw new Error('A book was left without an answer.');
-      return offeredBook(line, offer);
+      return offeredBook(line, offer, options.discounts);
     });
   }
 }

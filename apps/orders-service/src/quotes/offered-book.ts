@@ -1,8 +1,9 @@
 import type { WantedLine } from '@zaino/contracts/orders';
 import type { BookOffer } from '@zaino/contracts/schools';
+import type { BookDiscounts } from '@zaino/rules/book-price';
 import { lineKey } from '@zaino/rules/cart-line';
 import { toCents, toEuro } from '@zaino/rules/money';
-import { guardedBookPrice } from '../price-guard/guarded-book-price';
+import { type GuardedPrice, guardedBookPrice } from '../price-guard/guarded-book-price';
 import type { OfferedLine } from './priced-line';
 
 type WantedBook = Extract<WantedLine, { type: 'book' }>;
@@ -18,13 +19,20 @@ const unknown = {
   annoScolastico: null,
 };
 
-/** A book as the schools service offers it; one that cannot be sold is gone, and its price is what was seen. */
-export function offeredBook(wanted: WantedBook, offer: BookOffer): OfferedLine {
+/**
+ * A book as the schools service offers it, less what the bookshop takes off where it is picked up; one that cannot be
+ * sold is gone, and its price is what was seen.
+ */
+export function offeredBook(
+  wanted: WantedBook,
+  offer: BookOffer,
+  discounts: BookDiscounts = {},
+): OfferedLine {
   const { isbn, quantity, classe, sezione, children } = wanted;
   const texts = offer.found ? offer : unknown;
   const { titolo, autore, editore, materia, copertina, nomeScuola, annoScolastico } = texts;
-  const price = offer.found ? priceOf(offer) : null;
-  const priceCents = price?.priceCents ?? toCents(wanted.prezzo);
+  const price = offer.found ? priceOf(offer, discounts) : null;
+  const { priceCents, listCents, lowestCents, coverCents } = price ?? asSeen(wanted);
   const pieces = price ? quantity : 0;
   return {
     wanted,
@@ -39,7 +47,7 @@ export function offeredBook(wanted: WantedBook, offer: BookOffer): OfferedLine {
       titolo,
       autore,
       editore,
-      prezzo: toEuro(priceCents),
+      prezzo: toEuro(listCents),
       copertina,
       quantity,
       scuola: { codice: wanted.scuola.codice, nome: nomeScuola },
@@ -49,14 +57,32 @@ export function offeredBook(wanted: WantedBook, offer: BookOffer): OfferedLine {
       ...(children && { children }),
     },
     priceCents,
+    listCents,
+    coverCents,
     totalCents: priceCents * pieces,
-    mostDiscountCents: price ? (priceCents - price.lowestCents) * pieces : 0,
+    cedolaPriceCents: cedolaPriceOf(offer),
+    mostDiscountCents: (priceCents - lowestCents) * pieces,
     vat: 'libro',
     isOrdered: true,
     schoolYear: annoScolastico,
   };
 }
 
-function priceOf({ vendibile, prezzo, ...rest }: FoundBook) {
-  return vendibile && prezzo !== null ? guardedBookPrice({ ...rest, prezzo }) : null;
+/** Of the adopted books of a primary school, which its Comune pays (Dlgs 297/1994, art. 156). */
+function cedolaPriceOf(offer: BookOffer): number | null {
+  if (!offer.found || !offer.vendibile || !offer.adottato || offer.tipoGrado !== 'EE') return null;
+  return offer.prezzo === null ? null : toCents(offer.prezzo);
+}
+
+function priceOf(
+  { vendibile, prezzo, ...rest }: FoundBook,
+  discounts: BookDiscounts,
+): GuardedPrice | null {
+  return vendibile && prezzo !== null ? guardedBookPrice({ ...rest, prezzo }, discounts) : null;
+}
+
+/** Of a book that cannot be had: nothing is taken off it. */
+function asSeen({ prezzo }: WantedBook): GuardedPrice {
+  const seenCents = toCents(prezzo);
+  return { priceCents: seenCents, listCents: seenCents, lowestCents: seenCents, coverCents: null };
 }

@@ -1,18 +1,21 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
+import { chosenBookshopOf } from './chosen-bookshop';
 import type { PricedLine } from './priced-line';
 import type { PricedQuote } from './quotes.service';
 
 /** A quote as the contract has it, in euro. */
-export function quoteAnswer({ lines, totals, ...rest }: PricedQuote): Quote {
+export function quoteAnswer({ lines, totals, bookshop, ...rest }: PricedQuote): Quote {
   return {
     ...rest,
     lines: lines.map(lineAnswer),
+    bookshop: bookshop && chosenBookshopOf(bookshop),
     totals: {
       itemCount: totals.itemCount,
       subtotal: toEuro(totals.subtotalCents),
       discount: toEuro(totals.discountCents),
       shippingCost: toEuro(totals.shippingCents),
+      cedola: toEuro(totals.cedolaCents),
       total: toEuro(totals.totalCents),
     },
   };
@@ -30,7 +33,10 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     expected,
     isOrdered,
     seenPrice: priced.wanted.prezzo,
+    price: toEuro(priced.priceCents),
+    coverPrice: priced.coverCents === null ? null : toEuro(priced.coverCents),
     lineTotal: toEuro(priced.totalCents),
     discount: toEuro(priced.discountCents),
+    cedola: toEuro(priced.cedolaCents),
   };
 }

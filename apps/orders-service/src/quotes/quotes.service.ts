@@ -1,21 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
+import type { Tenant } from '@zaino/contracts/bookshops';
+import type { CedolaOffer, DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
 import type { z } from 'zod';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
+import { CedolaOffers } from '../cedole/cedola-offers';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
 import type { Customer } from '../vouchers/voucher-tries';
 import { Vouchers } from '../vouchers/vouchers';
+import { Bookshops } from '../upstreams/bookshops';
 import { checkWantedLines } from './check-wanted-lines';
+import { discountChanges } from './chosen-bookshop';
 import { lineChanges } from './line-changes';
 import { LineOffers } from './line-offers';
 import type { OfferedLine, PricedLine, TotalCents } from './priced-line';
 import { quoteFingerprint } from './quote-fingerprint';
 import { quoteTotals } from './quote-totals';
+import { withCedole } from './with-cedole';
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
@@ -26,6 +32,10 @@ export interface PricedQuote {
   totals: TotalCents;
   changes: Quote['changes'];
   voucher: Quote['voucher'];
+  /** Where it is picked up, whose discount the prices have; null where it is sent home, or picked up nowhere yet. */
+  bookshop: Tenant | null;
+  /** What cedole may pay of it; null where nothing. */
+  cedole: CedolaOffer | null;
   fingerprint: string;
 }
 
@@ -43,6 +53,8 @@ interface QuoteOptions {
   customer: Customer;
   /** Whether offers of half a minute ago will do: a reservation will tell if they are no longer so. */
   willBeReserved?: boolean;
+  /** Whether nobody is believed who was asked a moment ago. */
+  isAgain?: boolean;
 }
 
 /** Prices, pieces, dates and costs of what somebody wants, from the data of now; what they saw is only compared. */
@@ -52,7 +64,9 @@ export class QuotesService {
 
   constructor(
     private readonly offers: LineOffers,
+    private readonly cedole: CedolaOffers,
     private readonly vouchers: Vouchers,
+    private readonly bookshops: Bookshops,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: SupplierDays,
   ) {}
@@ -60,11 +74,15 @@ export class QuotesService {
   /** Rejects as `invalid` for lines that contradict themselves, as `unavailable` while a service is away that knows them. */
   async quote(request: QuoteRequest, options: QuoteOptions): Promise<PricedQuote> {
     checkWantedLines(request.lines);
+    const bookshop = await this.bookshopOf(request, options);
     const offered = await this.offers.find(request.lines, {
       isRecentEnough: options.willBeReserved,
+      discounts: bookshop ?? {},
     });
-    const { discounts, voucher } = await this.reduce(offered, request.voucher, options.customer);
-    const lines = this.withDays(offered, request).map((line, index) => ({
+    const cedole = await this.cedole.find(offered, request);
+    const covered = withCedole(offered, cedole === null ? [] : request.cedole);
+    const { discounts, voucher } = await this.reduce(covered, request.voucher, options.customer);
+    const lines = this.withDays(covered, request).map((line, index) => ({
       ...line,
       discountCents: discounts[index] ?? 0,
     }));
@@ -76,7 +94,9 @@ export class QuotesService {
       lines,
       totals,
       voucher,
-      changes: lines.flatMap(lineChanges),
+      bookshop,
+      cedole,
+      changes: [...discountChanges(bookshop, request.seenDiscounts), ...lines.flatMap(lineChanges)],
       fingerprint: quoteFingerprint(agreed),
     };
   }
@@ -91,9 +111,31 @@ export class QuotesService {
     };
   }
 
-  private withDays(offered: OfferedLine[], { shippingMethod, deliveries }: QuoteRequest) {
+  /**
+   * One that offers no pick-up any more takes nothing off either: the order will be refused there. While nobody knows
+   * of it, whoever was shown no discount is given a quote without it: the order is asked again.
+   */
+  private async bookshopOf(
+    { shippingMethod, pickupPointId, seenDiscounts }: QuoteRequest,
+    { isAgain = false }: QuoteOptions,
+  ): Promise<Tenant | null> {
+    if (shippingMethod !== 'pickup' || !pickupPointId) return null;
+    try {
+      return await this.bookshops.findForPickup(pickupPointId, { isFresh: isAgain });
+    } catch (error) {
+      const hasSeen = seenDiscounts && Object.values(seenDiscounts).some((percent) => percent > 0);
+      const isAway = error instanceof DomainError && error.kind === 'unavailable';
+      if (!isAway || hasSeen) throw error;
+      return null;
+    }
+  }
+
+  private withDays<Line extends OfferedLine>(
+    offered: readonly Line[],
+    { shippingMethod, deliveries }: QuoteRequest,
+  ) {
     const days = this.daysFor(shippingMethod);
-    const ownDays = ({ isOrdered }: OfferedLine) => (isOrdered ? days.ordered : days.inStock);
+    const ownDays = ({ isOrdered }: Line) => (isOrdered ? days.ordered : days.inStock);
     const together = latestOf(offered.filter(({ pieces }) => pieces > 0).map(ownDays));
     return offered.map((line) => ({
       ...line,
@@ -113,7 +155,7 @@ export class QuotesService {
   }
 
   private async reduce(
-    lines: readonly OfferedLine[],
+    lines: readonly Omit<PricedLine, 'discountCents' | 'expected'>[],
     wantedCode: string,
     customer: Customer,
   ): Promise<Reduction> {
@@ -125,9 +167,9 @@ export class QuotesService {
     }
     const { discounts, isCutByLaw } = voucherDiscounts(
       found.voucher,
-      lines.map(({ line, totalCents, mostDiscountCents: mostCents }) => ({
+      lines.map(({ line, totalCents, cedolaCents, mostDiscountCents: mostCents }) => ({
         type: line.type,
-        totalCents,
+        totalCents: totalCents - cedolaCents,
         mostCents,
       })),
     );

@@ -14,7 +14,8 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Config } from '../config';
 import { answered, idOf, STRIPE } from '../payments/provider';
-import { made, providerPage } from '../payments/provider-answers';
+import { listedPage } from '../payments/listed-page';
+import { madeAtProvider } from '../payments/made-at-provider';
 
 type Wish = BodyOf<typeof ordersInternalEndpoints.openSubscriptionPage>;
 type PageConfig = Pick<Config, 'PUBLIC_URL' | 'STRIPE_API_URL' | 'STRIPE_PAGE_HOSTS'>;
@@ -34,7 +35,7 @@ export class SubscriptionProvider {
     const { tenantId, attemptId: idempotencyKey, email, customerId } = wish;
     const back = this.back();
     const metadata = { tenantId };
-    const { url } = await made(() =>
+    const { url } = await madeAtProvider(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -54,18 +55,18 @@ export class SubscriptionProvider {
         { idempotencyKey },
       ),
     );
-    return providerPage(url, this.config);
+    return listedPage(url, this.config);
   }
 
   async openPortal(customer: string): Promise<{ url: string }> {
-    const { url } = await made(() =>
+    const { url } = await madeAtProvider(() =>
       this.stripe.billingPortal.sessions.create({
         customer,
         locale: 'it',
         return_url: this.back(),
       }),
     );
-    return providerPage(url, this.config);
+    return listedPage(url, this.config);
   }
 
   async read(id: string): Promise<ProviderSubscription> {

@@ -4,6 +4,7 @@ import { HoldReminderSweep } from './hold-reminder-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
 import { RefundSweep } from './refund-sweep';
+import { RefusedCedolaSweep } from './refused-cedola-sweep';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
 /** What is looked after again and again, since nobody may come to tell of it. */
@@ -14,6 +15,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
     LateLineSweep,
     OpenPaymentSweep,
     RefundSweep,
+    RefusedCedolaSweep,
     UnpaidOrderSweep,
   ],
 })

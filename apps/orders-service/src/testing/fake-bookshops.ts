@@ -57,6 +57,8 @@ export class FakeBookshops extends FakeService {
       openingHours: [day, day, day, day, day, day, []],
       offersPickup: true,
       pickupNotes: 'Suona il campanello',
+      adoptedBookDiscount: 0,
+      otherBookDiscount: 0,
       stripeAccountId: null,
       paidFeatures: [],
       feePercent: 5,

@@ -10,6 +10,10 @@ import { ShortMemory } from './short-memory';
 const LIFE_MS = 10 * SECOND_MS;
 const MOST_KEPT = 5_000;
 
+interface Freshness {
+  isFresh?: boolean;
+}
+
 /** Bookshops of the bookshops service. Rejects as `unavailable` while it is away. */
 @Injectable()
 export class Bookshops {
@@ -22,9 +26,15 @@ export class Bookshops {
     this.known = new ShortMemory({ clock, lifeMs: LIFE_MS, most: MOST_KEPT });
   }
 
-  /** At most ten seconds old; null where there is none. */
-  async find(id: string): Promise<KnownTenant | null> {
-    const known = this.known.find(id);
+  /** The same; null where nothing can be picked up there. */
+  async findForPickup(id: string, options: Freshness = {}): Promise<KnownTenant | null> {
+    const bookshop = await this.find(id, options);
+    return bookshop?.state === 'open' && bookshop.offersPickup ? bookshop : null;
+  }
+
+  /** At most ten seconds old, or of now where that is not enough; null where there is none. */
+  async find(id: string, { isFresh = false }: Freshness = {}): Promise<KnownTenant | null> {
+    const known = isFresh ? undefined : this.known.find(id);
     if (known) return known;
     try {
       const tenant = await this.client.call(bookshopsInternalEndpoints.read, { params: { id } });

@@ -7,7 +7,7 @@ import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import css from './book-row.module.css';
-import { isSellable, type ListBook } from './list-rules';
+import { isSellable, type ListBook, priceOf } from './list-rules';
 import { className, readableIsbn, reasonOf, volumeName } from './list-words';
 import type { ListChoice } from './school-address';
 
@@ -95,11 +95,16 @@ function BookRemarks({ book }: { book: ListBook }) {
 
 function BookSale({ book, isInCart, onAdd }: Pick<BookRowProps, 'book' | 'isInCart' | 'onAdd'>) {
   const [isAdded, confirm] = useConfirmation();
-  const { prezzo, titolo } = book;
-  if (prezzo === undefined) return <p className={css.notForSale}>Non in vendita</p>;
+  const { titolo, prezzo, prezzoRidotto } = book;
+  const price = priceOf(book);
+  if (price === undefined) return <p className={css.notForSale}>Non in vendita</p>;
   return (
     <>
-      <Price className={css.price} euro={prezzo} />
+      <Price
+        className={css.price}
+        euro={price}
+        coverPrice={prezzoRidotto === undefined ? undefined : (book.prezzoCopertina ?? prezzo)}
+      />
       <div className={css.add}>
         {isInCart && <p className={css.inCart}>Nel carrello ✓</p>}
         <Button

@@ -41,7 +41,7 @@ interface ClassListProps {
 /** A class's books as a checklist, and beside it what they cost. Give it a key: its ticks belong to one list. */
 export function ClassList({ school, list, headingRef }: ClassListProps) {
   const state = useClassList(school, list);
-  const { books, ticks, adding, whom, inCart } = state;
+  const { books, bookshop, ticks, adding, whom, inCart } = state;
 
   return (
     <>
@@ -71,6 +71,7 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
       <ListTotal
         list={list}
         books={books}
+        bookshop={bookshop}
         ticked={ticks.ticked}
         inCart={inCart}
         button={<AddTicked {...state} />}

@@ -1,4 +1,5 @@
 import type { Adoption, SpendingCap, UnsellableReason } from '@zaino/contracts/schools';
+import { type BookDiscounts, bookPriceAt } from '@zaino/rules/book-price';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { groupBy } from '@zaino/rules/group-by';
@@ -18,6 +19,10 @@ export interface ListBook {
   editore: string;
   /** Effective price in euro; absent where the book is not for sale. */
   prezzo?: number;
+  /** The cover price, where that is another one. */
+  prezzoCopertina?: number;
+  /** What it costs at the bookshop where it is picked up; absent where it costs the same. */
+  prezzoRidotto?: number;
   sottotitolo?: string;
   volume?: string;
   copertina?: string;
@@ -60,13 +65,20 @@ function toListBook(adozioni: Adoption[]): ListBook | undefined {
     titolo,
     autore,
     editore,
-    ...(adozione.vendibile && { prezzo: effectivePrice(adozione) }),
+    ...pricesOf(adozione),
     ...withoutBlanks({ sottotitolo, volume, copertina, descrizione }),
     ...(adozione.enriched && { enriched: true }),
     ...(adozione.nuovaAdozione && { nuovaAdozione: true }),
     ...(consigliato && { consigliato }),
     ...(motivoNonVendibile && { motivoNonVendibile }),
   };
+}
+
+function pricesOf(adozione: Adoption): Pick<ListBook, 'prezzo' | 'prezzoCopertina'> {
+  if (!adozione.vendibile) return {};
+  const prezzo = effectivePrice(adozione);
+  const cover = adozione.prezzo;
+  return cover === null || cover === prezzo ? { prezzo } : { prezzo, prezzoCopertina: cover };
 }
 
 function withoutBlanks<Field extends string>(
@@ -103,8 +115,33 @@ export function bookKey(book: ListBook): string {
   return isSellable(book) ? book.isbn : `${book.isbn} ${book.materie.join()}`;
 }
 
+interface Sale {
+  /** Of the bookshop where the books are picked up. */
+  discounts: BookDiscounts;
+  /** Whether the list is of this school year: what is on it is adopted now. */
+  isThisYear: boolean;
+}
+
+/** The book with what it costs at a bookshop, as the orders service computes it. */
+export function reducedBook(book: ListBook, { discounts, isThisYear }: Sale): ListBook {
+  const { prezzo, prezzoCopertina: coverPrice = prezzo, part } = book;
+  if (prezzo === undefined || coverPrice === undefined) return book;
+  const isAdopted = isThisYear && part !== 'consigliati';
+  const reduced = bookPriceAt({ price: prezzo, coverPrice, isAdopted }, discounts);
+  return reduced < prezzo ? { ...book, prezzoRidotto: reduced } : book;
+}
+
+/** What a book costs in euro; undefined where it is not for sale. */
+export const priceOf = ({ prezzo, prezzoRidotto }: ListBook): number | undefined =>
+  prezzoRidotto ?? prezzo;
+
 /** Sum in euro of the books that can be sold. */
 export function totalOf(books: ListBook[]): number {
+  return toEuro(books.reduce((cents, book) => cents + toCents(priceOf(book) ?? 0), 0));
+}
+
+/** The same by what they cost where nothing is taken off: what the ministry's cap goes by. */
+export function listTotalOf(books: ListBook[]): number {
   return toEuro(books.reduce((cents, { prezzo = 0 }) => cents + toCents(prezzo), 0));
 }
 

@@ -1,4 +1,6 @@
 import type { SpendingCap } from '@zaino/contracts/schools';
+import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import { discountWords } from '@zaino/rules/discount-words';
 import { formatAmount, formatEuro } from '@zaino/rules/money';
 import {
   FREE_SHIPPING_THRESHOLD,
@@ -11,7 +13,7 @@ import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import type { ReactNode } from 'react';
 import { ExpectedDays } from './expected-days';
-import { isSellable, type ListBook, totalOf } from './list-rules';
+import { isSellable, type ListBook, listTotalOf, totalOf } from './list-rules';
 import css from './list-total.module.css';
 import { bookCount } from './list-words';
 import { EVERY_SECTION } from './school-address';
@@ -22,14 +24,18 @@ interface ListTotalProps {
   books: ListBook[];
   ticked: ListBook[];
   inCart: ListBook[];
+  /** Where they are picked up. */
+  bookshop: ChosenBookshop | null;
   /** Puts what is ticked into the cart. */
   button: ReactNode;
 }
 
 /** What the class's books to buy cost against the ministry's cap, and beside it what is ticked. */
-export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProps) {
+export function ListTotal(props: ListTotalProps) {
+  const { list, books, ticked, inCart, bookshop, button } = props;
   const toBuy = books.filter(({ part }) => part === 'da-acquistare');
   const total = totalOf(toBuy);
+  const listTotal = listTotalOf(toBuy);
   const isWholeList = list.choice.sezione !== EVERY_SECTION;
   return (
     <aside className={css.total} aria-labelledby="list-total">
@@ -38,8 +44,11 @@ export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProp
           Totale da acquistare
         </h2>
         <Price euro={total} size="large" />
-        <p className={css.fine}>{whatCounts(toBuy)}</p>
-        {list.cap && isWholeList && <CapRuler cap={list.cap} total={total} />}
+        <p className={css.fine}>
+          {whatCounts(toBuy, total < listTotal)}
+          {total < listTotal && <s>{formatEuro(listTotal)}</s>}
+        </p>
+        {list.cap && isWholeList && <CapRuler cap={list.cap} total={listTotal} />}
         <Chosen ticked={ticked} inCart={inCart} />
         <div className={css.button}>{button}</div>
         <noscript>
@@ -50,7 +59,11 @@ export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProp
         </noscript>
       </Sheet>
       <div className={css.notes}>
-        <ShippingHint ticked={ticked} inCart={inCart} />
+        {bookshop ? (
+          <PickupHint bookshop={bookshop} />
+        ) : (
+          <ShippingHint ticked={ticked} inCart={inCart} />
+        )}
         <ExpectedDays />
         <SellerNote />
       </div>
@@ -58,10 +71,11 @@ export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProp
   );
 }
 
-function whatCounts(toBuy: ListBook[]): string {
+function whatCounts(toBuy: ListBook[], isReduced: boolean): string {
   const sold = toBuy.filter(isSellable).length;
   const missing = toBuy.length - sold;
   if (toBuy.length === 0) return 'Per questa classe non c’è niente da acquistare.';
+  if (isReduced) return `${bookCount(sold)}, sconto già tolto. Prezzo di copertina: `;
   if (missing === 0) return `${bookCount(sold)}, prezzo di copertina.`;
   const left = missing === 1 ? 'escluso quello' : `esclusi i ${missing}`;
   return `${bookCount(sold)}, ${left} senza prezzo.`;
@@ -115,6 +129,17 @@ function Chosen({ ticked, inCart }: Pick<ListTotalProps, 'ticked' | 'inCart'>) {
       {inCart.length > 0 && (
         <span className={css.inCart}>Nel carrello ✓ {bookCount(inCart.length)}</span>
       )}
+    </p>
+  );
+}
+
+/** Where it is picked up, and what that takes off. */
+function PickupHint({ bookshop }: { bookshop: ChosenBookshop }) {
+  const discount = discountWords(bookshop);
+  return (
+    <p>
+      <strong>Ritiro da {bookshop.name}</strong>, gratis
+      {discount && `. Sconto sul prezzo di copertina: ${discount}`}.
     </p>
   );
 }

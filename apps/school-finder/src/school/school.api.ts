@@ -21,6 +21,8 @@ export interface ListData {
   /** First calendar year of the school year shown. */
   annoScolastico: number | null;
   anniScolastici: number[];
+  /** Whether it is of the newest year of all lists: what is adopted on it is adopted this school year. */
+  isThisYear: boolean;
   failure: Failure | null;
 }
 
@@ -53,6 +55,7 @@ interface Answer {
   tetti: SpendingCap[];
   annoScolastico: number | null;
   anniScolastici: number[];
+  annoInCorso?: number | null | undefined;
 }
 
 const noAdoptions: Answer = { adozioni: [], tetti: [], annoScolastico: null, anniScolastici: [] };
@@ -76,7 +79,7 @@ function listOf(answer: Answer, choice: ListChoice, failure: Failure | null): Li
     chosen.kind === 'list'
       ? capOf(answer.tetti, { classe: choice.classe, combinazione: chosen.combinazione })
       : undefined;
-  const { annoScolastico, anniScolastici } = answer;
+  const { annoScolastico, anniScolastici, annoInCorso = anniScolastici[0] } = answer;
   const classes = classGroupsOf(answer.adozioni);
   return {
     choice,
@@ -85,6 +88,7 @@ function listOf(answer: Answer, choice: ListChoice, failure: Failure | null): Li
     cap: cap ?? null,
     annoScolastico,
     anniScolastici,
+    isThisYear: annoScolastico !== null && annoScolastico === annoInCorso,
     failure,
   };
 }

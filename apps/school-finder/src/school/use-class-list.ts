@@ -1,11 +1,12 @@
 import { isInCart } from '@zaino/rules/cart-presence';
 import { useCart } from '@zaino/web/cart';
 import { toCartLine } from './cart-lines';
-import { isSellable, type ListBook } from './list-rules';
+import { isSellable, type ListBook, reducedBook } from './list-rules';
 import { listPath } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
 import { useAdding } from './use-adding';
 import { useForWhom } from './use-for-whom';
+import { useListBookshop } from './use-list-bookshop';
 import { useTicks } from './use-ticks';
 
 /** A class's list of books as it stands on the page: what is ticked, for whom it is, and what is in the cart. */
@@ -13,8 +14,10 @@ export function useClassList(
   school: ShownSchool,
   list: ListData & { chosen: { kind: 'list'; books: ListBook[] } },
 ) {
-  const { books } = list.chosen;
-  const { choice } = list;
+  const { choice, isThisYear } = list;
+  const bookshop = useListBookshop();
+  const discounts = bookshop ?? {};
+  const books = list.chosen.books.map((book) => reducedBook(book, { discounts, isThisYear }));
   const isNewest = list.annoScolastico === list.anniScolastici[0];
   const owner = { school, choice };
   const cart = useCart();
@@ -32,7 +35,7 @@ export function useClassList(
     onAdded: (lines) =>
       ticks.forget(lines.flatMap((line) => (line.type === 'book' ? [line.isbn] : []))),
   });
-  return { books, isNewest, whom, ticks, adding, isThere, inCart: books.filter(isThere) };
+  return { books, bookshop, isNewest, whom, ticks, adding, isThere, inCart: books.filter(isThere) };
 }
 
 export type ClassListState = ReturnType<typeof useClassList>;

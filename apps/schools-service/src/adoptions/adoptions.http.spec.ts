@@ -48,8 +48,9 @@ describe('adoptions', () => {
   };
 
   it('gives the newest list of a school, as one block from the file that serves it', async () => {
-    const { success, adozioni, annoScolastico, anniScolastici } = await read(codice);
+    const { success, adozioni, annoScolastico, anniScolastici, annoInCorso } = await read(codice);
     expect([success, annoScolastico, anniScolastici]).toEqual([true, 2025, [2025, 2024]]);
+    expect(annoInCorso).toBe(2025);
     expect(adozioni.map(({ isbn, materia }) => [isbn, materia])).toEqual([
       ['9788800000001', 'Arte'],
       ['9788800000001', 'Storia'],
@@ -106,6 +107,7 @@ describe('adoptions', () => {
       adozioni: [],
       annoScolastico: null,
       anniScolastici: [],
+      annoInCorso: 2025,
       tetti: [],
     };
     expect(await read('TNMM99999X')).toEqual(nothing);

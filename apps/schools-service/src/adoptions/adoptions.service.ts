@@ -60,6 +60,7 @@ export class AdoptionsService {
     const rest = JSON.stringify({
       annoScolastico: schoolYear,
       anniScolastici: directory.yearsWithList.get(codice) ?? [],
+      annoInCorso: directory.newestYear ?? null,
       tetti: capsOfClasses(rows, caps),
     });
     const json = `{"success":true,"adozioni":[${adoptions.join(',')}],${rest.slice(1)}`;

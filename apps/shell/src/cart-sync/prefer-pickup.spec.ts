@@ -1,5 +1,5 @@
 import type { CartLine } from '@zaino/rules/cart-line';
-import { addLines, clear, getCart, setShippingMethod } from '@zaino/web/cart';
+import { addLines, clear, getCart, setBookshop, setShippingMethod } from '@zaino/web/cart';
 import { makeShopFront } from '../testing/shop-front';
 import { preferPickup } from './prefer-pickup';
 
@@ -19,15 +19,19 @@ beforeEach(() => {
   localStorage.clear();
   clear();
   setShippingMethod('standard');
+  setBookshop(null);
 });
 afterEach(() => stop());
 
 describe('what is bought at a bookshop’s own address', () => {
   it('is to be picked up from the first line on, until the customer says otherwise', () => {
-    stop = preferPickup(makeShopFront());
+    stop = preferPickup(makeShopFront({ adoptedBookDiscount: 10 }));
     expect(getCart().shippingMethod).toBe('standard');
     addLines([line]);
     expect(getCart().shippingMethod).toBe('pickup');
+    const { id, name } = makeShopFront();
+    const discounts = { adoptedBookDiscount: 10, otherBookDiscount: 0 };
+    expect(getCart().bookshop).toEqual({ id, name, ...discounts });
     setShippingMethod('standard');
     addLines([line]);
     expect(getCart().shippingMethod).toBe('standard');

@@ -1,8 +1,9 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
-import { getCart, setShippingMethod, subscribe } from '@zaino/web/cart';
+import { getCart, setBookshop, setShippingMethod, subscribe } from '@zaino/web/cart';
+import { chosenOf } from '@zaino/web/chosen-bookshop';
 
 /**
- * At the address of a bookshop with pick-up, what comes into an empty cart is to be picked up until its customer says
+ * At the address of a bookshop with pick-up, what comes into an empty cart is to be picked up there until its customer says
  * otherwise: it costs and binds no more than anything else. Gives how to stop.
  */
 export function preferPickup(shopFront: ServedShopFront | undefined): () => void {
@@ -12,7 +13,9 @@ export function preferPickup(shopFront: ServedShopFront | undefined): () => void
     const isEmpty = getCart().itemCount === 0;
     const isFirst = wasEmpty && !isEmpty;
     wasEmpty = isEmpty;
-    if (isFirst) setShippingMethod('pickup');
+    if (!isFirst) return;
+    setShippingMethod('pickup');
+    setBookshop(chosenOf(shopFront));
   });
   wasEmpty = getCart().itemCount === 0;
   return stop;

@@ -84,6 +84,8 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     openingHours: [[], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    adoptedBookDiscount: 0,
+    otherBookDiscount: 0,
     orderMails: 'each',
     stripeAccountId: null,
     payments: { accountId: null, canTakeCards: true, isVerified: false },

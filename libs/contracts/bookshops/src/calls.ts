@@ -23,6 +23,7 @@ export const bookshopsCalls = {
   bookshops: { method: 'GET', path: '/api/bookshops' },
   plans: { method: 'GET', path: '/api/bookshop-plans' },
   pickupPoints: { method: 'GET', path: '/api/pickup-points' },
+  pickupPoint: { method: 'GET', path: '/api/pickup-points/:id' },
   domainAvailability: { method: 'GET', path: '/api/bookshop-domains/:domain' },
 } as const satisfies Calls;
 

@@ -22,7 +22,7 @@ import { knownTenantSchema } from './known-tenant';
 import { lookChangesSchema } from './own-look';
 import { ownPlanSchema } from './own-plan';
 import { ownPaymentsSchema } from './payments';
-import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
+import { pickupPointSchema, pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import {
   domainSchema,
@@ -226,6 +226,14 @@ export const bookshopsEndpoints = {
     access: 'public',
     query: pickupPointsQuerySchema,
     response: pickupPointsSchema,
+  }),
+  /** `not-found` where nothing can be picked up. */
+  pickupPoint: defineEndpoint(bookshopsCalls.pickupPoint, {
+    summary: 'One bookshop where orders can be picked up, as it is now',
+    access: 'public',
+    query: z.object({}),
+    params: tenantId,
+    response: pickupPointSchema,
   }),
   domainAvailability: defineEndpoint(bookshopsCalls.domainAvailability, {
     summary: 'Whether a sub-domain may be registered, and if not why',

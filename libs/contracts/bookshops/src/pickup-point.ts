@@ -1,4 +1,4 @@
-import { openingHoursSchema } from '@zaino/contracts/shared';
+import { bookDiscountsSchema, openingHoursSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 
 const filter = z.optional(z.string().check(z.trim(), z.maxLength(100)));
@@ -29,6 +29,8 @@ export const pickupPointSchema = z.object({
   notes: z.string(),
   /** What it tells its families today; empty for nothing. */
   notice: z.string(),
+  /** Off the cover price of what is picked up there; left out by services that know of none. */
+  ...z.partial(bookDiscountsSchema).shape,
   vicinanza: nearnessSchema,
 });
 export type PickupPoint = z.infer<typeof pickupPointSchema>;

@@ -1,4 +1,5 @@
 import {
+  bookDiscountsSchema,
   closuresSchema,
   lineSchema,
   openingHoursSchema,
@@ -135,6 +136,7 @@ export const tenantChangesSchema = z.partial(
     /** For its families; null for none. Shown at once, so what notes must wait for is refused in it. */
     notice: z.nullable(shopNoticeSchema),
     orderMails: orderMailsSchema,
+    ...bookDiscountsSchema.shape,
     state: tenantStateSchema,
   }),
 );
@@ -163,6 +165,7 @@ export const tenantSchema = z.object({
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
+  ...bookDiscountsSchema.shape,
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
   payments: tenantPaymentsSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_CHILDREN, MOST_LINES, MOST_PIECES_OF_A_LINE } from './limits';
-import { cartChildSchema, cartLineSchema } from './line';
+import { cartChildSchema, cartLineSchema, chosenBookshopSchema } from './line';
 
 const shippingMethodSchema = z.enum(['standard', 'pickup']);
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -25,6 +25,8 @@ export const serverCartSchema = z.object({
   items: z.array(cartLineSchema),
   shippingMethod: shippingMethodSchema,
   shippingAddress: z.nullable(cartAddressSchema),
+  /** Where it is picked up; left out where none was ever chosen. */
+  bookshop: z.optional(z.nullable(chosenBookshopSchema)),
   children: z.array(cartChildSchema),
 });
 export type ServerCart = z.infer<typeof serverCartSchema>;
@@ -50,6 +52,7 @@ export const cartChangesSchema = z.strictObject({
   lines: z.array(lineChangeSchema).check(z.maxLength(MOST_LINES)),
   shippingMethod: z.optional(shippingMethodSchema),
   shippingAddress: z.optional(z.nullable(cartAddressSchema)),
+  bookshop: z.optional(z.nullable(chosenBookshopSchema)),
   /** Added or changed children, and ids of those taken out. */
   children: z._default(z.array(cartChildSchema).check(z.maxLength(MOST_CHILDREN)), []),
   removedChildren: z._default(z.array(text(60)).check(z.maxLength(MOST_CHILDREN)), []),

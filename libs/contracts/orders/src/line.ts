@@ -1,3 +1,4 @@
+import { bookDiscountsSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_CHILDREN, MOST_PIECES_OF_A_LINE } from './limits';
 
@@ -54,6 +55,13 @@ export const cartChildSchema = z.object({
   /** The ministry's spending cap for the child's class in euro, where it is known. */
   tetto: z.nullable(euroSchema),
 });
+
+/** The bookshop where a cart is picked up, with what it took off the cover price when that was seen. */
+export const chosenBookshopSchema = z.extend(bookDiscountsSchema, {
+  id: z.uuid(),
+  name: text(120),
+});
+export type ChosenBookshop = z.infer<typeof chosenBookshopSchema>;
 
 /** What a customer wants of a line; `prezzo` is what was seen on the screen, in euro. */
 export const wantedLineSchema = z.discriminatedUnion('type', [

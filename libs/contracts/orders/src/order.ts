@@ -5,6 +5,7 @@ import {
   linePreferenceSchema,
   orderAddressSchema,
 } from './checkout';
+import { orderCedolaSchema } from './cedole';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
@@ -50,6 +51,11 @@ export const orderCommandNames = [
   'refund',
   'confirm-refund',
   'register-shop-payment',
+  'enter-cedola',
+  'accept-cedola',
+  'refuse-cedola',
+  'pay-without-cedola',
+  'confirm-online-payment',
 ] as const;
 export const orderCommandNameSchema = z.enum(orderCommandNames);
 export type OrderCommandName = z.infer<typeof orderCommandNameSchema>;
@@ -77,10 +83,14 @@ export const orderLineSchema = z.object({
   quantity: z.int(),
   /** Euro: of one piece, of the line before the voucher, what the voucher took off. */
   price: z.number(),
+  /** "Prezzo di copertina" of one piece, where the bookshop took something off it; left out by services that know of none. */
+  coverPrice: z.optional(z.nullable(z.number())),
   total: z.number(),
   discount: z.number(),
   /** Euro given back for it so far; left out by services that do not tell. */
   refunded: z.optional(z.number()),
+  /** The cedola that it was given for, and what of it a Comune pays in euro; left out by services that know of none. */
+  cedola: z.optional(z.nullable(z.object({ id: z.string(), amount: z.number() }))),
   vat: vatTypeSchema,
   children: lineChildrenSchema,
   groupId: z.string(),
@@ -210,6 +220,8 @@ export const orderSchema = z.object({
     givenUp: z.optional(z.number()),
   }),
   voucher: z.nullable(z.string()),
+  /** Left out by services that know of none. */
+  cedole: z.optional(z.array(orderCedolaSchema)),
   events: z.array(orderEventSchema),
   refunds: z.array(orderRefundSchema),
   withdrawals: z.array(withdrawalSchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cartLineSchema, dayRangeSchema, daySchema } from './line';
+import { cedolaOfferSchema } from './cedole';
+import { cartLineSchema, chosenBookshopSchema, dayRangeSchema, daySchema } from './line';
 import { orderObstacleSchema } from './order-obstacle';
 
 const daysByMethodSchema = z.object({ standard: dayRangeSchema, pickup: dayRangeSchema });
@@ -22,7 +23,7 @@ export const vatTypeSchema = z.enum(vatTypes);
 export const quoteLineSchema = z.object({
   /** `lineKey` of the rules. */
   key: z.string(),
-  /** With the texts, price and images of now; the quantity as it was wanted. */
+  /** With the texts, price and images of now, the price before any bookshop's discount; the quantity as it was wanted. */
   line: cartLineSchema,
   /** Pieces that can be had, at most those wanted; 0 where it is gone. Totals count these. */
   pieces: z.int(),
@@ -31,10 +32,16 @@ export const quoteLineSchema = z.object({
   availability: availabilitySchema,
   /** Pieces that are left, where they are counted. */
   piecesLeft: z.nullable(z.int()),
+  /** What one piece costs in euro, with the bookshop's discount; left out by services that know of none. */
+  price: z.optional(z.number()),
+  /** "Prezzo di copertina" in euro of a book that the bookshop takes something off; else null. Left out by the same. */
+  coverPrice: z.optional(z.nullable(z.number())),
   /** In euro, before the voucher. */
   lineTotal: z.number(),
   /** What the voucher takes off this line, in euro. */
   discount: z.number(),
+  /** What a Comune pays of it by a cedola, in euro; left out by services that know of none. */
+  cedola: z.optional(z.number()),
   vat: vatTypeSchema,
   /** When it is with the customer, or ready in the shop. */
   expected: dayRangeSchema,
@@ -45,7 +52,8 @@ export const quoteLineSchema = z.object({
 /** Something that is no longer as the customer saw it; shown before paying, never applied in silence. */
 export const quoteChangeSchema = z.object({
   key: z.string(),
-  kind: z.enum(['price', 'short', 'gone']),
+  /** `discount` is the bookshop's, whose id is the key. */
+  kind: z.enum(['price', 'short', 'gone', 'discount']),
   /** For a person, in Italian. */
   text: z.string(),
 });
@@ -56,6 +64,9 @@ export const orderTotalsSchema = z.object({
   subtotal: z.number(),
   discount: z.number(),
   shippingCost: z.number(),
+  /** What Comuni pay by cedole: the family owes the rest; left out by services that know of none. */
+  cedola: z.optional(z.number()),
+  /** What the family pays. */
   total: z.number(),
 });
 
@@ -63,12 +74,16 @@ export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   changes: z.array(quoteChangeSchema),
   totals: orderTotalsSchema,
+  /** Where it is picked up, whose discount the prices have; null elsewhere. Left out by services without discounts. */
+  bookshop: z.optional(z.nullable(chosenBookshopSchema)),
   /** Null without one; `note` says what the customer should know, as that a book took off less by law. */
   voucher: z.nullable(z.object({ code: z.string(), isValid: z.boolean(), note: z.string() })),
   /** What would keep it from being ordered now, at most one for each way to pay; left out by services without limits. */
   obstacles: z.optional(z.array(orderObstacleSchema)),
   /** The last day on which it could be fetched and paid in the shop, so many days after its own last day; null where it is not picked up. */
   shopHold: z.optional(z.nullable(z.object({ days: z.int(), until: daySchema }))),
+  /** What cedole may pay of it; left out by services that know of none. */
+  cedole: z.optional(z.nullable(cedolaOfferSchema)),
   /** Stands for all that is agreed to: sent with the order, which is refused where it is no longer so. */
   fingerprint: z.string(),
 });

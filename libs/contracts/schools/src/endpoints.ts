@@ -41,6 +41,11 @@ export const adoptionsResponseSchema = z.object({
   annoScolastico: z.nullable(z.int()),
   /** School years that hold a list of this school, newest first. */
   anniScolastici: z.array(z.int()),
+  /**
+   * Newest school year of all lists: what a class has not adopted for this one, it has not adopted this year. Null
+   * where there are none; left out by services that do not tell.
+   */
+  annoInCorso: z.optional(z.nullable(z.int())),
   tetti: z.array(spendingCapSchema),
 });
 export type AdoptionsResponse = z.infer<typeof adoptionsResponseSchema>;

@@ -1,5 +1,6 @@
 export * from './analytics-target';
 export * from './api';
+export * from './book-discount';
 export * from './call';
 export * from './challenge';
 export * from './cookie-name';

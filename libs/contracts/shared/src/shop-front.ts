@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookDiscountsSchema } from './book-discount';
 import { closuresSchema, openingHoursSchema } from './opening-hours';
 
 /** A school whose lists a bookshop keeps. */
@@ -32,6 +33,8 @@ export const shopFrontSchema = z.object({
   picture: z.nullable(z.object({ url: z.string(), alt: z.string() })),
   /** Of its buttons, as in `#3f6fb5`; empty for the shop's own. */
   accent: z.string(),
+  /** Off the cover price of what is picked up there; left out by services that know of none. */
+  ...z.partial(bookDiscountsSchema).shape,
   /** Another one after each change. */
   version: z.int(),
 });

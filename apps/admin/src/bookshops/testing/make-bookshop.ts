@@ -16,6 +16,8 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     openingHours: [[{ from: '09:00', to: '12:30' }], [], [], [], [], [], []],
     offersPickup: true,
     pickupNotes: '',
+    adoptedBookDiscount: 0,
+    otherBookDiscount: 0,
     orderMails: 'each',
     stripeAccountId: null,
     payments: { accountId: null, canTakeCards: true, isVerified: false },

@@ -98,6 +98,10 @@ export function MoneyTable({ months, tenantId }: CardMoney & { tenantId: string 
           ))}
         </tbody>
       </Table>
+      <p className={css.hint}>
+        Contano i libri che vendi tu e che sono stati pagati con carta su questo conto; i rimborsi,
+        nel mese in cui sono stati fatti.
+      </p>
       <Export tenantId={tenantId} />
     </>
   );

@@ -12,6 +12,7 @@ import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { AddressSection } from './address-section';
 import { DataSection } from './data-section';
+import { DiscountSection } from './discount-section';
 import { DomainSection } from './domain-section';
 import { HoursSection } from './hours-section';
 import { LookSection } from './look-section';
@@ -49,6 +50,7 @@ const parts = [
   ['#ritiro', 'Ritiro'],
   ['#avviso', 'Avviso'],
   ['#aspetto', 'Aspetto'],
+  ['#sconto', 'Sconto'],
   ['#scuole', 'Scuole'],
   ['#email', 'E-mail sugli ordini'],
   ['#dominio', 'Dominio'],
@@ -101,6 +103,7 @@ function Shop({ initial, hasLook }: ShopProps) {
         <PickupSection shop={shop} />
         <NoticeSection shop={shop} />
         <LookSection shop={shop} hasLook={hasLook} />
+        <DiscountSection shop={shop} />
         <SchoolsSection shop={shop} />
         <MailsSection shop={shop} />
         <DomainSection shop={shop} />

@@ -7,21 +7,22 @@ import {
 import { fetchJson, sendFile } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { sessionOf } from '@zaino/web/session';
+import { ownBookshopId } from '../own-bookshop-id';
 
 /** What the page shows. */
 export interface ShopData {
-  /** The bookshop of who is signed in; null for a family. */
+  /** The bookshop of who is signed in; null for anybody else than its owner. */
   shop: Outcome<OwnTenant | null>;
   /** Whether its plan gives it a look of its own; null where nobody can say. */
   hasLook: boolean | null;
 }
 
 export async function loadShop({ request }: LoaderFunctionArgs) {
-  const { user } = await sessionOf(request);
-  const loaded = user?.tenantId
-    ? await loadOwned(request, user.tenantId)
-    : { shop: { value: null, failure: null }, hasLook: null };
+  const id = await ownBookshopId(request);
+  const loaded: ShopData =
+    id === null
+      ? { shop: { value: null, failure: null }, hasLook: null }
+      : await loadOwned(request, id);
   return data(loaded, { status: loaded.shop.failure?.kind === 'unavailable' ? 503 : 200 });
 }
 

@@ -14,6 +14,8 @@ export function makeOwnTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     openingHours: [[{ from: '09:00', to: '13:00' }], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    adoptedBookDiscount: 0,
+    otherBookDiscount: 0,
     vatNumber: '',
     orderMails: 'each',
     schools: [],

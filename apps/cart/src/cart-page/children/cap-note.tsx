@@ -7,13 +7,20 @@ import css from './child-head.module.css';
 const STEP = 20;
 const ROOM = 1.15;
 
+interface CapNoteProps {
+  nickname: string;
+  margin: CapMargin;
+  /** The books cost less than the cover prices by which the cap goes. */
+  isReduced: boolean;
+}
+
 /** How a child's books stand against the ministry's cap: both amounts, and no verdict. */
-export function CapNote({ nickname, margin }: { nickname: string; margin: CapMargin }) {
+export function CapNote({ nickname, margin, isReduced }: CapNoteProps) {
   const { tetto, bookTotal } = margin;
   const max = Math.ceil((Math.max(tetto, bookTotal) * ROOM) / STEP) * STEP;
   return (
     <div className={css.cap}>
-      <p>{capWords(nickname, margin)}</p>
+      <p>{capWords(nickname, margin, isReduced)}</p>
       <Ruler
         label={`Libri di ${nickname} e tetto del ministero`}
         value={bookTotal}
@@ -31,8 +38,13 @@ export function CapNote({ nickname, margin }: { nickname: string; margin: CapMar
 }
 
 /** A calm sentence; the cap is the school's to keep, and counts what it makes compulsory. */
-export function capWords(nickname: string, { bookTotal, over }: CapMargin): string {
-  const cost = `I libri di ${nickname} costano ${formatEuro(bookTotal)}`;
+export function capWords(
+  nickname: string,
+  { bookTotal, over }: CapMargin,
+  isReduced = false,
+): string {
+  const books = `libri di ${nickname} costano ${formatEuro(bookTotal)}`;
+  const cost = isReduced ? `A prezzo di copertina i ${books}` : `I ${books}`;
   if (over === 0) return `${cost}, quanto il tetto del ministero per la sua classe.`;
   if (over < 0) {
     return `${cost}: ${formatEuro(-over)} sotto il tetto del ministero per la sua classe.`;

@@ -15,7 +15,7 @@ interface ChildHeadProps {
 
 /** Who the books below are for, what they come to, and how that stands against the cap of the class. */
 export function ChildHead({ group, headingId }: ChildHeadProps) {
-  const { child, lines, total, margin } = group;
+  const { child, lines, total, margin, isReduced } = group;
   const { nickname, classe, sezione, schoolName } = child;
   useSpendingCap(child);
   return (
@@ -33,7 +33,7 @@ export function ChildHead({ group, headingId }: ChildHeadProps) {
           Togli il nome <VisuallyHidden>{nickname}: i libri restano nel carrello</VisuallyHidden>
         </Button>
       </p>
-      {margin && <CapNote nickname={nickname} margin={margin} />}
+      {margin && <CapNote nickname={nickname} margin={margin} isReduced={isReduced} />}
     </>
   );
 }

@@ -10,7 +10,10 @@ export interface ChildGroup {
   lines: CartLine[];
   /** In euro. */
   total: number;
+  /** By cover prices, as the cap. */
   margin: CapMargin | null;
+  /** Whether its books cost less than that. */
+  isReduced: boolean;
 }
 
 export interface GroupedByChild {
@@ -22,12 +25,16 @@ export interface GroupedByChild {
 
 type Grouped = Pick<CartSnapshot, 'items' | 'children'>;
 
-/** Sorts a cart's lines by whom they are for. */
-export function groupByChild(cart: Grouped): GroupedByChild {
-  const groups = childTotals(cart).flatMap((sum) => {
+/** Sorts a cart's lines by whom they are for; `listed` is the same with the prices that it has everywhere. */
+export function groupByChild(cart: Grouped, listed: Grouped = cart): GroupedByChild {
+  const ofListed = childTotals(listed);
+  const groups = childTotals(cart).flatMap((sum, index) => {
     if (!sum.child || sum.pieces === 0) return [];
-    const { child, total } = sum;
-    return [{ child, total, margin: capMargin(sum), lines: linesFor(cart, child.id) }];
+    const { child, total, bookTotal } = sum;
+    const byCover = ofListed[index] ?? sum;
+    const isReduced = byCover.bookTotal > bookTotal;
+    const lines = linesFor(cart, child.id);
+    return [{ child, total, margin: capMargin(byCover), isReduced, lines }];
   });
   return { groups, rest: linesFor(cart, null) };
 }

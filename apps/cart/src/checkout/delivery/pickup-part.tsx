@@ -1,9 +1,12 @@
 import type { PickupPoint } from '@zaino/contracts/bookshops';
 import type { ServedShopFront } from '@zaino/contracts/shared';
+import { discountWords } from '@zaino/rules/discount-words';
 import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
+import { setBookshop } from '@zaino/web/cart';
+import { chosenOf } from '@zaino/web/chosen-bookshop';
 import { useShopFront } from '@zaino/web/shop-front';
 import { useEffect, useState } from 'react';
 import type { FormState } from '../form';
@@ -16,9 +19,11 @@ const SHOWN = 5;
 
 /** Where the order is picked up. */
 export function PickupPart(form: FormState) {
-  const { draft, errorOf } = form;
-  const { points, retry } = usePickupPoints(draft.address.postalCode);
+  const { draft, bookshop, errorOf } = form;
   const shopFront = useShopFront();
+  // The one at whose own address one is is known already.
+  const chosenId = bookshop === null || bookshop.id === shopFront?.id ? null : bookshop.id;
+  const { points, retry } = usePickupPoints(draft.address.postalCode, chosenId);
   const error = errorOf('pickupPointId');
   if (points === null) return <p role="status">Caricamento...</p>;
   if (points === 'away') {
@@ -62,16 +67,35 @@ interface PointsProps extends FormState {
   error: string | undefined;
 }
 
+interface PointChoice {
+  chosen: PickupPoint | undefined;
+  /** Nothing is picked up any more where it was to be, or was the last time. */
+  isClosed: boolean;
+}
+
+/** What the cart says, else where the last order was; what is closed meanwhile is chosen no more. */
+function usePointChoice({ bookshop, lastPickupPointId, points }: PointsProps): PointChoice {
+  const [wantedId] = useState(bookshop?.id ?? lastPickupPointId);
+  const [last] = useState(() => (bookshop ? undefined : pointOf(points, wantedId)));
+  const chosen = bookshop ? pointOf(points, bookshop.id) : last;
+  const isGone = bookshop !== null && !chosen;
+  useEffect(() => {
+    if (last) setBookshop(chosenOf(last));
+  }, [last]);
+  useEffect(() => {
+    if (isGone) setBookshop(null);
+  }, [isGone]);
+  return { chosen, isClosed: wantedId !== null && !pointOf(points, wantedId) };
+}
+
+const pointOf = (points: readonly PickupPoint[], wanted: string | null) =>
+  points.find(({ id }) => id === wanted);
+
 /** The one of the last order needs no list; one that is closed meanwhile does. */
 function ChosenPoint(props: PointsProps) {
-  const { draft, change, points, error } = props;
-  const chosen = points.find(({ id }) => id === draft.pickupPointId);
+  const { error } = props;
+  const { chosen, isClosed } = usePointChoice(props);
   const [isChoosing, setChoosing] = useState(!chosen);
-  const [isClosed] = useState(draft.pickupPointId !== null && !chosen);
-  const isGone = draft.pickupPointId !== null && !chosen;
-  useEffect(() => {
-    if (isGone) change((last) => ({ ...last, pickupPointId: null }));
-  }, [isGone, change]);
   // The list stays once the choice was wrong: it would go with the first arrow key.
   if (error && !isChoosing) setChoosing(true);
   if (chosen && !isChoosing) {
@@ -89,7 +113,7 @@ function ChosenPoint(props: PointsProps) {
           <strong>La libreria dell’ultima volta ora non offre il ritiro.</strong> Scegline un’altra.
         </Notice>
       )}
-      <PointList {...props} onChoose={(id) => change((last) => ({ ...last, pickupPointId: id }))} />
+      <PointList {...props} onChoose={(point) => setBookshop(chosenOf(point))} />
       {chosen && (
         <div className={css.detail}>
           <PointWords point={chosen} isAddressKnown />
@@ -100,15 +124,14 @@ function ChosenPoint(props: PointsProps) {
 }
 
 function PointList({
-  draft,
+  bookshop,
   points,
   error,
   onChoose,
-}: PointsProps & { onChoose: (id: string) => void }) {
+}: PointsProps & { onChoose: (point: PickupPoint) => void }) {
+  const chosenId = bookshop?.id ?? null;
   const [showsAll, setShowsAll] = useState(false);
-  const shown = points.filter(
-    ({ id }, index) => showsAll || index < SHOWN || id === draft.pickupPointId,
-  );
+  const shown = points.filter(({ id }, index) => showsAll || index < SHOWN || id === chosenId);
   return (
     <div>
       <RadioGroup
@@ -116,10 +139,13 @@ function PointList({
         options={shown.map((point) => ({
           value: point.id,
           label: point.name,
-          hint: addressOf(point),
+          hint: hintOf(point),
         }))}
-        value={draft.pickupPointId}
-        onChange={onChoose}
+        value={chosenId}
+        onChange={(wanted) => {
+          const point = points.find(({ id }) => id === wanted);
+          if (point) onChoose(point);
+        }}
         error={error}
       />
       {shown.length < points.length && (
@@ -135,6 +161,12 @@ function addressOf({ address, postalCode, city, province }: PickupPoint): string
   return `${address}, ${postalCode} ${city} (${province})`;
 }
 
+/** What it takes off is said before it is chosen. */
+function hintOf(point: PickupPoint): string {
+  const discount = discountWords(point);
+  return discount ? `${addressOf(point)}. Sconto: ${discount}` : addressOf(point);
+}
+
 /** Hours, telephone and what one needs to know. */
 function PointWords({
   point,
@@ -145,7 +177,7 @@ function PointWords({
 }) {
   return (
     <div className={css.words}>
-      {!isAddressKnown && <p>{addressOf(point)}</p>}
+      {!isAddressKnown && <p>{hintOf(point)}</p>}
       {openingHoursWords(point.openingHours).map((line) => (
         <p key={line}>{line}</p>
       ))}

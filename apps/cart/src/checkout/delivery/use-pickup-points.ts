@@ -17,8 +17,9 @@ export interface PickupPointsState {
   retry: () => void;
 }
 
-/** Where orders can be picked up, the nearest first as far as the postal code tells. */
-export function usePickupPoints(postalCode: string): PickupPointsState {
+/** Where orders can be picked up, the nearest first as far as the postal code tells; the chosen one, however far, too. */
+export function usePickupPoints(postalCode: string, chosenId: string | null): PickupPointsState {
+  const [kept] = useState(chosenId);
   const [found, setFound] = useState<Found | null>(null);
   const [round, setRound] = useState(0);
   const cap = POSTAL_CODE.test(postalCode) ? postalCode : '';
@@ -26,7 +27,7 @@ export function usePickupPoints(postalCode: string): PickupPointsState {
   useEffect(() => {
     const given = new AbortController();
     const request = new Request(location.href, { signal: given.signal });
-    findPickupPoints(cap, request).then(
+    findPickupPoints({ cap, chosenId: kept }, request).then(
       (points) => setFound({ asked, points }),
       (error: unknown) => {
         if (given.signal.aborted) return;
@@ -36,7 +37,7 @@ export function usePickupPoints(postalCode: string): PickupPointsState {
       },
     );
     return () => given.abort();
-  }, [asked, cap]);
+  }, [asked, cap, kept]);
   const retry = useCallback(() => setRound((count) => count + 1), []);
   return { points: found?.asked === asked ? found.points : null, retry };
 }

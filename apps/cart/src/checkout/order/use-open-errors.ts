@@ -2,6 +2,9 @@ import type { FieldErrors, Submission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import type { CheckoutDraft } from '../draft';
 
+/** All that is filled in: where it is picked up stands in the cart. */
+type Filled = CheckoutDraft & { pickupPointId: string | null };
+
 type Refused = Pick<Submission, 'errors' | 'failure'>;
 
 /**
@@ -10,15 +13,15 @@ type Refused = Pick<Submission, 'errors' | 'failure'>;
  */
 export function useOpenErrors(
   { errors, failure }: Refused,
-  draft: CheckoutDraft,
+  filled: Filled,
   faults: FieldErrors,
 ): FieldErrors {
-  const [refused, setRefused] = useState({ errors, draft });
-  if (refused.errors !== errors) setRefused({ errors, draft });
+  const [refused, setRefused] = useState({ errors, filled });
+  if (refused.errors !== errors) setRefused({ errors, filled });
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, words]) => {
       if (failure === null) return faults[name] ? [[name, faults[name]]] : [];
-      return isSame(name, refused.draft, draft) ? [[name, words]] : [];
+      return isSame(name, refused.filled, filled) ? [[name, words]] : [];
     }),
   );
 }
@@ -26,7 +29,7 @@ export function useOpenErrors(
 /** Fields that are right or wrong together. */
 const ofPlace = ['postalCode', 'city', 'province'];
 
-function isSame(name: string, before: CheckoutDraft, now: CheckoutDraft): boolean {
+function isSame(name: string, before: Filled, now: Filled): boolean {
   if (name === 'preferences') {
     return before.preference === now.preference && before.preferences === now.preferences;
   }
@@ -35,8 +38,8 @@ function isSame(name: string, before: CheckoutDraft, now: CheckoutDraft): boolea
   return fields.every((one) => valueAt(before, part, one) === valueAt(now, part, one));
 }
 
-function valueAt(draft: CheckoutDraft, part: string, field: string): unknown {
-  const value: unknown = Object.entries(draft).find(([name]) => name === part)?.[1];
+function valueAt(filled: Filled, part: string, field: string): unknown {
+  const value: unknown = Object.entries(filled).find(([name]) => name === part)?.[1];
   if (typeof value !== 'object' || value === null || field === '') return value;
   return Object.entries(value).find(([name]) => name === field)?.[1];
 }

@@ -11,6 +11,8 @@ import type { ReactNode, Ref } from 'react';
 import { counted } from '../../order-lines/counted';
 import type { QuoteState } from '../../quote/use-quote';
 import { VoucherField } from '../../quote/voucher-field';
+import type { PricedCart } from '../../quote/priced-cart';
+import { SavedWords } from '../../totals/saved-words';
 import { Totals } from '../../totals/totals';
 import type { FormState } from '../form';
 import { isPaidInShop } from '../obstacle/obstacle-to';
@@ -21,7 +23,9 @@ import { SummaryLines } from './summary-lines';
 /** Lines of an order that stays beside the form while the page is scrolled. */
 const MOST_LINES_BESIDE = 4;
 
-interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
+interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft' | 'bookshop'> {
+  /** The cart with what its lines cost where it is picked up. */
+  priced: PricedCart;
   pricing: QuoteState;
   voucher: string;
   onVoucher: (code: string) => void;
@@ -33,9 +37,10 @@ interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
 
 /** What is ordered, what it costs, and the button. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, draft, pricing, voucher, onVoucher, isSending, children, ref } = props;
+  const { cart, priced, draft, bookshop, pricing, voucher, onVoucher, isSending, children, ref } =
+    props;
   const { quote, isCurrent } = pricing;
-  const amounts = quote?.totals ?? cart;
+  const { amounts } = priced;
   // A longer one has to scroll with the page: its button would never come into view.
   const isShort = cart.items.length <= MOST_LINES_BESIDE;
   const isInShop = isPaidInShop(cart, draft);
@@ -53,15 +58,22 @@ export function OrderSummary(props: OrderSummaryProps) {
           </h2>
           <Link to="/cart">Modifica il carrello</Link>
         </div>
-        <SummaryLines cart={cart} quote={quote} />
+        <SummaryLines priced={priced} quote={quote} />
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
+        <SavedWords {...priced} />
         <Totals {...amounts} counted={counted(cart.items)} />
         {children}
         <Button type="submit" isWide disabled={!isCurrent || isSending}>
           Ordine con obbligo di pagare
         </Button>
         <p role="status" className={css.small}>
-          {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total, quote?.shopHold)}
+          {statusWords(isSending, pricing) ||
+            nextWords({
+              isInShop,
+              total: amounts.total,
+              hold: quote?.shopHold,
+              cedola: quote?.totals.cedola,
+            })}
         </p>
         <p className={css.small}>
           Hai 14 giorni per ripensarci. {returnCostWords(cart.shippingMethod)} Valgono i{' '}
@@ -69,14 +81,25 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Link to="/privacy-policy">privacy</Link>. Dubbi? Guarda le{' '}
           <Link to="/faq">domande frequenti</Link>.
         </p>
-        <SellersNote cart={cart} draft={draft} />
+        <SellersNote cart={cart} draft={draft} bookshop={bookshop} />
       </Sheet>
     </section>
   );
 }
 
-function nextWords(isInShop: boolean, total: number, hold: Quote['shopHold']): string {
+interface Next {
+  isInShop: boolean;
+  total: number;
+  hold: Quote['shopHold'];
+  /** What Comuni are to pay. */
+  cedola: number | undefined;
+}
+
+function nextWords({ isInShop, total, hold, cedola = 0 }: Next): string {
   if (!isInShop) return 'Dopo passi alla pagina di pagamento.';
+  if (total === 0 && cedola > 0) {
+    return 'Se la libreria accetta la cedola non paghi niente: ti scriviamo appena lo sappiamo.';
+  }
   const words = `Paghi ${formatEuro(total)} in libreria, al ritiro`;
   return hold
     ? `${words} entro ${dayWords(hold.until)}: poi l’ordine si annulla da solo.`

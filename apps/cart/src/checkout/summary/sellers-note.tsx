@@ -5,12 +5,16 @@ import { SellerFacts } from '../../sellers/seller-facts';
 import type { FormState } from '../form';
 import { useSellers } from './use-sellers';
 
+type SellersNoteProps = Pick<FormState, 'cart' | 'draft' | 'bookshop'>;
+
 /** Who sells what of the order, by the bookshop and the way to pay that are chosen. */
-export function SellersNote({ cart, draft }: Pick<FormState, 'cart' | 'draft'>) {
-  const { pickupPointId, payment } = draft;
-  if (cart.shippingMethod !== 'pickup' || pickupPointId === null) return <SellerNote />;
+export function SellersNote({ cart, draft, bookshop }: SellersNoteProps) {
+  const { payment } = draft;
+  if (bookshop === null) return <SellerNote />;
   const kinds = new Set(cart.items.map(({ type }) => type));
-  return <OfBookshop pickupPointId={pickupPointId} payment={payment} kinds={kinds} />;
+  // With a cedola the bookshop sells, as of all that is paid there.
+  const way = payment === 'card' ? 'card' : 'shop';
+  return <OfBookshop pickupPointId={bookshop.id} payment={way} kinds={kinds} />;
 }
 
 interface OfBookshopProps {

@@ -1,14 +1,15 @@
 import type { Quote } from '@zaino/contracts/orders';
+import { lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { dayRangeWords } from '@zaino/rules/day-words';
-import { formatEuro } from '@zaino/rules/money';
-import type { CartSnapshot } from '@zaino/web/cart';
+import { Price } from '@zaino/ui/price';
+import type { PricedCart } from '../../quote/priced-cart';
 import { lineTitle } from '../../order-lines/line-title';
 import { expectedWords, sameDays } from '../../quote/expected-words';
 import css from './summary-lines.module.css';
 
 interface SummaryLinesProps {
-  cart: CartSnapshot;
+  priced: PricedCart;
   quote: Quote | null;
 }
 
@@ -16,7 +17,8 @@ interface SummaryLinesProps {
  * Each line with its price, and when it comes (Codice del consumo, art. 61: agreed for each): the days that most lines
  * share are said once, the others with their line.
  */
-export function SummaryLines({ cart, quote }: SummaryLinesProps) {
+export function SummaryLines({ priced, quote }: SummaryLinesProps) {
+  const { cart, covers } = priced;
   const quoted = new Map(quote?.lines.map((line) => [line.key, line]));
   const isPickup = cart.shippingMethod === 'pickup';
   const [most] = quote ? sameDays(quote) : [];
@@ -32,6 +34,7 @@ export function SummaryLines({ cart, quote }: SummaryLinesProps) {
             <SummaryLine
               key={key}
               line={line}
+              coverPrice={covers.get(key)}
               quoted={quoted.get(key)}
               isShared={shared.has(key)}
               isPickup={isPickup}
@@ -45,13 +48,18 @@ export function SummaryLines({ cart, quote }: SummaryLinesProps) {
 
 interface SummaryLineProps {
   line: CartLine;
+  /** Of one piece in euro, where it costs less. */
+  coverPrice: number | undefined;
   quoted: Quote['lines'][number] | undefined;
   /** Its days are those said above. */
   isShared: boolean;
   isPickup: boolean;
 }
 
-function SummaryLine({ line, quoted, isShared, isPickup }: SummaryLineProps) {
+function SummaryLine(props: SummaryLineProps) {
+  const { line, coverPrice, quoted, isShared, isPickup } = props;
+  const quantity = quoted?.pieces ?? line.quantity;
+  const isOfQuote = quoted !== undefined && (quoted.coverPrice ?? undefined) === coverPrice;
   return (
     <li className={css.line}>
       <div>
@@ -61,9 +69,11 @@ function SummaryLine({ line, quoted, isShared, isPickup }: SummaryLineProps) {
         </p>
         {quoted && !isShared && <p className={css.day}>{dayWordsOf(quoted, isPickup)}</p>}
       </div>
-      <p className={css.price}>
-        {formatEuro(quoted ? quoted.lineTotal : line.prezzo * line.quantity)}
-      </p>
+      <Price
+        euro={isOfQuote ? quoted.lineTotal : lineTotal({ ...line, quantity })}
+        coverPrice={coverPrice && lineTotal({ ...line, quantity, prezzo: coverPrice })}
+        className={css.price}
+      />
     </li>
   );
 }

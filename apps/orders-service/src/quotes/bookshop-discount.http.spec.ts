@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, Quote, WantedLine } from '@zaino/contracts/orders';
+import { SECOND_MS } from '@zaino/rules/durations';
+import fc from 'fast-check';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { orderCalls, type Placed } from '../testing/order-calls';
+import type { SignedInCaller } from '../testing/test-calls';
+import { startTestService, type TestService } from '../testing/test-service';
+import { wantedBook, wantedProduct } from '../testing/wanted';
+import { VouchersService } from '../vouchers/vouchers.service';
+
+let service: TestService;
+let customer: SignedInCaller;
+let calls: ReturnType<typeof orderCalls>;
+beforeAll(async () => {
+  service = await startTestService();
+  customer = await service.signIn();
+  calls = orderCalls(service);
+});
+afterEach(() => {
+  service.bookshops.isAway = false;
+});
+afterAll(() => service.stop());
+
+const most = { adoptedBookDiscount: 15, otherBookDiscount: 5 };
+const none = { adoptedBookDiscount: 0, otherBookDiscount: 0 };
+
+const ask = (lines: WantedLine[], rest: object = {}) =>
+  service.call<Quote>({
+    method: 'POST',
+    path: '/api/quotes',
+    body: { lines, shippingMethod: 'pickup', ...rest },
+  });
+const quoteOf = async (lines: WantedLine[], rest: object = {}) => {
+  const { status, body } = await ask(lines, rest);
+  expect(status).toBe(200);
+  return body;
+};
+
+/** What the orders service was told of a bookshop a moment ago is over. */
+const later = () => service.advance(11 * SECOND_MS);
+
+describe('a quote for what is picked up at a bookshop', () => {
+  it('has its discount off the cover price, of adopted books and of others', async () => {
+    const { id, name } = service.bookshops.add(most);
+    const adopted = service.schools.add({ prezzo: 19.9 });
+    const other = service.schools.add({ prezzo: 20, adottato: false });
+    const product = service.catalogue.add({ prezzo: 12.5 });
+    const lines = [wantedBook(adopted, { quantity: 3 }), wantedBook(other), wantedProduct(product)];
+    const quote = await quoteOf(lines, { pickupPointId: id });
+    expect(quote.changes).toEqual([]);
+    expect(quote.bookshop).toEqual({ id, name, ...most });
+    expect(quote.lines).toMatchObject([
+      // The line as a cart keeps it: what it costs elsewhere is no change of its price.
+      { line: { prezzo: 19.9 }, price: 16.92, coverPrice: 19.9, lineTotal: 50.76 },
+      { line: { prezzo: 20 }, price: 19, coverPrice: 20, lineTotal: 19 },
+      { line: { prezzo: 12.5 }, price: 12.5, coverPrice: null, lineTotal: 12.5 },
+    ]);
+    expect(quote.totals).toMatchObject({ subtotal: 82.26, shippingCost: 0, total: 82.26 });
+  });
+
+  it('has none where it is sent home, picked up nowhere yet, or the bookshop takes none any more', async () => {
+    const open = service.bookshops.add(most);
+    const paused = service.bookshops.add({ ...most, state: 'paused' });
+    const without = service.bookshops.add({ ...most, offersPickup: false });
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    for (const rest of [
+      { shippingMethod: 'standard', pickupPointId: open.id },
+      {},
+      { pickupPointId: null },
+      { pickupPointId: paused.id },
+      { pickupPointId: without.id },
+      { pickupPointId: randomUUID() },
+    ]) {
+      const { totals, bookshop, lines: quoted } = await quoteOf(lines, rest);
+      expect([totals.subtotal, bookshop, quoted[0]?.coverPrice]).toEqual([20, null, null]);
+    }
+    expect((await ask(lines, { pickupPointId: 'corso' })).status).toBe(400);
+  });
+
+  it('names a bookshop without a discount too, with the fingerprint that it has without it', async () => {
+    const { id } = service.bookshops.add();
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    const there = await quoteOf(lines, { pickupPointId: id });
+    expect(there.bookshop).toMatchObject({ id, ...none });
+    expect(there.lines[0]).toMatchObject({ price: 20, coverPrice: null });
+    expect(there.fingerprint).toBe((await quoteOf(lines)).fingerprint);
+  });
+
+  it('is another one at another bookshop and for delivery', async () => {
+    const one = service.bookshops.add(most);
+    const other = service.bookshops.add({ adoptedBookDiscount: 5 });
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    const quotes = await Promise.all([
+      quoteOf(lines, { pickupPointId: one.id }),
+      quoteOf(lines, { pickupPointId: other.id }),
+      quoteOf(lines, { shippingMethod: 'standard' }),
+    ]);
+    expect(quotes.map(({ totals }) => totals.total)).toEqual([17, 19, 25]);
+    expect(new Set(quotes.map(({ fingerprint }) => fingerprint)).size).toBe(3);
+  });
+
+  it('tells of another discount than the customer has seen, once', async () => {
+    const { id, name } = service.bookshops.add(most);
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    const seen = { pickupPointId: id, seenDiscounts: most };
+    expect((await quoteOf(lines, seen)).changes).toEqual([]);
+    service.bookshops.add({ id, adoptedBookDiscount: 4, otherBookDiscount: 0 });
+    later();
+    const { changes, bookshop } = await quoteOf(lines, seen);
+    expect(changes).toEqual([
+      {
+        key: id,
+        kind: 'discount',
+        text: `Lo sconto di ${name} è cambiato: ora è del 4 % sui libri adottati e 0 % sugli altri.`,
+      },
+    ]);
+    expect(bookshop).toMatchObject({ adoptedBookDiscount: 4, otherBookDiscount: 0 });
+    const now = { adoptedBookDiscount: 4, otherBookDiscount: 0 };
+    expect((await quoteOf(lines, { ...seen, seenDiscounts: now })).changes).toEqual([]);
+  });
+
+  it('is none, rather than a wrong one, while nobody knows the discount that was seen', async () => {
+    const { id } = service.bookshops.add(most);
+    const lines = [wantedBook(service.schools.add())];
+    service.bookshops.isAway = true;
+    const seen = { pickupPointId: id, seenDiscounts: most };
+    expect((await ask(lines, seen)).status).toBe(503);
+    expect((await ask(lines, { ...seen, shippingMethod: 'standard' })).status).toBe(200);
+    expect((await ask(lines, { ...seen, seenDiscounts: none })).status).toBe(200);
+  });
+
+  it('leaves a voucher no more of a book than the law allows in all', async () => {
+    await service.app.get(VouchersService, { strict: false }).add({
+      code: 'INSIEME15',
+      kind: 'percent',
+      value: 15,
+      appliesTo: 'all',
+      validFrom: '2026-01-01T00:00:00Z',
+      validUntil: '2099-01-01T00:00:00Z',
+      mostUses: null,
+    });
+    const { id } = service.bookshops.add({ adoptedBookDiscount: 10 });
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    const { totals, lines: quoted } = await quoteOf(lines, {
+      pickupPointId: id,
+      voucher: 'INSIEME15',
+    });
+    expect(quoted[0]).toMatchObject({ lineTotal: 18, discount: 1 });
+    expect(totals.total).toBe(17);
+  });
+
+  it('never sells below the lawful price, and adds up to the cent', async () => {
+    const { id } = service.bookshops.add();
+    const priced = fc.array(
+      fc.record({
+        cents: fc.integer({ min: 1, max: 9_999 }),
+        adottato: fc.boolean(),
+        quantity: fc.integer({ min: 1, max: 9 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    const discounts = fc.record({
+      adoptedBookDiscount: fc.integer({ min: 0, max: 15 }),
+      otherBookDiscount: fc.integer({ min: 0, max: 5 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(priced, discounts, async (books, taken) => {
+        later();
+        service.bookshops.add({ id, ...taken });
+        const lines = books.map(({ cents, adottato, quantity }) =>
+          wantedBook(service.schools.add({ prezzo: cents / 100, adottato }), { quantity }),
+        );
+        const quote = await quoteOf(lines, { pickupPointId: id });
+        let sum = 0;
+        quote.lines.forEach(({ price = 0, lineTotal }, index) => {
+          const { cents = 0, adottato = false, quantity = 0 } = books[index] ?? {};
+          const paid = Math.round(price * 100);
+          const percent = adottato ? taken.adoptedBookDiscount : taken.otherBookDiscount;
+          // In whole numbers: the least price that takes off no more than the percent.
+          expect(paid * 100).toBeGreaterThanOrEqual(cents * (100 - percent));
+          expect((paid - 1) * 100).toBeLessThan(cents * (100 - percent));
+          expect(Math.round(lineTotal * 100)).toBe(paid * quantity);
+          sum += paid * quantity;
+        });
+        expect(Math.round(quote.totals.total * 100)).toBe(sum);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('an order that is picked up at a bookshop with a discount', () => {
+  const ofShop = (pickupPointId: string) => ({ shippingMethod: 'pickup' as const, pickupPointId });
+  const placedAt = async (id: string, lines: WantedLine[]) => {
+    const body = await calls.bodyOf(lines, { ...ofShop(id), payment: 'shop' });
+    const { status, body: placed } = await calls.send(customer, body);
+    expect(status).toBe(200);
+    return placed;
+  };
+  const read = async ({ orderId }: Placed) =>
+    (await customer.call<Order>({ path: `/api/orders/${orderId}` })).body;
+
+  it('keeps what each book cost and its cover price, and owes what was seen', async () => {
+    const { id } = service.bookshops.add(most);
+    const book = service.schools.add({ prezzo: 19.9 });
+    const product = service.catalogue.add({ prezzo: 3 });
+    const placed = await placedAt(id, [wantedBook(book, { quantity: 2 }), wantedProduct(product)]);
+    const { lines, totals } = await read(placed);
+    expect(lines).toMatchObject([
+      { price: 16.92, coverPrice: 19.9, total: 33.84, discount: 0 },
+      { price: 3, coverPrice: null, total: 3 },
+    ]);
+    expect(totals).toMatchObject({ subtotal: 36.84, total: 36.84 });
+    const rows = await service.dataSource.manager.find(OrderLineEntity, {
+      where: { orderId: placed.orderId },
+      order: { position: 'ASC' },
+    });
+    expect(rows).toMatchObject([
+      { priceCents: 1_692, coverCents: 1_990, totalCents: 3_384, sellerId: id },
+      { priceCents: 300, coverCents: null, totalCents: 300, sellerId: null },
+    ]);
+  });
+
+  it('is refused where the discount is another one by now, and placed at the new one', async () => {
+    const { id } = service.bookshops.add(most);
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    const body = await calls.bodyOf(lines, { ...ofShop(id), seenDiscounts: most });
+    service.bookshops.add({ id, adoptedBookDiscount: 0 });
+    later();
+    const refused = await calls.send(customer, body);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order-changed']);
+    const seenDiscounts = { ...most, adoptedBookDiscount: 0 };
+    const again = await calls.bodyOf(lines, { ...ofShop(id), seenDiscounts });
+    expect((await calls.send(customer, again)).status).toBe(200);
+  });
+
+  it('is placed by a copy that believes an older discount, since that one asks once more', async () => {
+    const { id } = service.bookshops.add(none);
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    later();
+    const old = await calls.bodyOf(lines, ofShop(id));
+    service.bookshops.add({ id, ...most });
+    // As another copy has said it, which has asked just now.
+    later();
+    const body = await calls.bodyOf(lines, ofShop(id));
+    expect(body.fingerprint).not.toBe(old.fingerprint);
+    service.bookshops.add({ id, ...none });
+    expect((await calls.send(customer, { ...body, fingerprint: old.fingerprint })).status).toBe(
+      200,
+    );
+  });
+
+  it.each<[string, (body: object, other: string) => object]>([
+    ['the price of another bookshop', (body, other) => ({ ...body, pickupPointId: other })],
+    [
+      'the price of pick-up, sent home',
+      (body) => ({
+        ...body,
+        shippingMethod: 'standard',
+        payment: 'card',
+        pickupPointId: null,
+      }),
+    ],
+    [
+      'a discount that nobody gives',
+      (body) => ({ ...body, seenDiscounts: { adoptedBookDiscount: 15, otherBookDiscount: 5 } }),
+    ],
+    [
+      'prices as they would be discounted',
+      (body) => ({
+        ...body,
+        lines: (body as { lines: WantedLine[] }).lines.map((line) => ({ ...line, prezzo: 17 })),
+      }),
+    ],
+  ])('is refused with %s', async (_what, tamper) => {
+    const { id } = service.bookshops.add({ adoptedBookDiscount: 10 });
+    const other = service.bookshops.add(none);
+    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
+    const body = await calls.bodyOf(lines, ofShop(id));
+    const { status, body: problem } = await calls.send(customer, tamper(body, other.id));
+    expect([status, problem.code]).toEqual([409, 'order-changed']);
+  });
+
+  it('is told that its bookshop takes no pick-ups, before any price', async () => {
+    const { id } = service.bookshops.add(most);
+    const body = await calls.bodyOf([wantedBook(service.schools.add())], ofShop(id));
+    service.bookshops.add({ id, offersPickup: false });
+    later();
+    const { body: problem } = await calls.send(customer, body);
+    expect(problem.code).toBe('pickup-refused');
+  });
+
+  it('puts books into a cart again at the price that they have everywhere', async () => {
+    const { id } = service.bookshops.add(most);
+    const placed = await placedAt(id, [wantedBook(service.schools.add({ prezzo: 20 }))]);
+    const { body } = await customer.call<{ lines: { prezzo: number }[] }>({
+      method: 'POST',
+      path: `/api/orders/${placed.orderId}/reorder`,
+    });
+    expect(body.lines.map(({ prezzo }) => prezzo)).toEqual([20]);
+  });
+});

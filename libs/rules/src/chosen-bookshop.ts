@@ -1,0 +1,7 @@
+/** The bookshop where a cart is picked up, with what it took off the cover price when that was seen, in percent. */
+export interface ChosenBookshop {
+  id: string;
+  name: string;
+  adoptedBookDiscount: number;
+  otherBookDiscount: number;
+}
