@@ -116,6 +116,6 @@ describe('a cedola on the page of an order', () => {
     await press('Annulla questi libri');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: /^Annulla/ }));
-    expect(await screen.findByText(/annullat/i)).toBeVisible();
+    expect(await screen.findByText('“Leggere 2” è annullato.')).toBeVisible();
   });
 });
