@@ -29,7 +29,7 @@ interface LineRow extends Pick<
   isSold: number | null;
   isFilled: number | null;
   quantity: number | null;
-  grossCents: number | null;
+  coverCents: number | null;
   totalCents: number | null;
   discountCents: number | null;
   refundedCents: number | null;
@@ -56,8 +56,7 @@ export async function countOwnLines(
       `SELECT o.id AS orderId, TIMESTAMPDIFF(HOUR, '1970-01-01', o.created_at) AS hour,
          l.state NOT IN ('cancelled', 'returned', 'refunded') AS isSold,
          l.state = 'ready' OR l.delivered_at IS NOT NULL AS isFilled,
-         l.quantity, COALESCE(l.cover_cents * l.quantity, l.total_cents) AS grossCents,
-         l.total_cents AS totalCents, l.discount_cents AS discountCents,
+         l.quantity, l.cover_cents AS coverCents, l.total_cents AS totalCents, l.discount_cents AS discountCents,
          l.refunded_cents AS refundedCents,
          l.school_code AS school, l.class_name AS classe, l.section_name AS sezione, l.publisher
        FROM customer_order o
@@ -74,13 +73,15 @@ export async function countOwnLines(
   }
 }
 
-function soldLine({ totalCents, discountCents, refundedCents, ...row }: LineRow): SoldLine {
-  const grossCents = row.grossCents ?? 0;
+function soldLine(found: LineRow): SoldLine {
+  const { coverCents, totalCents, discountCents, refundedCents, ...row } = found;
+  const quantity = row.quantity ?? 0;
+  const grossCents = coverCents === null ? (totalCents ?? 0) : coverCents * quantity;
   return {
     ...row,
     isSold: row.isSold === 1,
     isFilled: row.quantity !== null && row.isFilled === 1,
-    quantity: row.quantity ?? 0,
+    quantity,
     grossCents,
     lessCents: grossCents - (totalCents ?? 0) + (discountCents ?? 0) + (refundedCents ?? 0),
   };

@@ -6,8 +6,11 @@ import type { OrderEntity } from './order.entity';
 /** How a cedola stands for one line of it. */
 export type LineCedolaState = Exclude<CedolaState, 'void'>;
 
-type Line = Pick<OrderLineEntity, 'totalCents' | 'discountCents' | 'cedolaCents'>;
-type Order = Pick<OrderEntity, 'discountCents' | 'totalCents' | 'cedolaCents'>;
+type Line = Pick<
+  OrderLineEntity,
+  'quantity' | 'priceCents' | 'coverCents' | 'totalCents' | 'discountCents' | 'cedolaCents'
+>;
+type Order = Pick<OrderEntity, 'subtotalCents' | 'discountCents' | 'totalCents' | 'cedolaCents'>;
 
 /** The least settled first. */
 const unsettled: readonly LineCedolaState[] = ['entered', 'refused', 'accepted'];
@@ -20,8 +23,16 @@ export function cedolaStateOf(
   return unsettled.find((state) => present.has(state)) ?? null;
 }
 
-/** A Comune pays for a line: all of it by its price, which a family's discount takes nothing off. */
+/** A Comune pays for a line: all of it by the cover price, which no discount for families takes anything off. */
 export function coverByCedola(order: Order, line: Line): void {
+  if (line.coverCents !== null) {
+    const before = line.totalCents;
+    line.priceCents = line.coverCents;
+    line.totalCents = line.coverCents * line.quantity;
+    line.coverCents = null;
+    order.subtotalCents += line.totalCents - before;
+    order.totalCents += line.totalCents - before;
+  }
   order.discountCents -= line.discountCents;
   order.totalCents += line.discountCents;
   line.discountCents = 0;
@@ -31,7 +42,10 @@ export function coverByCedola(order: Order, line: Line): void {
 }
 
 /** It does not: the line is the family's to pay. */
-export function uncover(order: Order, line: Line): void {
+export function uncover(
+  order: Pick<Order, 'totalCents' | 'cedolaCents'>,
+  line: Pick<Line, 'cedolaCents'>,
+): void {
   order.cedolaCents -= line.cedolaCents;
   order.totalCents += line.cedolaCents;
   line.cedolaCents = 0;
