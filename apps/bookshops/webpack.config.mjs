@@ -5,6 +5,8 @@ export default remoteConfig({
   mounts: [
     '/dashboard/arrivi',
     '/dashboard/banco',
+    '/dashboard/cedole',
+    '/dashboard/colleghi',
     '/dashboard/da-ordinare',
     '/dashboard/negozio',
     '/dashboard/numeri',

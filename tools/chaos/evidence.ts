@@ -3,6 +3,8 @@ import type { StockedProduct } from '@zaino/tools/buyers/products';
 import { createConnection } from 'mysql2/promise';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import type { Purchase } from './buyer';
+import type { ClerkTale } from './clerk';
+import { collectDeskEvidence, type DeskEvidence } from './desk-evidence';
 import type { ChaosShop } from './shop';
 
 export interface OrderFact {
@@ -59,9 +61,10 @@ export interface IntentFact {
   transferred: number;
 }
 
-/** All that the shop, the sandbox and the mail server know after the recovery, and what the buyers were told. */
+/** All that the shop, the sandbox and the mail server know after the recovery, and what people were told. */
 export interface Evidence {
   purchases: Purchase[];
+  desk: DeskEvidence;
   orders: OrderFact[];
   /** Orders by customer, as the idempotency keys have it. */
   keys: { customerId: string; orderId: string }[];
@@ -80,8 +83,17 @@ export interface Evidence {
   waiting: number;
 }
 
+/** What people were told in all rounds. */
+export interface Told {
+  purchases: Purchase[];
+  clerks: ClerkTale[];
+}
+
 /** Reads the databases and the sandbox's own ledger. */
-export async function collectEvidence(shop: ChaosShop, purchases: Purchase[]): Promise<Evidence> {
+export async function collectEvidence(
+  shop: ChaosShop,
+  { purchases, clerks }: Told,
+): Promise<Evidence> {
   const [orders, catalogue] = [
     await createConnection(shop.ordersDatabase),
     await createConnection(shop.catalogueDatabase),
@@ -89,6 +101,7 @@ export async function collectEvidence(shop: ChaosShop, purchases: Purchase[]): P
   try {
     return {
       purchases,
+      desk: await collectDeskEvidence(orders, clerks),
       ...(await ordersSide(orders)),
       ...(await catalogueSide(catalogue, shop.products)),
       intents: await paidIntents(shop.sandboxUrl),

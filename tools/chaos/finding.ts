@@ -12,7 +12,12 @@ export type Fault =
   | 'mail-missing'
   | 'mail-double'
   | 'message-left'
-  | 'buyer-stuck';
+  | 'buyer-stuck'
+  | 'copies-wrong'
+  | 'given-twice'
+  | 'queue-jumped'
+  | 'step-lost'
+  | 'clerk-stuck';
 
 export interface ChaosFinding {
   fault: Fault;

@@ -125,6 +125,7 @@ function goodEvidence(): Evidence {
       { id: 'pi_anna', orderId: 'order-anna', amount: 1_000, refunded: 250, transferred: 300 },
     ],
     mails: [mail('anna', 1), mail('anna', 2), mail('bruno', 3)],
+    desk: { clerks: [], arrivals: [], shelves: [], lines: [], handedOver: [], takenMoney: [] },
     parked: 0,
     waiting: 0,
   };

@@ -1,3 +1,4 @@
+import { deskFindings } from './desk-findings';
 import { groupBy, sumOf } from './group-by';
 import type { Evidence, IntentFact, OrderFact } from './evidence';
 import type { ChaosFinding } from './finding';
@@ -12,6 +13,7 @@ export function findingsOf(evidence: Evidence): ChaosFinding[] {
     ...refundFindings(evidence),
     ...stockFindings(evidence),
     ...mailFindings(evidence),
+    ...deskFindings(evidence.desk),
     ...leftovers(evidence),
   ];
 }

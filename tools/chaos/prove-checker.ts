@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
-import type { Purchase } from './buyer';
 import { collectEvidence } from './evidence';
-import type { Evidence } from './evidence';
-import type { Fault, ChaosFinding } from './finding';
+import { deskPlants } from './desk-plants';
+import type { Evidence, Told } from './evidence';
+import type { ChaosFinding } from './finding';
 import { findingsOf } from './findings';
+import type { Ground, Plant, Planted } from './plant';
 import type { ChaosShop } from './shop';
-
-interface Planted {
-  /** What must be found. */
-  fault: Fault;
-  /** What the finding must name. */
-  about: string;
-}
-
-interface Ground {
-  shop: ChaosShop;
-  evidence: Evidence;
-  /** Of the orders schema unless told. */
-  run: (sql: string, values: unknown[], database?: string) => Promise<void>;
-  /** An order that no other plant touches; none where the game had none of the kind. */
-  orderWith: (test: (order: Evidence['orders'][number]) => boolean) => string | undefined;
-}
-
-type Plant = (ground: Ground) => Promise<Planted | undefined>;
 
 const isPaidByCard = ({ paymentMethod, paymentState }: Evidence['orders'][number]) =>
   paymentMethod === 'card' && paymentState === 'paid';
@@ -126,12 +109,9 @@ const plants: Plant[] = [
 ];
 
 /** Plants each fault in what a good game has left behind; what is not found is a finding about the checker. */
-export async function proveChecker(
-  shop: ChaosShop,
-  purchases: Purchase[],
-): Promise<ChaosFinding[]> {
+export async function proveChecker(shop: ChaosShop, told: Told): Promise<ChaosFinding[]> {
   await endFaults(shop);
-  const evidence = await collectEvidence(shop, purchases);
+  const evidence = await collectEvidence(shop, told);
   const connections = new Map([
     [shop.ordersDatabase, await createConnection(shop.ordersDatabase)],
     [shop.catalogueDatabase, await createConnection(shop.catalogueDatabase)],
@@ -142,11 +122,12 @@ export async function proveChecker(
   const ground = { shop, evidence, run, orderWith: chooser(evidence) };
   const planted: Planted[] = [];
   try {
-    for (const plant of plants) planted.push(...[await plant(ground)].filter((one) => !!one));
+    for (const plant of [...plants, ...deskPlants])
+      planted.push(...[await plant(ground)].filter((one) => !!one));
   } finally {
     for (const connection of connections.values()) await connection.end();
   }
-  const found = findingsOf(await collectEvidence(shop, purchases));
+  const found = findingsOf(await collectEvidence(shop, told));
   const missed = planted.filter(
     ({ fault, about }) => !found.some((one) => one.fault === fault && one.text.includes(about)),
   );

@@ -11,6 +11,8 @@ import { ForecastModule } from './forecast/forecast.module';
 import { FrontsModule } from './fronts/fronts.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { FiguresModule } from './figures/figures.module';
+import { MediaModule } from './media/media.module';
+import { OwnLookModule } from './own-look/own-look.module';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
 import { EndSubscription } from './plans/end-subscription';
@@ -37,6 +39,8 @@ export class AppModule {
         ForecastModule,
         FrontsModule,
         FiguresModule,
+        MediaModule.with(config),
+        OwnLookModule,
         ParkedMessagesModule,
         PaymentAccountsModule,
         PickupModule,

@@ -32,6 +32,8 @@ const schema = serviceConfigSchema.extend({
   ...planVariables,
   ...figureVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4303),
+  /** Memory for pictures that were served lately, in MB. */
+  ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   /** `mysql://user:password@host:port/schema` of the bookshops schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),

@@ -1,11 +1,18 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
+import { colleagueEndpoints } from '@zaino/contracts/identity';
+import {
+  arrivalEndpoints,
+  cedolaEndpoints,
+  deskEndpoints,
+  toOrderEndpoints,
+} from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
 import { makeBookToOrder } from './desk/testing/make-book-to-order';
+import { makeColleagues } from './desk/testing/make-colleagues';
 import { makeForecast } from './desk/testing/make-forecast';
 import { makeOwnPayments } from './desk/testing/make-own-payments';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
@@ -34,6 +41,8 @@ const addresses = [
   '/dashboard/arrivi',
   '/dashboard/da-ordinare?cerca=verde&stato=da-ordinare&ritardo=si&editore=Sirio&distributore=Nord&ordine=-editore',
   '/dashboard/previsione',
+  '/dashboard/cedole?cerca=CR-0012&stato=sent&comune=Cremona&libri=altre&ordine=-amount',
+  '/dashboard/colleghi',
 ];
 
 afterEach(() => {
@@ -64,8 +73,12 @@ describe('the bookshops’ pages', () => {
       answer(bookshopsEndpoints.payments, () => makeOwnPayments()),
       answer(bookshopsEndpoints.payouts, () => ({ payouts: [] })),
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [] })),
+      answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
+      answer(cedolaEndpoints.distinte, () => ({ distinte: [] })),
+      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
+      answer(colleagueEndpoints.list, () => makeColleagues()),
     );
     expect(await undeclaredParams(pages, addresses)).toEqual([]);
   });

@@ -3,6 +3,8 @@ import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { loadArrivals } from './desk/arrivals/arrivals.api';
+import { loadCedole } from './desk/cedole/cedole.api';
+import { loadColleagues } from './desk/colleagues/colleagues.api';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadFigures } from './desk/figures/figures.api';
 import { loadForecast } from './desk/forecast/forecast.api';
@@ -54,6 +56,21 @@ export const routes: RouteObject[] = [
         .CounterPage,
     loader: loadOrders,
     handle: { title: 'Banco della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/cedole',
+    chunk: 'cedole-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'cedole-page' */ './desk/cedole/cedole-page')).CedolePage,
+    loader: loadCedole,
+    // The filters in the address ask for nothing: the table reads all of the ledger.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+    handle: {
+      title: 'Cedole della libreria',
+      searchParams: { get: ['cerca', 'stato', 'comune', 'libri', 'ordine'] },
+    },
     errorElement: <PageFailure />,
   }),
   protectedRoute({
@@ -164,6 +181,16 @@ export const routes: RouteObject[] = [
         .PaymentsPage,
     loader: loadPayments,
     handle: { title: 'Pagamenti della libreria', searchParams: { get: ['conto'] } },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/colleghi',
+    chunk: 'colleagues-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'colleagues-page' */ './desk/colleagues/colleagues-page'))
+        .ColleaguesPage,
+    loader: loadColleagues,
+    handle: { title: 'Colleghi della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

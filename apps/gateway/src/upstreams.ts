@@ -4,7 +4,11 @@ import {
   blogEndpoints,
   blogMediaEndpoint,
 } from '@zaino/contracts/blog';
-import { adminBookshopEndpoints, bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import {
+  adminBookshopEndpoints,
+  bookshopMediaEndpoint,
+  bookshopsEndpoints,
+} from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
   catalogueEndpoints,
@@ -16,6 +20,7 @@ import {
   adminEndpoints,
   adminFactorEndpoints,
   authEndpoints,
+  colleagueEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
@@ -69,6 +74,7 @@ function upstream({ name, urls, endpoints, others }: Domain): Upstream {
 const ofIdentity: Record<string, Endpoint>[] = [
   authEndpoints,
   accountEndpoints,
+  colleagueEndpoints,
   adminEndpoints,
   ownFactorEndpoints,
   adminFactorEndpoints,
@@ -96,7 +102,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'bookshops',
       urls: config.BOOKSHOPS_URL,
-      endpoints: [...Object.values(bookshopsEndpoints), ...Object.values(adminBookshopEndpoints)],
+      endpoints: [
+        ...Object.values(bookshopsEndpoints),
+        ...Object.values(adminBookshopEndpoints),
+        bookshopMediaEndpoint,
+      ],
       others: ['/api/bookshops'],
     }),
     upstream({

@@ -7,6 +7,8 @@ import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdminAccessModule } from './admin-access/admin-access.module';
 import { AdminsModule } from './admins/admins.module';
 import { ChildrenModule } from './children/children.module';
+import { ColleagueAccessModule } from './colleagues/colleague-access.module';
+import { ColleaguesModule } from './colleagues/colleagues.module';
 import { BookshopOpeningModule } from './bookshop-opening/bookshop-opening.module';
 import { BookshopsModule } from './bookshops/bookshops.module';
 import { ConfirmTenant } from './bookshops/confirm-tenant';
@@ -56,7 +58,7 @@ export class AppModule {
             AnnounceDeletion,
             ReleaseTenant,
           ],
-          imports: [MailModule, BookshopsModule],
+          imports: [MailModule, BookshopsModule, ColleagueAccessModule],
         }),
         SecurityLogModule,
         ProfileModule,
@@ -70,6 +72,7 @@ export class AppModule {
         OwnFactorModule,
         OwnSessionsModule,
         BookshopOpeningModule,
+        ColleaguesModule,
         AdminsModule,
         AdminAccessModule,
         ParkedMessagesModule,

@@ -13,6 +13,9 @@ import { ArrivalsModule } from './arrivals/arrivals.module';
 import { FreedCopiesHandler } from './arrivals/freed-copies-handler';
 import { ShelfEffects } from './arrivals/shelf-effects';
 import { CartsModule } from './carts/carts.module';
+import { CedolaEffects } from './cedole/cedola-effects';
+import { CedoleModule } from './cedole/cedole.module';
+import { CedoleDeskModule } from './cedole-desk/cedole-desk.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
 import { CounterModule } from './counter/counter.module';
@@ -55,6 +58,7 @@ const callModules = [
   AdminModule,
   AfterSaleModule,
   BookshopCopiesModule,
+  CedoleDeskModule,
   CounterModule,
   DeskModule,
   FiguresModule,
@@ -83,6 +87,7 @@ export class AppModule {
         UpstreamsModule.connect(config),
         ArrivalsModule.for(role),
         CartsModule.for(role),
+        CedoleModule.for(role),
         CheckoutModule.for(role),
         CustomersModule.for(role),
         DocumentsModule.for(role),
@@ -92,6 +97,7 @@ export class AppModule {
         SubscriptionsModule.for(role),
         VouchersModule.for(role),
         TransitionsModule.with([
+          CedolaEffects,
           MailEffects,
           RefundEffects,
           ShelfEffects,

@@ -53,6 +53,10 @@ const variables = serviceConfigSchema.extend({
   ...limitVariables,
   /** Days after its last expected day for which an order to be paid in the shop is kept. */
   SHOP_HOLD_DAYS: z.coerce.number().int().min(1).max(90).default(14),
+  /** Days that a family has to pay the books of a refused cedola, or to say that it pays them in the shop. */
+  CEDOLA_PAY_DAYS: z.coerce.number().int().min(1).max(90).default(14),
+  /** What public buyers get off the cover price of school books by law, in percent. */
+  PUBLIC_DISCOUNT_PERCENT: z.coerce.number().min(0).max(15).multipleOf(0.01).default(0.25),
 });
 const schema = variables.superRefine(requireCompany, evenWhereOthersFail);
 export type Config = z.infer<typeof schema>;

@@ -57,6 +57,14 @@ export const accountRoutes: RouteObject[] = [
     handle: { title: 'Conferma dell’indirizzo e-mail', meta: ofLink, searchParams: ofMail },
   }),
   lazyRoute({
+    path: '/auth/invito',
+    chunk: 'invitation-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'invitation-page' */ './invitation/invitation-page'))
+        .InvitationPage,
+    handle: { title: 'Invito di una libreria', meta: ofLink, searchParams: ofMail },
+  }),
+  lazyRoute({
     path: '/auth/deleted',
     chunk: 'account-deleted-page',
     load: async () =>

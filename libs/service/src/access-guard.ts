@@ -19,6 +19,7 @@ import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { DomainError } from './domain-error';
 import { createAllowance } from './minute-allowance';
 import { endpointOf } from './route';
+import { ownerOnly } from './owner-only';
 import { isSameSecret } from './same-secret';
 import { SecurityLog } from './security-log/security-log';
 import { provideAdmin, provideSession, type SignedIn } from './sessions/current-session';
@@ -99,7 +100,8 @@ export class AccessGuard implements CanActivate {
   private check(request: FastifyRequest, { access, method }: Endpoint, session: SessionRecord) {
     if (!isAllowed(session, access)) {
       this.reportRefused(request, session);
-      throw new DomainError('forbidden', sharedErrorCodes.forbidden);
+      const isColleague = access === 'bookshop' && session.user.role === 'colleague';
+      throw isColleague ? ownerOnly() : new DomainError('forbidden', sharedErrorCodes.forbidden);
     }
     if (isForAdmins(access)) return;
     const handle = request.headers[CUSTOMER_TOKEN_HEADER];
@@ -159,7 +161,8 @@ function isCarriedBy(kind: SessionKind, access: Access): boolean {
 function isAllowed({ user }: SessionRecord, access: Access): boolean {
   if (isForAdmins(access)) return user.role === 'admin';
   if (access === 'bookshop') return user.role === 'bookshop';
-  return user.role === 'customer' || user.role === 'bookshop';
+  if (access === 'desk') return user.role === 'bookshop' || user.role === 'colleague';
+  return user.role !== 'admin';
 }
 
 /** The admin's token (RFC 6750); null where there is none of the right form. */

@@ -4,6 +4,7 @@ export const mailPages = [
   '/auth/verify',
   '/admin/login/link',
   '/auth/reset',
+  '/auth/invito',
   '/profile',
   '/faq',
   '/terms-of-service/:version',

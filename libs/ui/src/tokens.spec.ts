@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageColours } from '@zaino/rules/accent-colour';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const covers = readFileSync(join(__dirname, 'book-cover.module.css'), 'utf8');
@@ -72,6 +73,15 @@ describe('colour tokens', () => {
     for (const theme of [light, dark]) {
       const ratio = contrast(theme.get(text) ?? '', theme.get(ground) ?? '');
       expect(ratio).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('are those of the page that a bookshop’s colour is held against', () => {
+    for (const [theme, colours] of [
+      [light, pageColours.light],
+      [dark, pageColours.dark],
+    ] as const) {
+      expect([theme.get('desk'), theme.get('paper')]).toEqual(colours);
     }
   });
 

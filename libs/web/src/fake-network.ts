@@ -37,6 +37,11 @@ function callFor(answered: Answered[], method: string, { pathname }: URL) {
     .findLast(({ endpoint, params }) => endpoint.method === method && params !== null);
 }
 
+/** A file is sent as it is, all else as JSON. */
+function bodyOf({ bodyTypes }: Endpoint, { body }: RequestInit): unknown {
+  return bodyTypes ? null : JSON.parse((body ?? 'null') as string);
+}
+
 /** What a service says of a body that its schema does not take; undefined where it does. */
 function refusedBody({ body: schema }: Endpoint, body: unknown): Response | undefined {
   const issues = schema && z.safeParse(schema, body, { error: issueSentence }).error?.issues;
@@ -54,7 +59,7 @@ export function fakeNetwork(...answered: Answered[]) {
     const found = callFor(answered, init.method ?? 'GET', url);
     if (!found) return refusal(503, 'unavailable');
     const { endpoint, handler, params } = found;
-    const body: unknown = JSON.parse((init.body ?? 'null') as string);
+    const body = bodyOf(endpoint, init);
     const refused = refusedBody(endpoint, body);
     if (refused) return refused;
     const reply = await handler({

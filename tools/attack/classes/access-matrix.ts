@@ -1,3 +1,4 @@
+import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
 import { SERVICE_KEY_HEADER, type Access, type Endpoint } from '@zaino/contracts/shared';
 import { Caller } from '@zaino/tools/buyers/caller';
 import type { AttackClass } from '../attack-class';
@@ -26,6 +27,9 @@ const endings = new Set([
 ]);
 
 const isRefused = (status: number) => status === 401 || status === 403;
+
+/** The paid plan is missing: said only to whoever the contract lets in. */
+const isOfPlan = (body: string) => body.includes(`"${bookshopsErrorCodes.planNeeded}"`);
 
 /** Whether an answer is what somebody may see who is let in, or is not. */
 const isAsDeclared = (status: number, isLetIn: boolean) =>
@@ -59,7 +63,7 @@ async function actorsOf({ people, serviceKeys }: AttackedShop): Promise<Actor[]>
     again: async () => (await people.registerLike(tenantId !== '')).person,
   });
   const ofCustomers: Access[] = ['public', 'customer'];
-  const ofOwners: Access[] = [...ofCustomers, 'bookshop'];
+  const ofOwners: Access[] = [...ofCustomers, 'desk', 'bookshop'];
   const key = { [SERVICE_KEY_HEADER]: serviceKeys['orders'] ?? '' };
   return [
     { name: 'a guest', may: ['public'], person: people.guest() },
@@ -87,9 +91,9 @@ async function tryAtDoor(actor: Actor, endpoint: Endpoint, tally: Tally): Promis
   const isLetIn = actor.may.includes(access);
   const ends = isLetIn && endings.has(`${method} ${endpoint.path}`);
   const person = ends ? ((await actor.again?.()) ?? actor.person) : actor.person;
-  const { status } = await person.ask({ method, path: samplePath(endpoint) });
+  const { status, body } = await person.ask({ method, path: samplePath(endpoint) });
   const what = `${actor.name}, ${method} ${endpoint.path} (${access})`;
-  tally.note(what, isAsDeclared(status, isLetIn), status);
+  tally.note(what, isAsDeclared(status, isLetIn) || (isLetIn && isOfPlan(body)), status);
 }
 
 /** What only services ask is no address of the door. */

@@ -14,7 +14,7 @@ interface NewFeeRefund {
 }
 
 /** Gives a connected account a part of the platform's fee back; both balances show it. */
-export function refundFee(change: LedgerChange, fields: NewFeeRefund): Stripe.FeeRefund {
+function refundFee(change: LedgerChange, fields: NewFeeRefund): Stripe.FeeRefund {
   const { fee, amount, metadata = {} } = fields;
   const { currency } = fee;
   const left = fee.amount - fee.amount_refunded;

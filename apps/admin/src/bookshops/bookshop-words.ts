@@ -34,6 +34,8 @@ export const fieldWords: Record<ReviewedField, string> = {
   province: 'Provincia',
   pickupNotes: 'Note per il ritiro',
   vatNumber: 'Partita IVA',
+  picture: 'Foto',
+  pictureAlt: 'Che cosa si vede nella foto',
 };
 
 export const actionWords: Record<OpeningAction, string> = {

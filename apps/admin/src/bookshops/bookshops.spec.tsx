@@ -182,6 +182,17 @@ describe('an open bookshop', () => {
       expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
+  it('shows a picture that waits', async () => {
+    const picture = `/api/bookshops/media/${'a'.repeat(32)}`;
+    const pending = { picture, pictureAlt: 'La vetrina' };
+    await openDesk(
+      makeBookshop({ state: 'open', wish: 'changes', opening: { ...opening, pending } }),
+    );
+    const row = within(screen.getByRole('row', { name: /^Foto/ }));
+    expect(row.getByRole('img')).toHaveAttribute('src', `${picture}/480.jpg`);
+    expect(screen.getByRole('row', { name: /^Che cosa si vede/ })).toHaveTextContent('La vetrina');
+  });
+
   it('can be paused and closed, and there is nothing to approve', async () => {
     await openDesk(makeBookshop({ state: 'open', wish: null, opening }));
     const commands = within(screen.getByRole('group', { name: 'Comandi' }));

@@ -1,4 +1,5 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
@@ -16,6 +17,8 @@ import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order
 import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
+import { AddNotice1765300040000 } from './migrations/1765300040000-add-notice';
+import { AddOwnLook1765300030000 } from './migrations/1765300030000-add-own-look';
 import { AddBookDiscounts1765300020000 } from './migrations/1765300020000-add-book-discounts';
 import { CreatePaymentAccount1765300010000 } from './migrations/1765300010000-create-payment-account';
 
@@ -24,6 +27,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       DomainClaimEntity,
+      Media,
+      MediaVariant,
       OpeningEventEntity,
       OutboxMessage,
       PaymentAccountEntity,
@@ -42,6 +47,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSubscription1765200040000,
       AddBookDiscounts1765300020000,
       CreatePaymentAccount1765300010000,
+      AddOwnLook1765300030000,
+      AddNotice1765300040000,
     ],
   });
 }

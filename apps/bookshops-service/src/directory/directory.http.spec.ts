@@ -56,6 +56,7 @@ describe('the list of bookshops', () => {
           phone: '0372 1',
           openingHours: ready.openingHours,
           notes: 'Suonare',
+          notice: '',
           vicinanza: 'altrove',
           offersPickup: true,
           closures: [],

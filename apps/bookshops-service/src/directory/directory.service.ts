@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BookshopList, bookshopsEndpoints, PublicBookshop } from '@zaino/contracts/bookshops';
 import type { SitemapSlice } from '@zaino/contracts/shared';
 import { bookshopProvincePath } from '@zaino/rules/page-path';
+import { italianDay } from '@zaino/rules/italian-day';
+import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
 import { DataSource, In } from 'typeorm';
@@ -23,6 +25,7 @@ const PAGE_SIZE = 20;
 export class DirectoryService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -71,9 +74,10 @@ export class DirectoryService {
     const tenants = await this.dataSource.manager.findBy(TenantEntity, { ...whereOpen, id });
     const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));
     const publicUrl = this.config.PUBLIC_URL;
+    const today = italianDay(this.clock.now());
     return chosen.flatMap(({ tenant: { id: chosenId }, vicinanza }) => {
       const tenant = byId.get(chosenId);
-      return tenant ? [publicBookshop(tenant, { vicinanza, publicUrl })] : [];
+      return tenant ? [publicBookshop(tenant, { vicinanza, publicUrl, today })] : [];
     });
   }
 }

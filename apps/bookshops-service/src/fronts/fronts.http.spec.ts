@@ -1,5 +1,6 @@
 import { dataChangedChannel } from '@zaino/contracts/shared';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
+import { italianDay } from '@zaino/rules/italian-day';
 import { connectTestRedis } from '@zaino/testing/test-redis';
 import { waitUntil } from '@zaino/testing/processes';
 import { openings, VAT_NUMBER } from '../testing/openings';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const { opened } = openings(() => service);
+const { opened, pointOf } = openings(() => service);
 
 async function holderOf(domain: string): Promise<object> {
   const path = `/internal/shop-fronts/${domain}`;
@@ -57,6 +58,9 @@ describe('whose a sub-domain is', () => {
         openingHours: ready.openingHours,
         closures: [],
         schools: [],
+        notice: '',
+        picture: null,
+        accent: '',
         adoptedBookDiscount: 0,
         otherBookDiscount: 0,
         offersPickup: true,
@@ -137,5 +141,27 @@ describe('whose a sub-domain is', () => {
       { domain: 'bookshops' },
     ]);
     await listener.close();
+  });
+});
+
+describe('what a bookshop tells its families', () => {
+  it('stands on its days at its front, where it is chosen and where orders ask for it', async () => {
+    const bookshop = await opened();
+    const today = italianDay(Date.now());
+    const notice = { text: 'Oggi chiudiamo alle 17.', from: today, until: today };
+    const told = async () => {
+      const { id } = bookshop.tenant;
+      const known = await service.call({
+        path: `/internal/tenants/${id}`,
+        headers: serviceKeyHeader,
+      });
+      const { front } = (await holder(bookshop)) as { front: { notice: string } };
+      const point = (await pointOf(bookshop)) as { notice?: string } | undefined;
+      return [front.notice, point?.notice, (known.body as { notice?: unknown }).notice];
+    };
+    expect((await bookshop.change({ notice })).status).toBe(200);
+    expect(await told()).toEqual([notice.text, notice.text, notice.text]);
+    service.advance(DAY_MS);
+    expect(await told()).toEqual(['', '', '']);
   });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainHolder } from '@zaino/contracts/bookshops';
+import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DataSource } from 'typeorm';
@@ -7,6 +8,7 @@ import type { Config } from '../config';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { tenantUrl } from '../tenants/tenant-url';
+import { FeaturesService } from '../plans/features.service';
 import { shopFrontOf } from './shop-front-of';
 
 /** Whose a sub-domain is, for the gateway. */
@@ -15,6 +17,7 @@ export class FrontsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly features: FeaturesService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -33,7 +36,7 @@ export class FrontsService {
   }
 
   /** What no admin has approved is named to nobody. */
-  private holderOf(tenant: TenantEntity, domain: string): DomainHolder {
+  private async holderOf(tenant: TenantEntity, domain: string): Promise<DomainHolder> {
     const { state, name, approvedAt, releasedAt } = tenant;
     if (releasedAt !== null || (state !== 'open' && state !== 'paused')) {
       return { standing: 'closed' };
@@ -41,8 +44,9 @@ export class FrontsService {
     if (approvedAt === null) return { standing: 'paused', name: null };
     const url = tenantUrl(this.config.PUBLIC_URL, tenant.domain);
     if (tenant.domain !== domain) return { standing: 'moved', url };
-    return state === 'paused'
-      ? { standing: 'paused', name }
-      : { standing: 'open', front: shopFrontOf(tenant, url) };
+    if (state === 'paused') return { standing: 'paused', name };
+    const hasLook = await this.features.hasFeature(tenant.id, 'own-look');
+    const today = italianDay(this.clock.now());
+    return { standing: 'open', front: shopFrontOf(tenant, { url, hasLook, today }) };
   }
 }

@@ -9,13 +9,23 @@ export function ownPayments(account: PaymentAccountEntity | null, tenant: Tenant
   return {
     accountId: account?.accountId ?? null,
     standing: standingOf(account, tenant),
-    missing: account?.missing ?? [],
-    deadline: account?.deadline?.toISOString() ?? null,
-    isRejected: account?.isRejected ?? false,
-    restrictedSince: tenant.cardsOffSince?.toISOString() ?? null,
-    checkedAt: account?.checkedAt?.toISOString() ?? null,
+    ...demandsOf(account),
+    restrictedSince: textOf(tenant.cardsOffSince),
+    checkedAt: textOf(account?.checkedAt ?? null),
   };
 }
+
+type Demands = Pick<OwnPayments, 'missing' | 'deadline' | 'isRejected'>;
+
+const nothing: Demands = { missing: [], deadline: null, isRejected: false };
+
+function demandsOf(account: PaymentAccountEntity | null): Demands {
+  if (account === null) return nothing;
+  const { missing, deadline, isRejected } = account;
+  return { missing: missing ?? [], deadline: textOf(deadline), isRejected };
+}
+
+const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function standingOf(account: PaymentAccountEntity | null, tenant: Tenant): AccountStanding {
   if (!account?.accountId) return tenant.pendingAccountId === null ? 'none' : 'waiting';

@@ -51,6 +51,7 @@ describe('pick-up points', () => {
           phone: '0372 1',
           openingHours: ready.openingHours,
           notes: 'Suonare',
+          notice: '',
           vicinanza: 'altrove',
         },
       ],

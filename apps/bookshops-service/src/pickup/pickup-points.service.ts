@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { bookshopsEndpoints, PickupPoint } from '@zaino/contracts/bookshops';
+import { italianDay } from '@zaino/rules/italian-day';
+import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
@@ -18,6 +20,7 @@ const MOST = 100;
 export class PickupPointsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -36,9 +39,10 @@ export class PickupPointsService {
       .map((tenant) => ({ tenant, ...placeBeside(tenant, customer) }))
       .toSorted(byNearness);
     const publicUrl = this.config.PUBLIC_URL;
+    const today = italianDay(this.clock.now());
     const pickupPoints = found
       .slice(0, MOST)
-      .map(({ tenant, vicinanza }) => pickupPointOf(tenant, { vicinanza, publicUrl }));
+      .map(({ tenant, vicinanza }) => pickupPointOf(tenant, { vicinanza, publicUrl, today }));
     return { pickupPoints, total: found.length };
   }
 
@@ -47,7 +51,9 @@ export class PickupPointsService {
     const wanted = { ...whereOpen, id, offersPickup: true };
     const tenant = await this.dataSource.manager.findOneBy(TenantEntity, wanted);
     if (tenant === null) throw noTenant();
-    return pickupPointOf(tenant, { vicinanza: 'altrove', publicUrl: this.config.PUBLIC_URL });
+    const today = italianDay(this.clock.now());
+    const publicUrl = this.config.PUBLIC_URL;
+    return pickupPointOf(tenant, { vicinanza: 'altrove', publicUrl, today });
   }
 }
 

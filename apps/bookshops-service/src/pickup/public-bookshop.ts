@@ -1,4 +1,5 @@
 import type { PickupPoint, PublicBookshop } from '@zaino/contracts/bookshops';
+import { currentNotice } from '@zaino/rules/current-notice';
 import { IsNull, Not } from 'typeorm';
 import type { TenantEntity } from '../tenants/tenant.entity';
 import { tenantUrl } from '../tenants/tenant-url';
@@ -14,10 +15,15 @@ interface Seen {
   vicinanza: PickupPoint['vicinanza'];
   /** Of the shop, which the bookshop's own address is made of. */
   publicUrl: string;
+  /** In Italy. */
+  today: string;
 }
 
 /** Field by field: the bookshop's e-mail is its owner's, and nobody else's business. */
-export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Seen): PickupPoint {
+export function pickupPointOf(
+  tenant: TenantEntity,
+  { vicinanza, publicUrl, today }: Seen,
+): PickupPoint {
   const { id, name, address, city, postalCode, province, phone, openingHours } = tenant;
   const { adoptedBookDiscount, otherBookDiscount } = tenant;
   return {
@@ -34,6 +40,7 @@ export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Se
     vicinanza,
     url: tenantUrl(publicUrl, tenant.domain),
     notes: tenant.pickupNotes,
+    notice: currentNotice(tenant.notice, today),
   };
 }
 

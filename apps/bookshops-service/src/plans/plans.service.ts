@@ -19,7 +19,7 @@ const free: BookshopFeature[] = [
 ];
 
 /** What the shop does not do yet: whoever builds it takes it out here, and `isAvailable` of the plan with its payment. */
-const coming: BookshopFeature[] = ['desk', 'own-look', 'colleagues'];
+const coming: BookshopFeature[] = ['desk'];
 
 /** What bookshops get, and what it costs. */
 @Injectable()

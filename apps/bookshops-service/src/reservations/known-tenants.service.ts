@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { KnownTenant } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { currentNotice } from '@zaino/rules/current-notice';
+import { italianDay } from '@zaino/rules/italian-day';
+import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
@@ -15,6 +18,7 @@ export class KnownTenantsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly features: FeaturesService,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -22,6 +26,7 @@ export class KnownTenantsService {
     const tenant = await this.dataSource.manager.findOneBy(TenantEntity, { id });
     if (tenant === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
     const terms = await this.features.termsOf(id);
-    return { ...tenantAnswer(tenant, this.config.PUBLIC_URL), ...terms };
+    const notice = currentNotice(tenant.notice, italianDay(this.clock.now()));
+    return { ...tenantAnswer(tenant, this.config.PUBLIC_URL), ...terms, notice };
   }
 }

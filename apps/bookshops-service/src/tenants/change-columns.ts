@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantChanges } from '@zaino/contracts/bookshops';
 import { checkedClosures } from './check-closures';
+import { checkNotice } from './check-notice';
 import { ChosenSchools } from './chosen-schools';
 import type { TenantEntity } from './tenant.entity';
 import { VatEvidence } from './vat-evidence';
@@ -15,7 +16,8 @@ export class ChangeColumns {
 
   /** Asks other services, so before any row is locked. Rejects with what is wrong at its field. */
   async of(changes: TenantChanges): Promise<Partial<TenantEntity>> {
-    const { vatNumber, closures, schools } = changes;
+    const { vatNumber, closures, schools, notice } = changes;
+    checkNotice(notice);
     return {
       ...(vatNumber !== undefined && { vatFoundAt: await this.vatEvidence.find(changes) }),
       ...(closures && { closures: checkedClosures(closures) }),

@@ -72,3 +72,30 @@ describe('the schools of a front', () => {
     expect((await change({ phone: '0372 1', closures: [august] })).status).toBe(200);
   });
 });
+
+describe('a notice to families', () => {
+  const notice = { text: 'Venerdì chiudiamo alle 17.', from: '2026-09-10', until: '2026-09-12' };
+
+  it('stands beside the bookshop, and is taken back', async () => {
+    const { change, read } = await service.bookshop();
+    expect((await change({ notice })).body.notice).toEqual(notice);
+    expect((await change({ phone: '0372 1' })).body.notice).toEqual(notice);
+    expect((await change({ notice: null })).status).toBe(200);
+    expect((await read()).body.notice).toBeNull();
+  });
+
+  it.each([
+    ['says how to pay', { text: 'Bonifico prima: IT60X0542811101000000123456' }, 'notice.text'],
+    ['leads elsewhere', { text: 'Ordina su www.altro.it' }, 'notice.text'],
+    ['has more than a line', { text: 'una\ndue' }, 'notice.text'],
+    ['is longer than 300 signs', { text: 'a'.repeat(301) }, 'notice.text'],
+    ['says nothing', { text: ' ' }, 'notice.text'],
+    ['ends before it begins', { until: '2026-09-09' }, 'notice.until'],
+    ['has no day', { from: '2026-02-30' }, 'notice.from'],
+  ])('is refused at its place where it %s', async (_what, changes, path) => {
+    const { change, read } = await service.bookshop();
+    const { status, body } = await change({ notice: { ...notice, ...changes } });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+    expect((await read()).body.notice).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  type LookChanges,
   type ReviewedChanges,
   type ReviewedField,
   reviewedFields,
@@ -12,6 +13,9 @@ type Facts = Pick<
   TenantEntity,
   ReviewedField | 'state' | 'appliedAt' | 'approvedAt' | 'changesSince' | 'pendingChanges'
 >;
+
+/** All that an owner may change. */
+export type OwnerChanges = TenantChanges & LookChanges;
 
 /** What an owner's changes come to. */
 export interface ChangePlan {
@@ -27,7 +31,7 @@ export interface ChangePlan {
  * Sorts an owner's changes into what counts at once and what waits for an admin. Of an approved bookshop the reviewed
  * fields wait, open or not: else a pause would be a way around. What is set to its public value waits no more.
  */
-export function planChanges(tenant: Facts, changes: TenantChanges, now: Date): ChangePlan {
+export function planChanges(tenant: Facts, changes: OwnerChanges, now: Date): ChangePlan {
   // Closures and schools are written as `ChangeColumns` makes them.
   const columns: Partial<TenantEntity> = { ...changes, closures: undefined, schools: undefined };
   const pending = new Map(entriesOf(tenant.pendingChanges ?? {}));
@@ -51,15 +55,19 @@ export function planChanges(tenant: Facts, changes: TenantChanges, now: Date): C
 }
 
 /** The reviewed fields that are there. */
-function entriesOf(changes: ReviewedChanges | TenantChanges): [ReviewedField, string][] {
+function entriesOf(changes: ReviewedChanges | OwnerChanges): [ReviewedField, string][] {
   return reviewedFields.flatMap((field): [ReviewedField, string][] => {
     const value = changes[field];
     return value === undefined ? [] : [[field, value]];
   });
 }
 
-/** What nobody could go by before; a partita IVA proves nothing new, and harmless notes mislead nobody. */
+/**
+ * A picture that is taken away, and what nobody could go by before; a partita IVA proves nothing new, and harmless notes
+ * mislead nobody.
+ */
 function isHarmless(tenant: Facts, field: ReviewedField, value: string): boolean {
+  if (field === 'picture' || field === 'pictureAlt') return value === '';
   if (tenant[field] !== '') return false;
   return (
     field === 'vatNumber' || (field === 'pickupNotes' && pickupNoteFindings(value).length === 0)

@@ -23,6 +23,7 @@ export function tenantAnswer(tenant: TenantEntity, publicUrl: string): Tenant {
 
 /** The same with what its owner alone may know: how far it is on the way to the customers. */
 export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTenant {
+  const { picture, pictureAlt, accent, notice } = tenant;
   const { vatNumber, orderMails, appliedAt, approvedAt, pendingChanges, pendingAccountId } = tenant;
   return ownTenantSchema.parse({
     ...tenantAnswer(tenant, publicUrl),
@@ -30,6 +31,10 @@ export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTen
     orderMails,
     closures: tenant.closures ?? [],
     schools: tenant.schools ?? [],
+    picture,
+    pictureAlt,
+    accent,
+    notice,
     opening: {
       missing: missingSteps(tenant),
       appliedAt: appliedAt?.toISOString() ?? null,

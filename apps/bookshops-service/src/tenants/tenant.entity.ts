@@ -1,5 +1,5 @@
 import type { OrderMails, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
-import type { Closure, FrontSchool, OpeningHours } from '@zaino/contracts/shared';
+import type { Closure, FrontSchool, OpeningHours, ShopNotice } from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { accountId, domainName, keyword, moment, percent, uuid, words } from '../database/columns';
 
@@ -82,6 +82,21 @@ export class TenantEntity {
 
   @Column(words('pickup_notes', 500))
   pickupNotes!: string;
+
+  /** Address of a kept picture, and what is on it. */
+  @Column(words('picture', 60))
+  picture!: string;
+
+  @Column(words('picture_alt', 150))
+  pictureAlt!: string;
+
+  /** As in `#3f6fb5`. */
+  @Column(words('accent', 7))
+  accent!: string;
+
+  /** JSON: what it tells its families, and on which days. */
+  @Column({ type: 'simple-json', name: 'notice', nullable: true })
+  notice!: ShopNotice | null;
 
   /** When its owner gets a mail about orders. */
   @Column({ ...keyword('order_mails', 8), default: 'each' })

@@ -45,6 +45,10 @@ describe('a bookshop', () => {
       payments: { accountId: null, canTakeCards: true, isVerified: false },
       closures: [],
       schools: [],
+      picture: '',
+      pictureAlt: '',
+      accent: '',
+      notice: null,
       opening: {
         missing: ['email', 'vat-number', 'details', 'application', 'approval'],
         appliedAt: null,

@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type OwnTenant,
-  type ReviewedChanges,
-  reviewedFields,
-  type TenantChanges,
-} from '@zaino/contracts/bookshops';
+import { type OwnTenant, type ReviewedChanges, reviewedFields } from '@zaino/contracts/bookshops';
 import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
@@ -17,7 +12,7 @@ import { changedAt } from './changed-at';
 import { ChangeColumns } from './change-columns';
 import { noTenant } from './no-tenant';
 import type { OwnedTenant } from './own-tenant';
-import { type ChangePlan, planChanges } from './plan-changes';
+import { type ChangePlan, type OwnerChanges, planChanges } from './plan-changes';
 import { takeDomain } from './take-domain';
 import { TenantEntity } from './tenant.entity';
 import { ownTenantAnswer } from './tenant-answer';
@@ -46,7 +41,7 @@ export class TenantsService {
    * Writes the given fields and no other: who edits another field at the same time keeps it. The row is locked from
    * the look at its state on, so that two changes never make together what neither may.
    */
-  async update(owned: OwnedTenant, changes: TenantChanges): Promise<OwnTenant> {
+  async update(owned: OwnedTenant, changes: OwnerChanges): Promise<OwnTenant> {
     const looked = await this.changeColumns.of(changes);
     const { id } = owned;
     const tenant = await inTransaction(

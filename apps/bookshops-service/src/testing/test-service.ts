@@ -103,6 +103,7 @@ export async function startTestService(
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
+    ANSWER_CACHE_MB: 1,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     PUBLIC_URL: 'https://www.zaino.example',

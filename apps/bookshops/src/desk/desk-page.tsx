@@ -3,7 +3,7 @@ import { AreaPage, type AreaPageProps } from '@zaino/ui/area-page';
 import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
 import { CardsOffNotice } from './cards-off-notice';
-import { usePastDue } from './plan/past-due';
+import { usePastDue } from './past-due';
 
 const begin = { text: 'La tua libreria', to: '/dashboard' };
 

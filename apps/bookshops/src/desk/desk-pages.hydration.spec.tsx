@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { arrivalEndpoints, deskEndpoints, toOrderEndpoints } from '@zaino/contracts/orders';
+import { colleagueEndpoints } from '@zaino/contracts/identity';
+import {
+  arrivalEndpoints,
+  cedolaEndpoints,
+  deskEndpoints,
+  toOrderEndpoints,
+} from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
@@ -8,6 +14,7 @@ import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
+import { makeColleagues } from './testing/make-colleagues';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payments';
 import { makeOwnPlan } from './testing/make-own-plan';
@@ -31,6 +38,9 @@ describe('a page of the desk in the browser', () => {
       answer(deskEndpoints.order, () => makeDeskOrder()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
+      answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
+      answer(cedolaEndpoints.distinte, () => ({ distinte: [] })),
+      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
       answer(toOrderEndpoints.list, () => ({
         books: [makeBookToOrder()],
         listedAt: '2026-09-01T08:00:00.000Z',
@@ -40,6 +50,7 @@ describe('a page of the desk in the browser', () => {
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [aCardMonth] })),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
+      answer(colleagueEndpoints.list, () => makeColleagues()),
     );
   });
   afterEach(() => {
@@ -51,6 +62,7 @@ describe('a page of the desk in the browser', () => {
   it.each([
     ['/dashboard/arrivi', 'Bianchi Anna'],
     ['/dashboard/banco', 'Tutti gli ordini'],
+    ['/dashboard/cedole', 'Le cedole che prendi'],
     ['/dashboard/da-ordinare', 'Matematica verde 1'],
     ['/dashboard/ordini', 'Bianchi Anna'],
     ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
@@ -59,6 +71,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/negozio', 'Orari di apertura'],
     ['/dashboard/piano', 'Il tuo piano: Base'],
     ['/dashboard/pagamenti', 'settembre 2026'],
+    ['/dashboard/colleghi', 'Luca Bianchi'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

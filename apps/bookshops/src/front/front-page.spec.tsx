@@ -110,6 +110,18 @@ describe('a bookshop’s front', () => {
     expect(screen.queryByText(/25 novembre/)).toBeNull();
   });
 
+  it('shows the picture that it has chosen, with what is on it', async () => {
+    const url = `/api/bookshops/media/${'a'.repeat(32)}`;
+    await open(makeServedFront({ picture: { url, alt: 'La vetrina su corso Campi' } }));
+    const picture = screen.getByRole('img', { name: 'La vetrina su corso Campi' });
+    expect(picture).toHaveAttribute('src', `${url}/480.jpg`);
+  });
+
+  it('says what the bookshop tells its families today', async () => {
+    await open(makeServedFront({ notice: 'Venerdì chiudiamo alle 17.' }));
+    expect(screen.getByText(/Venerdì chiudiamo/)).toHaveTextContent('Avviso. Venerdì');
+  });
+
   it('promises no pick-up where there is none, and shows no empty telephone', async () => {
     await open(makeServedFront({ offersPickup: false, notes: '', phone: '' }));
     expect(screen.getByText('Non in questa libreria')).toBeVisible();

@@ -2,6 +2,8 @@ import type { ServedShopFront } from '@zaino/contracts/shared';
 import { discountWords } from '@zaino/rules/discount-words';
 import { mapUrl } from '@zaino/rules/map-url';
 import { schoolPath } from '@zaino/rules/page-path';
+import { Notice } from '@zaino/ui/notice';
+import { ProductImage } from '@zaino/ui/product-image';
 import { Container } from '@zaino/ui/container';
 import { SearchField } from '@zaino/ui/search-field';
 import { Sheet } from '@zaino/ui/sheet';
@@ -22,7 +24,7 @@ export function FrontPage() {
   const now = useMinute(at);
   // On the main site there is no such page.
   if (!shopFront) return null;
-  const { name, offersPickup, schools } = shopFront;
+  const { name, offersPickup, schools, notice } = shopFront;
   return (
     <Container className={css.page}>
       <div className={css.hero}>
@@ -34,6 +36,11 @@ export function FrontPage() {
               ? 'Trova la lista della tua classe, ordina e ritira qui, gratis. Oppure ricevi i libri a casa.'
               : 'Trova la lista della tua classe, ordina e ricevi i libri a casa.'}
           </p>
+          {notice && (
+            <Notice className={css.notice}>
+              <strong>Avviso.</strong> {notice}
+            </Notice>
+          )}
           {schools.length > 0 && <Schools schools={schools} />}
           <SchoolSearch isLarge={schools.length === 0} />
           <Ways />
@@ -122,10 +129,18 @@ function Ways() {
 
 /** Where and when one finds it. */
 function Facts({ shopFront, now }: { shopFront: ServedShopFront; now: number }) {
-  const { address, postalCode, city, province, phone, offersPickup, notes } = shopFront;
+  const { address, postalCode, city, province, phone, offersPickup, notes, picture } = shopFront;
   const discount = offersPickup ? discountWords(shopFront) : '';
   return (
     <Sheet hasMargin isEdgeToEdge className={css.facts}>
+      {picture && (
+        <ProductImage
+          url={picture.url}
+          alt={picture.alt}
+          sizes="(width >= 900px) 24rem, 90vw"
+          className={css.picture}
+        />
+      )}
       <h2 className={css.heading}>Dove e quando</h2>
       <dl className={css.terms}>
         <dt>Indirizzo</dt>

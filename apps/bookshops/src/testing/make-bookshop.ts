@@ -17,6 +17,7 @@ export function makeBookshop(changes: Partial<PublicBookshop> = {}): PublicBooks
     phone: '0372 123 456',
     openingHours: [[], split, split, split, split, [morning], []],
     notes: 'Suona al civico 6',
+    notice: '',
     vicinanza: 'altrove',
     offersPickup: true,
     closures: [],

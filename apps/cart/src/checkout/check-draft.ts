@@ -1,5 +1,7 @@
+import type { DraftCedola } from './cedola/chosen-cedole';
 import {
   contactSchema,
+  cedolaCodeFormSchema,
   invoiceRequestSchema,
   type OrderObstacle,
   placeOfOrderSchema,
@@ -101,12 +103,13 @@ interface CheckContext {
   toCome: readonly LineToCome[];
   /** To the way to pay that is chosen. */
   obstacle: OrderObstacle | null;
+  cedole: readonly DraftCedola[];
 }
 
 /** What is missing or wrong, by the names of the fields in the order's body. */
 export function checkDraft(
   draft: CheckoutDraft,
-  { shippingMethod, bookshop, toCome, obstacle }: CheckContext,
+  { shippingMethod, bookshop, toCome, obstacle, cedole }: CheckContext,
 ): FieldErrors {
   const hasDelivery = shippingMethod === 'standard';
   return {
@@ -118,8 +121,28 @@ export function checkDraft(
     ...(!hasDelivery && bookshop === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
     ...(draft.wantsInvoice && checkInvoice(draft, hasDelivery)),
     ...(obstacle && { payment: obstacle.text }),
+    ...checkCedole(cedole, draft),
     ...checkPreferences(toCome.map(({ key }) => preferenceOf(draft, key))),
   };
+}
+
+function checkCedole(
+  cedole: readonly DraftCedola[],
+  { payment }: Pick<CheckoutDraft, 'payment'>,
+): FieldErrors {
+  if (payment === 'cedola' && cedole.length === 0) {
+    return { cedole: 'Scegli quali libri paghi con la cedola, o un altro modo di pagare' };
+  }
+  return Object.assign(
+    {},
+    ...cedole.map(({ code, comune }, index) => {
+      const errors = validateForm(cedolaCodeFormSchema, { code });
+      return named(`cedole.${index}`, {
+        ...errors,
+        ...(comune === '' && { comune: 'Scegli il Comune' }),
+      });
+    }),
+  ) as FieldErrors;
 }
 
 function checkPreferences(preferences: Preference[]): FieldErrors {

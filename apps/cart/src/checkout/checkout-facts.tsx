@@ -10,7 +10,8 @@ const facts = [
   { what: 'Ritiro in libreria', words: 'Gratis, nelle librerie convenzionate.' },
   {
     what: 'Pagamento',
-    words: 'Con carta, o in libreria se ritiri lì. Nessun costo in più.',
+    words:
+      'Con carta, o in libreria se ritiri lì; i libri della primaria con la cedola, dove la libreria la prende. Nessun costo in più.',
   },
 ];
 

@@ -11,6 +11,7 @@ import { pricedCart } from '../quote/priced-cart';
 import { wantedAt, wantedLines } from '../quote/quote-request';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
+import { chosenCedole, wantedLists } from './cedola/chosen-cedole';
 import { checkDraft } from './check-draft';
 import type { CheckoutData, CheckoutStartData, PlacedOrder } from './checkout.api';
 import css from './checkout-page.module.css';
@@ -47,6 +48,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     deliveries: draft.deliveries,
     voucher,
     ...wantedAt(bookshop),
+    ...(cart.shippingMethod === 'pickup' && { cedole: wantedLists(draft) }),
   };
   const pricing = useQuote(wanted);
   const { quote } = pricing;
@@ -67,6 +69,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     bookshop,
     toCome: linesToCome({ cart, quote }),
     obstacle,
+    cedole: cart.shippingMethod === 'pickup' ? chosenCedole(draft, quote) : [],
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
   const filled = { ...draft, pickupPointId: bookshop?.id ?? null };

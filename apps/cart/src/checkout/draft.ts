@@ -1,6 +1,7 @@
 import type { Profile } from '@zaino/contracts/identity';
 import type { OrderRequest } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
+import type { DraftCedola } from './cedola/chosen-cedole';
 import type { CheckoutStartData } from './checkout.api';
 
 export type Contact = OrderRequest['contact'];
@@ -20,7 +21,10 @@ export interface CheckoutDraft {
   /** Whether the invoice has the address of the delivery. */
   billsToDelivery: boolean;
   deliveries: 'one' | 'several';
-  payment: OrderRequest['payment'];
+  /** `cedola`: what a Comune does not pay is paid in the shop. */
+  payment: OrderRequest['payment'] | 'cedola';
+  /** Left out by drafts from before there were any. */
+  cedole?: DraftCedola[];
   preference: Preference;
   /** Of the lines that are to be treated otherwise than the rest, by their keys. */
   preferences: Record<string, Preference>;
@@ -76,6 +80,7 @@ export function newDraft(
     billsToDelivery: start.invoice === null,
     deliveries: 'one',
     payment: 'card',
+    cedole: [],
     preference: { ifLate: 'wait', cancelAfter: null, acceptsEquivalent: false },
     preferences: {},
   };

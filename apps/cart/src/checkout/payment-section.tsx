@@ -1,7 +1,10 @@
-import type { OrderObstacle, OrderRequest, Quote } from '@zaino/contracts/orders';
+import type { OrderObstacle, Quote } from '@zaino/contracts/orders';
 import { dayWords } from '@zaino/rules/day-words';
+import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { lazyPart } from '../lazy-part/lazy-part';
+import { newCedola } from './cedola/chosen-cedole';
+import type { CheckoutDraft } from './draft';
 import type { FormState } from './form';
 import { FormSection } from './form-section';
 import { obstacleTo } from './obstacle/obstacle-to';
@@ -11,6 +14,12 @@ const ObstacleNotice = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'checkout-obstacle' */ './obstacle/obstacle-notice'))
       .ObstacleNotice,
+);
+
+/** Offered to few. */
+const CedolaFields = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'checkout-cedola' */ './cedola/cedola-fields')).CedolaFields,
 );
 
 interface PaymentSectionProps extends FormState {
@@ -23,14 +32,23 @@ interface PaymentSectionProps extends FormState {
 /** No way to pay costs more (Codice del consumo, art. 62). */
 export function PaymentSection(props: PaymentSectionProps) {
   const { draft, change, cart, quote, errorOf, obstacle, onRecheck } = props;
+  const offer = quote?.cedole ?? null;
+  const isByCedola = draft.payment === 'cedola' && offer !== null;
+  const choose = (payment: CheckoutDraft['payment']) =>
+    change((last) => ({
+      ...last,
+      payment,
+      ...(payment === 'cedola' &&
+        offer && { cedole: offer.lists.map((list) => newCedola(list, offer)) }),
+    }));
   return (
     <FormSection id="pagamento" title="Pagamento">
       {cart.shippingMethod === 'pickup' ? (
         <RadioGroup
           legend="Come paghi"
           options={choicesOf(quote, draft.payment)}
-          value={draft.payment}
-          onChange={(chosen) => change((last) => ({ ...last, payment: chosen }))}
+          value={draft.payment === 'cedola' && !offer ? 'shop' : draft.payment}
+          onChange={choose}
           error={errorOf('payment') && 'Leggi qui sotto'}
         />
       ) : (
@@ -39,16 +57,18 @@ export function PaymentSection(props: PaymentSectionProps) {
           noi.
         </p>
       )}
+      {isByCedola && <CedolaFields {...props} offer={offer} />}
+      {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
       {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
     </FormSection>
   );
 }
 
 /** What is in the way of the other choice is said before it is made. */
-function choicesOf(quote: Quote | null, chosen: OrderRequest['payment']) {
-  const wordsOf = (way: OrderRequest['payment']) =>
+function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
+  const wordsOf = (way: 'card' | 'shop') =>
     chosen === way ? undefined : obstacleTo(quote, way)?.text;
-  return [
+  const ways: { value: CheckoutDraft['payment']; label: string; hint: string }[] = [
     {
       value: 'card',
       label: 'Con carta, adesso',
@@ -59,7 +79,10 @@ function choicesOf(quote: Quote | null, chosen: OrderRequest['payment']) {
       label: 'In libreria, al ritiro',
       hint: wordsOf('shop') ?? shopWords(quote ?? {}),
     },
-  ] as const;
+  ];
+  if (!quote?.cedole) return ways;
+  const hint = 'Per i libri della primaria, che paga il Comune. Il resto lo paghi in libreria';
+  return [...ways, { value: 'cedola' as const, label: 'Cedola libraria', hint }];
 }
 
 function shopWords({ shopHold }: Pick<Quote, 'shopHold'>): string {

@@ -19,15 +19,23 @@ export function amountDue(order: Order): AmountDue {
     const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';
     return { words, amount: totals.total, cancelled: 0 };
   }
-  const paid = paymentMethod === 'shop' ? 'Pagato in libreria' : 'Pagato con carta';
+  const isByCard = paymentMethod === 'card' || order.events.some(isPaidOnline);
+  const paid = isByCard ? 'Pagato con carta' : 'Pagato in libreria';
+  if (totals.total === 0 && (totals.cedola ?? 0) > 0) {
+    return { words: 'A tuo carico', amount: 0, cancelled: 0 };
+  }
   const words = totals.refunded > 0 ? 'Pagato, tolti i rimborsi' : paid;
   return { words, amount: difference(totals.total, totals.refunded), cancelled: 0 };
 }
 
+/** What was to be paid in the shop, and was paid on a page since a cedola was refused. */
+const isPaidOnline = ({ command }: Order['events'][number]) => command === 'confirm-online-payment';
+
 function dueInShop({ lines, totals }: Order): AmountDue {
   const kept = lines.filter(({ state }) => !gone.includes(state));
   const ofLines = kept.reduce(
-    (sum, { total, discount }) => sum + toCents(total) - toCents(discount),
+    (sum, { total, discount, cedola }) =>
+      sum + toCents(total) - toCents(discount) - toCents(cedola?.amount ?? 0),
     0,
   );
   const amount = kept.length === 0 ? 0 : toEuro(ofLines + toCents(totals.shippingCost));

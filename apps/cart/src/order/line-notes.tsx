@@ -16,6 +16,7 @@ export function LineNotes({ line, order, child }: LineNotesProps) {
     child === null ? childWords(line, order) : null,
     line.substitute &&
       `Al suo posto arriva l’edizione ${line.substitute.title} (ISBN ${line.substitute.isbn})`,
+    cedolaWords(line, order),
     changeWords(line, order),
     lateWords(line),
   ].filter(Boolean);
@@ -37,6 +38,13 @@ function childWords({ children }: OrderLine, order: Order): string | null {
     return quantity > 1 ? `${child.nickname} (${quantity})` : child.nickname;
   });
   return named.length === 0 ? null : `Per ${named.join(', ')}`;
+}
+
+/** Who pays it, where that is not the family. */
+function cedolaWords({ cedola }: OrderLine, { cedole = [] }: Order): string | null {
+  const state = cedole.find(({ id }) => id === cedola?.id)?.state;
+  if (state === 'accepted') return 'Lo paga il Comune con la cedola libraria';
+  return state === 'entered' ? 'Con cedola libraria, da verificare' : null;
 }
 
 /** A date that moved is told as long as it counts. */

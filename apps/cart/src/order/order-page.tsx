@@ -6,6 +6,7 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useRef } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part';
 import { DoneToast } from './done-toast';
 import { OrderAside } from './order-aside';
 import { OrderHead } from './order-head';
@@ -17,6 +18,12 @@ import type { OrderPageData } from './order.api';
 import { RefundSection } from './refunds/refund-section';
 import { useOrder } from './use-order';
 import { WithdrawalSection } from './withdrawal/withdrawal-section';
+
+/** Of few orders. */
+const CedolaPanel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'order-cedola' */ './cedola/cedola-panel')).CedolaPanel,
+);
 
 /** One of the own orders: where each book is, and all that can be done about it. */
 export function OrderPage() {
@@ -52,6 +59,7 @@ function OneOrder({ loaded, today }: { loaded: Order; today: string }) {
       <OrderNotices order={order} />
       <div className={css.columns}>
         <div className={css.main}>
+          {order.cedole && order.cedole.length > 0 && <CedolaPanel order={order} onChange={take} />}
           <OrderLines order={order} today={today} onChange={take} />
           <WithdrawalSection order={order} onChange={take} />
           <RefundSection order={order} />

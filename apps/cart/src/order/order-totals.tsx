@@ -9,7 +9,7 @@ import css from './order-totals.module.css';
 
 /** What was to be paid, what was paid, and what went back. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { subtotal, discount, shippingCost, refunded, keptShipping = 0 } = order.totals;
+  const { subtotal, discount, shippingCost, refunded, keptShipping = 0, cedola = 0 } = order.totals;
   const { words, amount, cancelled } = amountDue(order);
   return (
     <Sheet className={css.sheet}>
@@ -20,6 +20,7 @@ export function OrderTotals({ order }: { order: Order }) {
           <Amount words={`Buono ${order.voucher ?? ''}`.trim()} text={`−${formatEuro(discount)}`} />
         )}
         <Amount words="Spedizione" text={orFree(shippingCost + keptShipping)} />
+        {cedola > 0 && <Amount words="Cedola libraria" text={`−${formatEuro(cedola)}`} />}
         {refunded > 0 && (
           <Amount
             words={keptShipping > 0 ? 'Articoli rimborsati' : 'Rimborsi'}

@@ -29,6 +29,12 @@ describe('where an order is picked up', () => {
     expect(document.querySelector('iframe, img')).toBeNull();
   });
 
+  it('has what the bookshop tells its families today', () => {
+    const notice = 'Venerdì chiudiamo alle 17.';
+    show(makePickup({ pickupPoint: { ...pickupPoint, notice } }));
+    expect(screen.getByText(notice)).toHaveTextContent(`Avviso della libreria. ${notice}`);
+  });
+
   it('says nothing of hours that nobody knows, and how often one has to go', () => {
     const order = makePickup({
       deliveries: 'several',

@@ -12,7 +12,7 @@ interface PickupPlaceProps {
 
 /** When the bookshop is open, the way there, and how often one has to go. */
 export function PickupPlace({ pickupPoint, deliveries, keptUntil }: PickupPlaceProps) {
-  const { notes, openingHours } = pickupPoint;
+  const { notes, openingHours, notice } = pickupPoint;
   return (
     <div className={css.place}>
       {openingHours.length > 0 && (
@@ -22,6 +22,11 @@ export function PickupPlace({ pickupPoint, deliveries, keptUntil }: PickupPlaceP
             <dd key={line}>{line}</dd>
           ))}
         </dl>
+      )}
+      {notice && (
+        <p>
+          <strong>Avviso della libreria.</strong> {notice}
+        </p>
       )}
       {notes !== '' && <p>{notes}</p>}
       <p>

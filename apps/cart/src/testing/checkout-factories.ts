@@ -31,6 +31,7 @@ export function makePickupPoint(changes: Partial<PickupPoint> = {}): PickupPoint
     phone: '0372 123456',
     openingHours: [morning, morning, morning, morning, morning, morning, []],
     notes: 'L’ingresso è nel cortile.',
+    notice: '',
     vicinanza: 'stesso-cap',
     ...changes,
   };
@@ -43,6 +44,9 @@ export const makeFrontOf = (point: PickupPoint): ServedShopFront => ({
   closures: [],
   offersPickup: true,
   schools: [],
+  notice: '',
+  picture: null,
+  accent: '',
   version: 1,
   mainSite: 'http://localhost:4200',
 });

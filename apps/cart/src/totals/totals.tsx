@@ -9,13 +9,22 @@ interface TotalsProps {
   subtotal: number;
   discount?: number;
   shippingCost: number;
+  /** What Comuni pay. */
+  cedola?: number;
   total: number;
   /** What the subtotal is of: "3 libri". */
   counted: string;
 }
 
 /** What is to be paid, a ruled line each. A new total is read out. */
-export function Totals({ subtotal, discount = 0, shippingCost, total, counted }: TotalsProps) {
+export function Totals({
+  subtotal,
+  discount = 0,
+  shippingCost,
+  cedola = 0,
+  total,
+  counted,
+}: TotalsProps) {
   return (
     <>
       <dl>
@@ -35,6 +44,12 @@ export function Totals({ subtotal, discount = 0, shippingCost, total, counted }:
           <dt>Spedizione</dt>
           <dd>{orFree(shippingCost)}</dd>
         </div>
+        {cedola > 0 && (
+          <div className={css.amount}>
+            <dt>Cedola libraria</dt>
+            <dd>−{formatEuro(cedola)}</dd>
+          </div>
+        )}
         <div className={css.total}>
           <dt>Totale</dt>
           <dd>

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newPerson, type TestPerson } from '@zaino/browser-testing/account';
 import { expect } from '@zaino/browser-testing/shop';
+import { approveBookshop } from './approve-bookshop';
+import { proveAddress } from './prove-address';
 
 /** A bookshop of this test alone. */
 export interface NewBookshop extends TestPerson {
@@ -45,5 +47,17 @@ export async function registerReadyBookshop(page: Page): Promise<NewBookshop> {
   const { headers, tenantId } = bookshop;
   const change = await page.request.put(`/api/tenants/${tenantId}`, { headers, data: details });
   expect(change.status(), await change.text()).toBe(200);
+  return bookshop;
+}
+
+/** One that families see. */
+export async function openBookshop(page: Page): Promise<NewBookshop> {
+  const bookshop = await registerReadyBookshop(page);
+  const { email, headers, tenantId } = bookshop;
+  await proveAddress(page.request, email);
+  const data = { state: 'open', offersPickup: true };
+  const answer = await page.request.put(`/api/tenants/${tenantId}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await approveBookshop(page.request, tenantId);
   return bookshop;
 }

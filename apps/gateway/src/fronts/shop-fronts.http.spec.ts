@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { createHash } from 'node:crypto';
 import type { DomainHolder } from '@zaino/contracts/bookshops';
 import { cookieName, dataChangedChannel, SESSION_COOKIE } from '@zaino/contracts/shared';
 import { waitUntil } from '@zaino/testing/processes';
@@ -80,6 +81,25 @@ describe('the sub-domains of bookshops', () => {
     const [, set = ''] = /id="release-set">([^<]*)</.exec(body) ?? [];
     expect(JSON.parse(set)).toMatchObject({ remotes: [{ mounts: ['/librerie', '/'] }] });
     expect(body).toContain('/releases/bookshops/b1/entry.b1.js');
+  });
+
+  it('have the bookshop’s colour as a style that the policy names, and no other style', async () => {
+    const { get, held } = await open();
+    held.aurora = { standing: 'open', front: makeFront({ accent: '#3f6fb5' }) };
+    const { body, headers } = await get('/', aurora);
+    const [, style = ''] = /<style>(:root\{--accent[^<]*)<\/style>/.exec(body) ?? [];
+    expect(style).toMatch(/^:root\{--accent:#3f6fb5;--on-accent:#ffffff;--accent-deep:#\w{6}\}$/);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(body.indexOf(style)).toBeLessThan(body.indexOf('<body>'));
+    expect((await get('/', verdi)).body).not.toContain('--accent');
+  });
+
+  it('take no style from a colour that is none', async () => {
+    const { get, held } = await open();
+    held.aurora = { standing: 'open', front: makeFront({ accent: '#fff}</style><script>' }) };
+    const { body } = await get('/', aurora);
+    expect(body).not.toMatch(/--accent|<\/style><script>/);
   });
 
   it('change nothing of the main site', async () => {

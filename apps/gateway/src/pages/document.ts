@@ -165,6 +165,8 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('bas
 interface PageParts extends Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'> {
   /** Markup of what the page carries beside its loaders' data: whose address it stands at, and of `PageAnalytics`. */
   ownData: string;
+  /** CSS of a bookshop's colour, which the page's policy then names by its hash; empty for none. */
+  ownStyle: string;
   /** Of head, HTML and data. */
   digest?: string | undefined;
 }
@@ -176,5 +178,16 @@ export function pageDocument(shop: Shop, path: string, page: PageParts): PageDoc
   const data = page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data);
   const end = Buffer.from(`${page.html}</div>${data}${page.ownData}</body></html>`);
   const digest = page.digest && digestOf(`${ofFrame} ${page.digest} ${page.ownData}`);
-  return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, end]), styleHashes, digest };
+  const { markup, hashes } = ownStyleOf(page.ownStyle);
+  return {
+    body: Buffer.concat([begin, Buffer.from(page.head + markup), bytes, end]),
+    styleHashes: [...styleHashes, ...hashes],
+    digest,
+  };
+}
+
+function ownStyleOf(style: string): { markup: string; hashes: string[] } {
+  if (style === '') return { markup: '', hashes: [] };
+  const hash = createHash('sha256').update(style).digest('base64');
+  return { markup: `<style>${style}</style>`, hashes: [`'sha256-${hash}'`] };
 }

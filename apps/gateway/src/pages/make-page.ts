@@ -7,6 +7,7 @@ import {
   SHOP_FRONT_ELEMENT,
   SIGN_IN_PATH,
 } from '@zaino/contracts/shared';
+import { accentStyle } from '@zaino/rules/accent-colour';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -70,11 +71,12 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   const { status, location } = page;
   const ofFront = shopFront ? inertJson(SHOP_FRONT_ELEMENT, JSON.stringify(shopFront)) : '';
   const ownData = ofFront + analytics.markup;
+  const ownStyle = accentStyle(shopFront?.accent ?? '');
   return new PageAnswer({
     status,
     location,
     ...(location === undefined
-      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData })
+      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData, ownStyle })
       : noBody),
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,

@@ -18,6 +18,9 @@ export function makeFront(front: Partial<ShopFront> & { domain?: string } = {}):
     offersPickup: true,
     notes: '',
     schools: [],
+    notice: '',
+    picture: null,
+    accent: '',
     version: 1,
     ...given,
   };

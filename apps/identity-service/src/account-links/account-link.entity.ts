@@ -4,9 +4,9 @@ const moment = (name: string) => ({ type: 'datetime', precision: 3, name }) as c
 
 /**
  * `verify` proves the account's address, `change-email` a new one, `reset` lets a new password be set, `admin-access`
- * lifts a lock for an admin's browser.
+ * lifts a lock for an admin's browser, `colleague` accepts an invitation.
  */
-export type LinkPurpose = 'verify' | 'change-email' | 'reset' | 'admin-access';
+export type LinkPurpose = 'verify' | 'change-email' | 'reset' | 'admin-access' | 'colleague';
 
 /** A link of a mail: works once, until it expires or a newer one of its purpose was sent. */
 @Entity('account_link')
@@ -29,7 +29,7 @@ export class AccountLinkEntity {
   @Column({ type: 'varchar', length: 12, name: 'purpose' })
   purpose!: LinkPurpose;
 
-  /** Of the account, or an admin's id. */
+  /** Of the account, or the id of an admin or of an invitation. */
   @Column({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 

@@ -4,6 +4,7 @@ import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { AdminEntity } from '../users/admin.entity';
+import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity';
 import { UserEntity } from '../users/user.entity';
 import { AccountLinkEntity, type LinkPurpose } from './account-link.entity';
 import { invalidLink } from './invalid-link';
@@ -102,6 +103,21 @@ export class AccountLinks {
     return link;
   }
 
+  /**
+   * Uses up the link of an invitation, and the invitation with it, which nobody else can accept until the transaction
+   * ends; `invalid-link` where it was taken back.
+   */
+  async useOfInvitation(manager: EntityManager, token: string): Promise<ColleagueInvitationEntity> {
+    const link = await this.find(manager, token, ['colleague']);
+    const lock = { mode: 'pessimistic_write' } as const;
+    const where = { id: link.uid };
+    const invitation = await manager.findOne(ColleagueInvitationEntity, { where, lock });
+    if (invitation === null) throw invalidLink();
+    await this.end(manager, link);
+    await manager.delete(ColleagueInvitationEntity, where);
+    return invitation;
+  }
+
   /** After a change of password or address no link that is still on its way may undo it. */
   async endAll(manager: EntityManager, uid: string): Promise<void> {
     const endedAt = new Date(this.clock.now());
@@ -143,9 +159,11 @@ export interface IssuedLink {
 /** Locks the account that a link is for, so that two at once see one another; false where it is gone. */
 async function isLocked(manager: EntityManager, { purpose, uid }: NewLink): Promise<boolean> {
   const lock = { mode: 'pessimistic_write' } as const;
-  const account =
+  const holder =
     purpose === 'admin-access'
       ? await manager.findOne(AdminEntity, { where: { id: uid }, lock })
-      : await manager.findOne(UserEntity, { where: { uid }, lock });
-  return account !== null;
+      : purpose === 'colleague'
+        ? await manager.findOne(ColleagueInvitationEntity, { where: { id: uid }, lock })
+        : await manager.findOne(UserEntity, { where: { uid }, lock });
+  return holder !== null;
 }

@@ -37,6 +37,7 @@ export class BookshopOpeningService {
     const { user } = session;
     const { uid } = user;
     const domain = parseDomain(opening.domain, DOMAIN_FIELD);
+    if (user.role === 'colleague') throw worksInOne();
     if (user.tenantId !== null) throw alreadyOpen();
     this.pending.requireStore();
     const reservation = {
@@ -72,6 +73,7 @@ export class BookshopOpeningService {
     return inTransaction(this.dataSource, async (manager) => {
       const family = await lockSignedIn(manager, session);
       if (family.tenantId !== null) throw alreadyOpen();
+      if (family.colleagueOf !== null) throw worksInOne();
       const role = 'bookshop';
       await manager.update(UserEntity, { uid }, { role, tenantId });
       await this.reservations.confirm(manager, reservation);
@@ -85,4 +87,9 @@ export class BookshopOpeningService {
 function alreadyOpen(): DomainError {
   const detail = 'Hai già una libreria';
   return new DomainError('conflict', identityErrorCodes.alreadyOpen, { detail });
+}
+
+function worksInOne(): DomainError {
+  const detail = 'Con questo account lavori già in una libreria: per aprirne una usane un altro';
+  return new DomainError('conflict', identityErrorCodes.worksAlready, { detail });
 }

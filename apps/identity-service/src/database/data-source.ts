@@ -14,6 +14,7 @@ import { PasskeyEntity } from '../second-factor/passkey.entity';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
 import { UsedAppCodeEntity } from '../second-factor/used-app-code.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
+import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity';
 import { UserEntity } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
 import { CreateAdmin1763700001000 } from './migrations/1763700001000-create-admin';
@@ -30,6 +31,7 @@ import { TellProvenOwners1764900010000 } from './migrations/1764900010000-tell-p
 import { AddAdminAccess1764900050000 } from './migrations/1764900050000-add-admin-access';
 import { AnnounceAddresses1764900030000 } from './migrations/1764900030000-announce-addresses';
 import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-create-second-factor';
+import { CreateColleagueInvitation1764900070000 } from './migrations/1764900070000-create-colleague-invitation';
 import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-create-used-app-code';
 
 /** Entities and migrations of the identity schema. */
@@ -41,6 +43,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       KnownDeviceEntity,
       UserEntity,
       AccountLinkEntity,
+      ColleagueInvitationEntity,
       OutboxMessage,
       ChildEntity,
       DeletedAccountEntity,
@@ -68,6 +71,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AnnounceAddresses1764900030000,
       CreateSecondFactor1764900040000,
       CreateUsedAppCode1764900060000,
+      CreateColleagueInvitation1764900070000,
     ],
   });
 }

@@ -6,12 +6,14 @@ import type { LinkPurpose } from '../account-links/account-link.entity';
 import { AdminEntity } from '../users/admin.entity';
 import { AccountLinks, type IssuedLink } from '../account-links/account-links';
 import type { Config } from '../config';
+import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity';
 import { UserEntity } from '../users/user.entity';
 import { resetMail, verifyAddressMail, verifyNewAddressMail } from './account-mails';
 import { adminAccessMail } from './admin-access-mail';
 import { adminNoticeMail } from './admin-notice-mails';
 import { noticeMail } from './notice-mail';
-import type { AdminMail, AdminNotice, LinkMail, QueuedMail } from './queued-mail';
+import { invitationMail } from './invitation-mail';
+import type { AdminMail, AdminNotice, InvitationMail, LinkMail, QueuedMail } from './queued-mail';
 
 export interface WrittenMail {
   to: string;
@@ -42,6 +44,8 @@ export class MailWriter {
       case 'verify-new-address':
       case 'reset':
         return this.writeLinkMail(mail, messageId);
+      case 'colleague-invited':
+        return this.writeInvitation(mail, messageId);
       case 'admin-access':
         return this.writeAdminMail(mail, messageId);
       case 'admin-factor-added':
@@ -63,6 +67,18 @@ export class MailWriter {
     const link = await this.links.issue({ purpose, uid, email, messageId });
     const isProven = user.emailVerifiedAt !== null && email === user.email;
     return link && { to: email, isProven, link, mail: this.linkMail(mail, user, link) };
+  }
+
+  private async writeInvitation(
+    { invitationId: id }: InvitationMail,
+    messageId: string,
+  ): Promise<WrittenMail | null> {
+    const invitation = await this.dataSource.manager.findOneBy(ColleagueInvitationEntity, { id });
+    if (invitation === null) return null;
+    const { email, bookshop } = invitation;
+    const link = await this.links.issue({ purpose: 'colleague', uid: id, email, messageId });
+    const mail = link && invitationMail(this.sender, { bookshop, token: link.token });
+    return mail && { to: email, isProven: false, link, mail };
   }
 
   private async writeAdminMail(

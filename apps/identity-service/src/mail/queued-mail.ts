@@ -41,6 +41,7 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-new-address'), uid, email }),
   /** For an address that may or may not be an account's; `origin` is the page that the way leads back to. */
   z.object({ kind: z.literal('reset'), email, origin: z.string().default('/') }),
+  z.object({ kind: z.literal('colleague-invited'), invitationId: z.string() }),
   /** For a name that may or may not be an admin's. */
   z.object({ kind: z.literal('admin-access'), username: z.string() }),
   /** For the address that an admin has then; none is sent where there is none. */
@@ -95,5 +96,6 @@ export const queuedOriginSchema = z.object({ causedBy: mailOriginSchema.optional
 type Linked = 'verify-address' | 'verify-new-address' | 'reset';
 export type LinkMail = Extract<QueuedMail, { kind: Linked }>;
 export type AdminMail = Extract<QueuedMail, { kind: 'admin-access' }>;
+export type InvitationMail = Extract<QueuedMail, { kind: 'colleague-invited' }>;
 export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
-export type Notice = Exclude<QueuedMail, LinkMail | AdminMail | AdminNotice>;
+export type Notice = Exclude<QueuedMail, LinkMail | AdminMail | InvitationMail | AdminNotice>;

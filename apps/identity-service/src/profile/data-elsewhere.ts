@@ -13,9 +13,10 @@ export class DataElsewhere {
   ) {}
 
   /** Rejects as `unavailable` where one of them is away. */
-  async collect({ uid, tenantId }: Pick<SessionUser, 'uid' | 'tenantId'>) {
+  async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
     const [tenant, { cart, orders }] = await Promise.all([
-      this.bookshop.read(tenantId),
+      // The bookshop in which a colleague works is its owner's.
+      this.bookshop.read(role === 'bookshop' ? tenantId : null),
       this.orders.call(ordersInternalEndpoints.exportCustomer, { params: { uid } }),
     ]);
     return { tenant, cart, orders };

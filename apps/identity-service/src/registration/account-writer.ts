@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import { mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Reservation } from '../bookshops/reservation';
 import { Reservations } from '../bookshops/reservations';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -46,6 +46,19 @@ export class AccountWriter {
       const origin = mailOriginOf(request, uid);
       await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl }, origin);
       // Last, so that the old session of the browser ends only where all else went well.
+      return this.sessions.open(user, request);
+    });
+  }
+
+  /** One whose address is proven by what `take` uses up, in the same transaction. */
+  async writeProven(
+    user: UserEntity,
+    request: FastifyRequest,
+    take: (manager: EntityManager) => Promise<void>,
+  ): Promise<PendingSession> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await take(manager);
+      await manager.insert(UserEntity, user).catch(refuseDuplicate);
       return this.sessions.open(user, request);
     });
   }

@@ -25,6 +25,7 @@ export function newUser(
     providerSubject: null,
     role: 'customer' as const,
     tenantId: null,
+    colleagueOf: null,
     sessionGeneration: 0,
     firstName: withoutGaps(profile.firstName ?? first).slice(0, LONGEST_PART),
     lastName: withoutGaps(profile.lastName ?? rest.join(' ')).slice(0, LONGEST_PART),

@@ -13,5 +13,6 @@ import { RegistrationService } from './registration.service';
   imports: [BookshopsModule, LockoutModule, MailModule, PasswordsModule, SessionsModule],
   controllers: [RegistrationController],
   providers: [AccountWriter, Newcomers, RegistrationService],
+  exports: [AccountWriter, Newcomers],
 })
 export class RegistrationModule {}

@@ -144,7 +144,7 @@ export class VisitorSessionsService {
   }
 
   private async describe({ user, customerToken, csrfToken }: SessionRecord): Promise<Me> {
-    const tenant = await this.tenants.find(user.tenantId);
+    const tenant = await this.tenants.find(user.role === 'bookshop' ? user.tenantId : null);
     return { user, customerToken, csrfToken, tenant };
   }
 }

@@ -2,7 +2,12 @@ import { ADMIN_ACCESS_PATH } from '@zaino/contracts/shared';
 import type { ReceivedMail } from '@zaino/testing/test-mailbox';
 import { PUBLIC_URL } from './test-service';
 
-const paths = { reset: '/auth/reset', verify: '/auth/verify', 'admin-access': ADMIN_ACCESS_PATH };
+const paths = {
+  reset: '/auth/reset',
+  verify: '/auth/verify',
+  invitation: '/auth/invito',
+  'admin-access': ADMIN_ACCESS_PATH,
+};
 type LinkPage = keyof typeof paths;
 
 /** The secret of the one link that a mail leads to; the same in HTML and text, and at our own address. */

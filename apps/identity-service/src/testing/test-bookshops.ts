@@ -2,7 +2,7 @@ import {
   bookshopsErrorCodes,
   bookshopsInternalEndpoints,
   type DomainHolder,
-  type Tenant,
+  type KnownTenant,
 } from '@zaino/contracts/bookshops';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import fastify, { type FastifyReply } from 'fastify';
@@ -11,7 +11,7 @@ import fastify, { type FastifyReply } from 'fastify';
 export class TestBookshops {
   readonly tenants = new Map<
     string,
-    Tenant & { ownerId: string; isConfirmed: boolean; addressProvenAt?: string }
+    KnownTenant & { ownerId: string; isConfirmed: boolean; addressProvenAt?: string }
   >();
   /** What is said of sub-domains; of all others that nobody has them. */
   readonly holders = new Map<string, DomainHolder>();
@@ -127,6 +127,7 @@ interface Reservation {
 
 function newTenant({ id, ownerId, name, domain, email }: Reservation) {
   const now = new Date().toISOString();
+  const paidFeatures: KnownTenant['paidFeatures'] = [];
   return {
     id,
     ownerId,
@@ -145,7 +146,7 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     adoptedBookDiscount: 0,
     otherBookDiscount: 0,
     stripeAccountId: null,
-    paidFeatures: [],
+    paidFeatures,
     feePercent: 5,
     colleagues: 0,
     payments: { accountId: null, canTakeCards: true, isVerified: false },

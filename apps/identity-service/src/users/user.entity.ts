@@ -46,11 +46,16 @@ export class UserEntity {
   providerSubject!: string | null;
 
   @Column({ type: 'varchar', length: 10, name: 'role' })
-  role!: Exclude<Role, 'admin'>;
+  role!: Exclude<Role, 'admin' | 'colleague'>;
 
   /** The owner's bookshop, which lives in the bookshops service. */
   @Column({ type: 'char', length: 36, name: 'tenant_id', nullable: true })
   tenantId!: string | null;
+
+  /** The bookshop in which a family's account works as a colleague; never with a bookshop of its own. */
+  @Index('ix_user_colleague_of')
+  @Column({ type: 'char', length: 36, name: 'colleague_of', nullable: true })
+  colleagueOf!: string | null;
 
   /** Raised by all that signs out everywhere; sessions of an earlier one do not count (docs/decisions/sessions.md). */
   @Column({ type: 'int', unsigned: true, name: 'session_generation', default: 0 })

@@ -7,6 +7,7 @@ import { cardsOffObstacle } from '../limits/cards-off';
 import { obstacleRefusal } from '../limits/obstacle-refusal';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
+import { checkCedole } from './check-cedole';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
 import { type Ends, OrderTimes } from './order-times';
@@ -51,6 +52,7 @@ export class AgreedOrders {
     const quote = await this.quoteOf(wish, orderer.id);
     checkCards(wish, parties);
     checkCardAmount(wish, quote);
+    checkCedole(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
     return { ...parties, wish, orderer, quote, now, ...this.times.endsOf(wish, quote, now) };
   }

@@ -26,7 +26,12 @@ export function checkOrderRequest(wish: OrderWish, { places, today }: RequestCon
   const isPickup = wish.shippingMethod === 'pickup';
   const address = checkedPlaceOf(isPickup ? null : wish.address, places, 'address');
   const invoice = checkedPlaceOf(wish.invoice, places, 'invoice');
-  const errors = [...methodErrors(wish), ...invoiceErrors(wish), ...preferenceErrors(wish, today)];
+  const errors = [
+    ...methodErrors(wish),
+    ...cedolaErrors(wish),
+    ...invoiceErrors(wish),
+    ...preferenceErrors(wish, today),
+  ];
   refuse(errors, [...address.errors, ...invoice.errors]);
   return {
     ...wish,
@@ -71,6 +76,12 @@ function methodErrors(wish: OrderWish): FieldErrors {
       ? [{ path: 'payment', message: 'In libreria si paga solo ritirando lì' }]
       : []),
   ];
+}
+
+/** What a cedola does not pay is paid where it is shown. */
+function cedolaErrors({ cedole, payment, shippingMethod }: OrderWish): FieldErrors {
+  if (cedole.length === 0 || (shippingMethod === 'pickup' && payment === 'shop')) return [];
+  return [{ path: 'payment', message: 'Con la cedola si ritira, e si paga il resto, in libreria' }];
 }
 
 function preferenceErrors({ preferences, lines }: OrderWish, today: string): FieldErrors {

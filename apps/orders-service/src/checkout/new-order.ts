@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { textsInForce } from './texts-in-force';
+import { cedolaStateOf } from '../orders/cedola-money';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import type { LockedOrder } from '../orders/locked-order';
 import { phoneDigits } from '../orders/phone-digits';
 import type { PricedLine } from '../quotes/priced-line';
 import type { PricedQuote } from '../quotes/quotes.service';
+import { cedolaLines, type ListedCedola } from './cedola-lines';
 import { soldBy } from '../orders/sold-by';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
@@ -24,6 +26,8 @@ export interface NewOrder extends Parties {
   now: Date;
   /** Until when it is held unpaid. */
   payBefore: Date;
+  /** Vouchers that it is given with. */
+  cedole: readonly ListedCedola[];
 }
 
 /** An entity's values, before they are one. */
@@ -37,13 +41,16 @@ const MOST_PUBLISHER = 200;
 
 /** The rows of an order that was just placed. */
 export function newOrder(values: NewOrder): LockedOrder {
-  const lines = values.quote.lines.map((line, position) => newLine(values, line, position));
+  const lines = values.quote.lines.flatMap((line) =>
+    cedolaLines(newLine(values, line), line, values.cedole),
+  );
+  lines.forEach((line, position) => (line.position = position));
   return { order: newOrderRow(values, lines), lines };
 }
 
 function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): OrderEntity {
   const { wish, quote, bookshop } = values;
-  const { subtotalCents, discountCents, shippingCents, totalCents } = quote.totals;
+  const { subtotalCents, discountCents, shippingCents, cedolaCents, totalCents } = quote.totals;
   const number = newOrderNumber();
   const childIds = new Set(
     lines.flatMap(({ details }) => details.children.map(({ childId }) => childId)),
@@ -70,6 +77,8 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     subtotalCents,
     discountCents,
     shippingCents,
+    cedolaCents,
+    cedolaState: cedolaStateOf(lines),
     totalCents,
     refundedCents: 0,
     givenUpCents: 0,
@@ -82,14 +91,14 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
   } satisfies ColumnsOf<OrderEntity>);
 }
 
-function newLine(order: NewOrder, priced: PricedLine, position: number) {
+function newLine(order: NewOrder, priced: PricedLine) {
   const { id, wish, bookshop, now } = order;
   const { key, line, pieces, isOrdered, expected } = priced;
   const preference = isOrdered ? wish.preferences.find((wanted) => wanted.key === key) : undefined;
   return Object.assign(new OrderLineEntity(), {
     id: randomUUID(),
     orderId: id,
-    position,
+    position: 0,
     key,
     type: line.type,
     quantity: pieces,
@@ -100,6 +109,9 @@ function newLine(order: NewOrder, priced: PricedLine, position: number) {
     totalCents: priced.totalCents,
     discountCents: priced.discountCents,
     refundedCents: 0,
+    cedolaId: null,
+    cedolaState: null,
+    cedolaCents: 0,
     vat: priced.vat,
     // A bookshop gets the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '@zaino/service/write-rows';
+import { keyOf } from '../cedole/cedola-coverage';
+import { insertCedole, newCedola } from '../cedole/new-cedola';
 import type { CausedBy } from '../orders/caused-by';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
@@ -64,7 +66,13 @@ export class OrderRows {
 
   private async write(manager: EntityManager, { key, orderId, agreed, causedBy }: NewRows) {
     const { customerId } = key;
-    const placed = newOrder({ ...agreed, id: orderId, customerId });
+    const cedole = cedoleOf(orderId, agreed);
+    const placed = newOrder({
+      ...agreed,
+      id: orderId,
+      customerId,
+      cedole: cedole.map(({ row, list }) => ({ ...list, id: row.id })),
+    });
     const accepted = await this.accept(manager, placed);
     // First: it waits for another call that is at it with the same key, and fails once that one is through.
     await insertRows(manager, {
@@ -83,6 +91,10 @@ export class OrderRows {
     const prepared = isByCard
       ? await this.payments.prepare(manager, { ...placed, account: agreed.account })
       : null;
+    await insertCedole(
+      manager,
+      cedole.map(({ row }) => row),
+    );
     // Last: of the rows that others may want too it is held for the shortest time.
     await this.claims.takeVoucher(manager, placed.order);
     return { order: placed.order, prepared };
@@ -94,6 +106,17 @@ export class OrderRows {
     const command = 'accept-pay-in-shop';
     return this.commands.applyToNew(manager, placed, { command, actor: systemActor });
   }
+}
+
+/** Vouchers that it is given with, each with the list that it is for. */
+function cedoleOf(orderId: string, { wish, quote, bookshop, now }: AgreedOrder) {
+  if (bookshop === null) return [];
+  const lists = quote.cedole?.lists ?? [];
+  return wish.cedole.map((list) => {
+    const { schoolName = '' } = lists.find((one) => keyOf(one) === keyOf(list)) ?? {};
+    const given = { ...list, schoolName };
+    return { list, row: newCedola(given, { orderId, bookshopId: bookshop.id, now }) };
+  });
 }
 
 function entryOf({ order, lines }: LockedOrder, causedBy: CausedBy) {

@@ -5,7 +5,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import { type Seller, type SellerConfig, sellerOf } from '../orders/seller';
 import { Bookshops } from '../upstreams/bookshops';
-import type { BookshopAccount } from '../payments/charge';
+import { type BookshopAccount, bookshopAccountOf } from '../payments/charge';
 
 /** Who takes part in an order beside its customer. */
 export interface Parties {
@@ -43,10 +43,4 @@ export class PickupBookshops {
       errors: [{ path: 'pickupPointId', message: 'Scegli un’altra libreria' }],
     });
   }
-}
-
-/** What is agreed with a bookshop whose account is verified, by its plan. */
-function bookshopAccountOf({ payments, feePercent }: KnownTenant): BookshopAccount | null {
-  const { accountId } = payments;
-  return accountId === null ? null : { id: accountId, feePercent };
 }

@@ -200,6 +200,27 @@ describe('an order', () => {
     expect(await hours()).toEqual(['dom 10:00–13:00']);
   });
 
+  it('for pick-up shows what the bookshop tells its families, where it can be asked', async () => {
+    const shop = service.bookshops.add({ notice: 'Venerdì chiudiamo alle 17.' });
+    const values: Partial<OrderRequest> = {
+      shippingMethod: 'pickup',
+      pickupPointId: shop.id,
+      payment: 'shop',
+    };
+    const { orderId } = await place(await calls.bodyOf([aBook()], values));
+    const told = async () => {
+      service.advance(MINUTE_MS);
+      const { body: order } = await customer.call<Order>({ path: `/api/orders/${orderId}` });
+      return order.pickupPoint?.notice;
+    };
+    expect(await told()).toBe('Venerdì chiudiamo alle 17.');
+    service.bookshops.isAway = true;
+    expect(await told()).toBeUndefined();
+    service.bookshops.isAway = false;
+    service.bookshops.add({ id: shop.id, notice: '' });
+    expect(await told()).toBeUndefined();
+  });
+
   it.each([
     ['books alone', false, 'destination'],
     ['supplies of the shop, too', true, 'platform'],

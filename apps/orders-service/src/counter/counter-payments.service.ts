@@ -42,19 +42,19 @@ export class CounterPaymentsService {
       data: { tender, tillNumber },
       isQuiet: true,
     }));
-    return this.orders.read(own.bookshopId, orderId);
+    return this.orders.read(own, orderId);
   }
 
   /** Nothing is sent where the family has it already, as it is now. */
   async mailSummary(own: OwnBookshop, orderId: string, { version }: AskedMail): Promise<DeskOrder> {
-    const { contact } = await this.orders.read(own.bookshopId, orderId);
+    const { contact } = await this.orders.read(own, orderId);
     if (!contact?.email) {
       throw commandRefused('Di questo ordine non c’è più un indirizzo e-mail.');
     }
     await this.write(own, { orderId, version }, ({ mailedAt }) =>
       mailedAt === null ? { command: MAIL_SUMMARY_COMMAND } : null,
     );
-    return this.orders.read(own.bookshopId, orderId);
+    return this.orders.read(own, orderId);
   }
 
   /** As a PDF; `not-found` too where nothing was paid at the counter. */

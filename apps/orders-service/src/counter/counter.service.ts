@@ -37,13 +37,14 @@ export class CounterService {
     private readonly withdrawals: Withdrawals,
   ) {}
 
-  async find({ bookshopId }: OwnBookshop, number: string): Promise<DeskOrder> {
-    const own = await this.dataSource.manager.findOne(OrderEntity, {
+  async find(own: OwnBookshop, number: string): Promise<DeskOrder> {
+    const { bookshopId } = own;
+    const found = await this.dataSource.manager.findOne(OrderEntity, {
       select: { id: true },
       where: { number, bookshopId, paymentState: Not('none') },
     });
-    if (own === null) throw noSuchNumber();
-    return this.orders.read(bookshopId, own.id);
+    if (found === null) throw noSuchNumber();
+    return this.orders.read(own, found.id);
   }
 
   /** In one transaction: nobody goes with books that were not paid, nor pays for books that stay. */
@@ -61,7 +62,7 @@ export class CounterService {
       const wish = await this.nowReady(manager, locked, { lineIds, pieces, actor });
       await this.commands.apply(manager, locked, { command: 'deliver', ...wish, actor });
     });
-    return this.orders.read(bookshopId, orderId);
+    return this.orders.read(own, orderId);
   }
 
   /** What lies aside, and was not said to be ready yet, is so the moment that somebody fetches it. */
@@ -86,13 +87,10 @@ export class CounterService {
   }
 
   /** The customer states it, the bookshop records it for them; the receipt goes to the customer. */
-  async withdraw(
-    { bookshopId, actor }: OwnBookshop,
-    orderId: string,
-    stated: Stated,
-  ): Promise<DeskOrder> {
+  async withdraw(own: OwnBookshop, orderId: string, stated: Stated): Promise<DeskOrder> {
+    const { bookshopId, actor } = own;
     await this.withdrawals.withdraw({ orderId, of: { bookshopId }, actor, ...stated });
-    return this.orders.read(bookshopId, orderId);
+    return this.orders.read(own, orderId);
   }
 }
 

@@ -8,6 +8,11 @@ import { ShelfEntity } from '../arrivals/shelf.entity';
 import { CartOperationEntity } from '../carts/cart-operation.entity';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { SharedListEntity } from '../carts/shared-list.entity';
+import { CedolaComuneEntity } from '../cedole/cedola-comune.entity';
+import { CedolaTermsEntity } from '../cedole/cedola-terms.entity';
+import { CedolaEntity } from '../cedole/cedola.entity';
+import { DistintaCounterEntity } from '../cedole-desk/distinta-counter.entity';
+import { DistintaEntity } from '../cedole-desk/distinta.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity';
 import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
@@ -44,6 +49,7 @@ import { AddFigures1765200040000 } from './migrations/1765200040000-add-figures'
 import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-create-bookshop-notice';
 import { AddCoverPrice1765300010000 } from './migrations/1765300010000-add-cover-price';
 import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers';
+import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -52,8 +58,13 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       BookshopNoticeEntity,
       ArrivalEntity,
       CartOperationEntity,
+      CedolaComuneEntity,
+      CedolaEntity,
+      CedolaTermsEntity,
       CustomerCartEntity,
       CustomerLockEntity,
+      DistintaCounterEntity,
+      DistintaEntity,
       DistributorEntity,
       OrderEntity,
       FiscalCounterEntity,
@@ -94,6 +105,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateBookshopNotice1765200050000,
       AddCoverPrice1765300010000,
       AddSellers1765310010000,
+      AddCedole1765500010000,
     ],
   });
 }

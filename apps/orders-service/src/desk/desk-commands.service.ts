@@ -8,6 +8,7 @@ import {
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
+import { ownerOnly } from '@zaino/service/owner-only';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, In, Not } from 'typeorm';
 import type { z } from 'zod';
@@ -18,6 +19,7 @@ import { orderCommandOf } from '../transitions/asked-command';
 import { OrderCommands } from '../transitions/order-commands';
 import { refusePastDays } from '../transitions/refuse-past-days';
 import { DeskOrdersService } from './desk-orders.service';
+import { givesMoneyBack } from './money-back';
 import type { OwnBookshop } from './own-bookshop';
 
 type Asked = BodyOf<typeof deskEndpoints.command>;
@@ -40,9 +42,11 @@ export class DeskCommandsService {
   async give(own: OwnBookshop, orderId: string, { version, command }: Asked): Promise<DeskOrder> {
     this.refusePastDays(command);
     const owned = await this.ownedOf(own, [orderId]);
-    if (!owned.has(orderId)) throw noSuchOrder();
+    const order = owned.get(orderId);
+    if (order === undefined) throw noSuchOrder();
+    if (!own.isOwner && givesMoneyBack(command.command, order)) throw ownerOnly();
     await this.commands.run({ orderId, version, ...orderCommandOf(command, own.actor) });
-    return this.orders.read(own.bookshopId, orderId);
+    return this.orders.read(own, orderId);
   }
 
   /** Each order in a transaction of its own: what is refused for one is done for the others. */
@@ -60,7 +64,7 @@ export class DeskCommandsService {
       outcomes.push(outcome);
     }
     const moved = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
-    return { outcomes, orders: await this.orders.some(own.bookshopId, moved) };
+    return { outcomes, orders: await this.orders.some(own, moved) };
   }
 
   private async giveTo({ id, version }: AskedOrder, command: Command): Promise<Outcome> {
@@ -76,12 +80,15 @@ export class DeskCommandsService {
   }
 
   /** Which of these orders are this bookshop's: that never changes, so it is asked before they are locked. */
-  private async ownedOf({ bookshopId }: OwnBookshop, orderIds: string[]): Promise<Set<string>> {
+  private async ownedOf(
+    { bookshopId }: OwnBookshop,
+    orderIds: string[],
+  ): Promise<Map<string, Pick<OrderEntity, 'paymentState'>>> {
     const owned = await this.dataSource.manager.find(OrderEntity, {
-      select: { id: true },
+      select: { id: true, paymentState: true },
       where: { id: In(orderIds), bookshopId, paymentState: Not('none') },
     });
-    return new Set(owned.map(({ id }) => id));
+    return new Map(owned.map((order) => [order.id, order]));
   }
 
   private refusePastDays(command: Asked['command'] | DeskBulkCommand): void {

@@ -13,6 +13,8 @@ type Columns = Pick<
   | 'expectedTo'
   | 'totalCents'
   | 'discountCents'
+  | 'cedolaCents'
+  | 'cedolaState'
   | 'refundedCents'
   | 'sellerId'
   | 'withdrawnAt'
@@ -47,7 +49,8 @@ export async function deskLines(
     const rows = await dataSource.query<LineRow[]>(
       `SELECT order_id AS orderId, reference, state, state_since AS stateSince, quantity,
          expected_from AS expectedFrom, expected_to AS expectedTo, total_cents AS totalCents,
-         discount_cents AS discountCents, refunded_cents AS refundedCents, seller_id AS sellerId,
+         discount_cents AS discountCents, refunded_cents AS refundedCents,
+         cedola_cents AS cedolaCents, cedola_state AS cedolaState, seller_id AS sellerId,
          withdrawn_at AS withdrawnAt, school_code AS schoolCode, class_name AS className,
          section_name AS sectionName, is_ordered AS isOrdered,
          accepts_equivalent AS acceptsEquivalent, before_change AS \`before\`,

@@ -6,6 +6,7 @@ import { startTestService, type TestService } from '../testing/test-service';
 import { manyOrders } from '../testing/many-orders';
 import { planOf, statementsOf } from '../testing/statements';
 import { DeskOrdersService } from './desk-orders.service';
+import type { OwnBookshop } from './own-bookshop';
 
 const bookshopId = randomUUID();
 let service: TestService;
@@ -17,8 +18,13 @@ beforeAll(async () => {
 }, 2 * MINUTE_MS);
 afterAll(() => service.stop());
 
+const own: OwnBookshop = {
+  bookshopId,
+  isOwner: true,
+  actor: { who: 'bookshop', id: null, name: null },
+};
 const page = (values: Record<string, string> = {}) =>
-  desk.page(bookshopId, deskEndpoints.orders.query.parse(values));
+  desk.page(own, deskEndpoints.orders.query.parse(values));
 
 /** Of each statement: which index finds orders, and how. */
 async function ordersFoundBy(values: Record<string, string>) {

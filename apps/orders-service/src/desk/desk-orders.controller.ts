@@ -12,7 +12,7 @@ export class DeskOrdersController {
   @Route(endpoints.orders)
   @Header('cache-control', 'no-store')
   page(@CurrentSession() { session }: SignedIn, @Input() query: QueryOf<typeof endpoints.orders>) {
-    return this.orders.page(ownBookshop(session).bookshopId, query);
+    return this.orders.page(ownBookshop(session), query);
   }
 
   @Route(endpoints.order)
@@ -21,6 +21,6 @@ export class DeskOrdersController {
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id }: ParamsOf<typeof endpoints.order>,
   ) {
-    return this.orders.read(ownBookshop(session).bookshopId, id);
+    return this.orders.read(ownBookshop(session), id);
   }
 }

@@ -59,7 +59,7 @@ describe('the list of a bookshop', () => {
         ],
         due: 35,
         readySince: null,
-        commands: ['mark-ready', 'cancel', 'register-shop-payment'],
+        commands: ['mark-ready', 'cancel', 'register-shop-payment', 'enter-cedola'],
       },
     ]);
   });

@@ -21,6 +21,8 @@ import { conditionsOf, type DeskQuery, ofBookshop } from './desk-conditions';
 import { deskLines } from './desk-lines';
 import { isOldestFirst, stageOf, statesOf } from './desk-stages';
 import { type DeskRow, deskSummary, needsContact } from './desk-summary';
+import { givesMoneyBack } from './money-back';
+import type { OwnBookshop } from './own-bookshop';
 
 type DeskPage = z.output<typeof deskEndpoints.orders.response>;
 
@@ -35,15 +37,15 @@ export class DeskOrdersService {
     private readonly reader: OrderReader,
   ) {}
 
-  async page(bookshopId: string, query: DeskQuery): Promise<DeskPage> {
-    const conditions = conditionsOf(bookshopId, query, new Date(this.clock.now()));
-    if (query.search) return this.searched(bookshopId, query, conditions);
+  async page(own: OwnBookshop, query: DeskQuery): Promise<DeskPage> {
+    const conditions = conditionsOf(own.bookshopId, query, new Date(this.clock.now()));
+    if (query.search) return this.searched(own, query, conditions);
     const [rows, counted] = await Promise.all([
       this.rows(query, conditions),
       this.counts(conditions),
     ]);
     return {
-      orders: await this.summaries(rows),
+      orders: await this.summaries(own, rows),
       next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
       ...totals(counted, query),
     };
@@ -51,7 +53,7 @@ export class DeskOrdersService {
 
   /** Words are looked for once: what is found is counted and cut here, a bookshop's orders being some thousands. */
   private async searched(
-    bookshopId: string,
+    own: OwnBookshop,
     query: DeskQuery,
     conditions: OrderCondition[],
   ): Promise<DeskPage> {
@@ -66,7 +68,7 @@ export class DeskOrdersService {
     const ids = found.filter(({ state }) => wanted?.includes(state) ?? true).map(({ id }) => id);
     const begin = after === undefined ? 0 : ids.indexOf(after) + 1;
     const shown = ids.slice(begin, begin + limit);
-    const byId = new Map((await this.some(bookshopId, shown)).map((one) => [one.id, one]));
+    const byId = new Map((await this.some(own, shown)).map((one) => [one.id, one]));
     return {
       orders: shown.flatMap((id) => byId.get(id) ?? []),
       next: begin + limit < ids.length ? (shown.at(-1) ?? null) : null,
@@ -78,28 +80,37 @@ export class DeskOrdersService {
   }
 
   /** Some orders as the list has them, in no order; those of another bookshop are left out. */
-  async some(bookshopId: string, orderIds: readonly string[]): Promise<DeskPage['orders']> {
+  async some(own: OwnBookshop, orderIds: readonly string[]): Promise<DeskPage['orders']> {
     if (orderIds.length === 0) return [];
-    const own = ofBookshop(bookshopId);
+    const ofOwn = ofBookshop(own.bookshopId);
     const rows = await this.dataSource.query<DeskRow[]>(
-      `SELECT ${deskColumns} FROM customer_order o WHERE ${own.sql} AND o.id IN (?)`,
-      [...own.values, orderIds],
+      `SELECT ${deskColumns} FROM customer_order o WHERE ${ofOwn.sql} AND o.id IN (?)`,
+      [...ofOwn.values, orderIds],
     );
-    return this.summaries(rows);
+    return this.summaries(own, rows);
   }
 
-  private async summaries(rows: readonly DeskRow[]): Promise<DeskPage['orders']> {
+  private async summaries(
+    { isOwner }: OwnBookshop,
+    rows: readonly DeskRow[],
+  ): Promise<DeskPage['orders']> {
     const now = new Date(this.clock.now());
     const linesOf = await deskLines(
       this.dataSource,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => deskSummary(row, linesOf(row.id), now));
+    const summaries = rows.map((row) => deskSummary(row, linesOf(row.id), now));
+    if (isOwner) return summaries;
+    return summaries.map((order) => ({
+      ...order,
+      commands: order.commands.filter((command) => !givesMoneyBack(command, order)),
+    }));
   }
 
   /** Rejects as `not-found` for another bookshop's order. */
-  async read(bookshopId: string, orderId: string): Promise<DeskOrder> {
-    const order = await this.reader.readOfBookshop(orderId, bookshopId);
+  async read({ bookshopId, isOwner }: OwnBookshop, orderId: string): Promise<DeskOrder> {
+    const read = await this.reader.readOfBookshop(orderId, bookshopId);
+    const order = isOwner ? read : ofColleague(read);
     const { manager } = this.dataSource;
     const isOfCounter = order.paymentMethod === 'shop' && order.paidAt !== null;
     const paid = isOfCounter ? await paidAtCounter(manager, orderId) : null;
@@ -148,6 +159,16 @@ export class DeskOrdersService {
   }
 }
 
+/** Without what is the owner's to do. */
+function ofColleague(order: Order): Order {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    canWithdraw: false,
+    commands: line.commands.filter((command) => !givesMoneyBack(command, order)),
+  }));
+  return { ...order, lines };
+}
+
 /** In euro. */
 function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
   if (paymentState !== 'due') return 0;
@@ -156,10 +177,11 @@ function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
     totalCents: toCents(totals.total),
     shippingCents: toCents(totals.shippingCost),
   };
-  const owed = lines.map(({ state, total, discount, refunded = 0 }) => ({
+  const owed = lines.map(({ state, total, discount, cedola, refunded = 0 }) => ({
     state,
     totalCents: toCents(total),
     discountCents: toCents(discount),
+    cedolaCents: toCents(cedola?.amount ?? 0),
     refundedCents: toCents(refunded),
   }));
   return toEuro(owedCents(order, owed));

@@ -2,7 +2,14 @@ import type { OrderLineEntity } from '../orders/order-line.entity';
 
 type Line = Pick<
   OrderLineEntity,
-  'key' | 'vat' | 'priceCents' | 'details' | 'quantity' | 'totalCents' | 'discountCents'
+  | 'key'
+  | 'vat'
+  | 'priceCents'
+  | 'details'
+  | 'quantity'
+  | 'totalCents'
+  | 'discountCents'
+  | 'cedolaCents'
 >;
 
 /** Articles as they were bought: pieces that got a line of their own since are counted with the others again. */
@@ -11,15 +18,16 @@ export function asBought<Row extends Line>(lines: readonly Row[]): Row[] {
   for (const line of lines) {
     const { vat, priceCents, details } = line;
     const key = JSON.stringify([line.key, vat, priceCents, details.substitute]);
-    const { quantity, totalCents, discountCents } = articles.get(key) ?? nothing;
+    const { quantity, totalCents, discountCents, cedolaCents } = articles.get(key) ?? nothing;
     articles.set(key, {
       ...(articles.get(key) ?? line),
       quantity: quantity + line.quantity,
       totalCents: totalCents + line.totalCents,
       discountCents: discountCents + line.discountCents,
+      cedolaCents: cedolaCents + line.cedolaCents,
     });
   }
   return [...articles.values()];
 }
 
-const nothing = { quantity: 0, totalCents: 0, discountCents: 0 };
+const nothing = { quantity: 0, totalCents: 0, discountCents: 0, cedolaCents: 0 };

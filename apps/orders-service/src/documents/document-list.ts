@@ -11,6 +11,8 @@ interface Documented {
 
 interface Line extends Pick<OrderLine, 'type' | 'state'> {
   withdrawnAt: Date | null;
+  /** What a Comune pays of it. */
+  cedolaCents: number;
 }
 
 type Document = Order['documents'][number];
@@ -24,7 +26,7 @@ export function documentList(order: Documented): Order['documents'] {
     path: `/api/orders/${orderId}/documents/${kind}.pdf`,
   });
   return [
-    ...(isPaid ? [document('ricevuta', 'Ricevuta')] : []),
+    ...(isPaid && hasReceipt(lines) ? [document('ricevuta', 'Ricevuta')] : []),
     ...(invoiceNumbers.length === 0 ? [] : [document('fattura', invoiceTitle(invoiceNumbers))]),
     ...(isPaid && lines.some(isKeptBook)
       ? [document('dichiarazione-spese', 'Dichiarazione di spesa per i libri di testo')]
@@ -38,9 +40,15 @@ function invoiceTitle(numbers: readonly string[]): string {
   return `${kind} n. ${numbers.join(' e ')}`;
 }
 
+/** Whether the family has paid anything: a Comune pays by its invoice. */
+export function hasReceipt(lines: readonly Pick<Line, 'cedolaCents'>[]): boolean {
+  return lines.some(({ cedolaCents }) => cedolaCents === 0);
+}
+
 const comeBack = new Set<OrderLine['state']>(['cancelled', 'returned', 'refunded']);
 
-/** Whether money was spent on a book for good, as far as is known now: what goes back is not. */
-export function isKeptBook({ type, state, withdrawnAt }: Line): boolean {
+/** Whether the family spent money on a book for good, as far as is known now: not on what goes back, nor what a Comune pays. */
+export function isKeptBook({ type, state, withdrawnAt, cedolaCents }: Line): boolean {
+  if (cedolaCents > 0) return false;
   return type === 'book' && !comeBack.has(state) && withdrawnAt === null;
 }

@@ -4,7 +4,7 @@ import { Clock } from '@zaino/service/clock';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
-import { isKeptBook } from './document-list';
+import { hasReceipt, isKeptBook } from './document-list';
 import { writeExpenseStatement } from './expense-statement';
 import { bySeller } from '../orders/by-seller';
 import { type Seller, type SellerConfig, sellerOf } from '../orders/seller';
@@ -48,7 +48,7 @@ export class Documents {
 
   receipt(file: OrderFile): Promise<Buffer> | null {
     const { paidAt, number } = file.order;
-    if (paidAt === null) return null;
+    if (paidAt === null || !hasReceipt(file.lines)) return null;
     const sheet = this.sheet(`Ricevuta ${number}`, paidAt);
     writeReceipt(sheet, file, this.shop);
     return sheet.bytes();

@@ -6,7 +6,7 @@ import { isKeptBook } from './document-list';
 import { type Seller, sellerWords } from '../orders/seller';
 import { articleWords } from './article-words';
 import { euro } from './euro';
-import type { OrderFile } from './order-file';
+import { isPaidByCard, type OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 
 const columns = [
@@ -32,7 +32,7 @@ export function writeExpenseStatement(
   sheet.facts([
     ['Acquirente', buyerWords(order)],
     ['Ordine', `${order.number} del ${longDay(order.createdAt)}`],
-    ['Pagato', paidWords(order)],
+    ['Pagato', paidWords(file)],
   ]);
   const rows = books.map((line) => [
     `${articleWords(line)}\n${line.details.subtitle}`,
@@ -71,8 +71,9 @@ function buyerWords({ contact, invoiceRequest }: OrderFile['order']): string {
   return taxCode === '' ? name : `${name}\nCodice fiscale ${taxCode}`;
 }
 
-function paidWords({ paidAt, paymentMethod }: OrderFile['order']): string {
-  const how = paymentMethod === 'card' ? 'con carta' : 'in libreria';
+function paidWords(file: OrderFile): string {
+  const { paidAt } = file.order;
+  const how = isPaidByCard(file) ? 'con carta' : 'in libreria';
   return paidAt === null ? how : `il ${longDay(paidAt)}, ${how}`;
 }
 

@@ -19,15 +19,18 @@ type Line = Pick<
   | 'quantity'
   | 'totalCents'
   | 'discountCents'
+  | 'cedolaCents'
   | 'refundedCents'
   | 'state'
   | 'vat'
 >;
 
-/** What was paid for: by card the whole order, in the shop what was not cancelled before. */
+/** What was paid for: by card the whole order, in the shop what was not cancelled before; what Comuni pay by cedole is billed to them. */
 export function billedLines<Row extends Line>(order: Order, lines: readonly Row[]): Row[] {
   if (order.paymentMethod === 'card') return [...lines];
-  return lines.filter((line) => !isUndone(line) || line.refundedCents > 0);
+  return lines.filter(
+    (line) => line.cedolaCents === 0 && (!isUndone(line) || line.refundedCents > 0),
+  );
 }
 
 /** Lines of the invoice. Shipping costs are taxed as what was shipped, in proportion (Dpr 633/1972, art. 12). */

@@ -19,6 +19,11 @@ export interface OrderFile {
   paidAtCounter: PaidAtCounter | null;
 }
 
+/** Whether the family has paid, or is to pay, on the provider's page: in a shop too, once a cedola was refused. */
+export function isPaidByCard({ order, paidAtCounter: atCounter }: OrderFile): boolean {
+  return order.paymentMethod === 'card' || (order.paidAt !== null && atCounter === null);
+}
+
 @Injectable()
 export class OrderFiles {
   constructor(private readonly dataSource: DataSource) {}

@@ -3,7 +3,7 @@ import { billedLines } from './fiscal-lines';
 import { longDay } from './long-day';
 import { articleWords } from './article-words';
 import { euro } from './euro';
-import type { OrderFile } from './order-file';
+import { isPaidByCard, type OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 import { netCents } from '../orders/refund-plan';
 import { vatSummary, vatTreatments } from './vat-summary';
@@ -36,7 +36,7 @@ function writePart(sheet: PdfSheet, file: OrderFile, part: Part & { isAll: boole
   sheet.facts([
     ['Venditore', sellerWords(seller)],
     ['Cliente', `${firstName} ${lastName}`.trim()],
-    ['Pagamento', paymentWords(order)],
+    ['Pagamento', paymentWords(file)],
   ]);
   const rows = lines.map((line) => [
     articleWords(line),
@@ -67,8 +67,9 @@ export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds'], par
   sheet.table({ columns: money, rows: of });
 }
 
-function paymentWords({ paymentMethod, paidAt }: OrderFile['order']): string {
-  const how = paymentMethod === 'card' ? 'Con carta' : 'In libreria';
+function paymentWords(file: OrderFile): string {
+  const { paidAt } = file.order;
+  const how = isPaidByCard(file) ? 'Con carta' : 'In libreria';
   return paidAt === null ? how : `${how}, il ${longDay(paidAt)}`;
 }
 

@@ -14,14 +14,14 @@ import { ofBookshop } from '../desk/desk-conditions';
 import { closedStates } from '../desk/desk-stages';
 import { cardMoney } from './card-money';
 import { type FigureSpan, inSpan, spanOf } from './figure-span';
-import { sumsAnswer } from './figure-sums';
+import { countOwnLines } from './own-lines';
 import { percentile, type Tally, total } from './percentile';
-import { salesByClass } from './sales-by-class';
-import { salesByDay, totalsAnswer, totalsOf } from './sales-by-day';
-import { salesByPublisher } from './sales-by-publisher';
+import { SalesByClass } from './sales-by-class';
+import { SalesByDay } from './sales-by-day';
+import { SalesByPublisher } from './sales-by-publisher';
 import { yearBefore } from './year-before';
 
-/** What a bookshop sold, each part by a statement of its own on the orders of a period. */
+/** What a bookshop sold: lines are read once for all that is counted of them, the rest by a statement each. */
 @Injectable()
 export class FiguresService {
   constructor(
@@ -35,28 +35,40 @@ export class FiguresService {
   }
 
   async read(bookshopId: string, period: FigurePeriod): Promise<BookshopFigures> {
-    const { dataSource } = this;
     const span = spanOf(bookshopId, period);
-    const [days, before, schools, publishers, families, completion, uncollected] =
-      await Promise.all([
-        salesByDay(dataSource, span),
-        salesByDay(dataSource, spanOf(bookshopId, yearBefore(period))),
-        salesByClass(dataSource, span),
-        salesByPublisher(dataSource, span),
-        this.families(span),
-        this.completion(span),
-        this.uncollected(bookshopId),
-      ]);
+    const [sales, before, families, completion, uncollected] = await Promise.all([
+      this.sales(span),
+      this.salesByDay(spanOf(bookshopId, yearBefore(period))),
+      this.families(span),
+      this.completion(span),
+      this.uncollected(bookshopId),
+    ]);
+    const { byDay, byClass, byPublisher } = sales;
     return {
-      totals: totalsOf(days) ?? totalsAnswer(),
-      yearBefore: totalsOf(before),
+      totals: byDay.totals(),
+      yearBefore: before.orNothing(),
       families,
       completion,
       uncollected,
-      days: [...days].map(([day, sales]) => ({ ...sumsAnswer(sales), day })),
-      schools,
-      publishers,
+      days: byDay.answer(),
+      schools: await byClass.answer(this.dataSource),
+      publishers: byPublisher.answer(),
     };
+  }
+
+  /** All that is counted of lines, in one pass. */
+  private async sales(span: FigureSpan) {
+    const byDay = new SalesByDay();
+    const byClass = new SalesByClass();
+    const byPublisher = new SalesByPublisher();
+    await countOwnLines(this.dataSource, span, [byDay, byClass, byPublisher]);
+    return { byDay, byClass, byPublisher };
+  }
+
+  private async salesByDay(span: FigureSpan): Promise<SalesByDay> {
+    const byDay = new SalesByDay();
+    await countOwnLines(this.dataSource, span, [byDay]);
+    return byDay;
   }
 
   /** Orders of forgotten customers are nobody's. */

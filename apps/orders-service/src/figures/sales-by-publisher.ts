@@ -1,25 +1,23 @@
 import type { BookshopFigures } from '@zaino/contracts/orders';
-import type { DataSource } from 'typeorm';
-import { SOLD, sumColumns, sumsAnswer, sumsOf, type SumsRow } from './figure-sums';
-import { type FigureSpan, inSpan } from './figure-span';
-
-type Publishers = BookshopFigures['publishers'];
+import { FigureCount, ofKey } from './figure-count';
+import type { LineCount, SoldLine } from './own-lines';
 
 /** What was sold of each publisher. */
-export async function salesByPublisher(
-  dataSource: DataSource,
-  span: FigureSpan,
-): Promise<Publishers> {
-  const where = inSpan(span);
-  const rows = await dataSource.query<(SumsRow & { publisher: string | null })[]>(
-    `SELECT l.publisher, COUNT(DISTINCT l.order_id) AS orders, ${sumColumns}
-     FROM customer_order o
-     JOIN order_line l ON l.order_id = o.id AND l.seller_id = o.bookshop_id
-     WHERE ${where.sql} AND ${SOLD}
-     GROUP BY l.publisher`,
-    where.values,
-  );
-  return rows
-    .map(({ publisher, ...sums }) => ({ ...sumsAnswer(sumsOf(sums)), publisher }))
-    .toSorted((one, other) => other.turnover - one.turnover);
+export class SalesByPublisher implements LineCount {
+  private readonly publishers = new Map<string | null, FigureCount>();
+
+  add(line: SoldLine): void {
+    if (!line.isSold) return;
+    ofKey(this.publishers, line.publisher, () => new FigureCount()).add(line);
+  }
+
+  /** The one with the highest turnover first. */
+  answer(): BookshopFigures['publishers'] {
+    return [...this.publishers]
+      .map(([publisher, count]) => ({ ...count.answer(), publisher }))
+      .toSorted((one, other) => compare(one.publisher ?? '', other.publisher ?? ''))
+      .toSorted((one, other) => other.turnover - one.turnover);
+  }
 }
+
+const { compare } = new Intl.Collator('it');

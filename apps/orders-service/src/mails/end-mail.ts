@@ -28,6 +28,10 @@ function causeWords(subject: MailSubject): string | undefined {
       'questo articolo non è più disponibile e abbiamo dovuto annullarlo. Ci dispiace.',
       'questi articoli non sono più disponibili e abbiamo dovuto annullarli. Ci dispiace.',
     ),
+    cedola: words(
+      'la cedola per questo libro è stata rifiutata e non è stato pagato in tempo, quindi l’abbiamo annullato: non devi pagarlo.',
+      'la cedola per questi libri è stata rifiutata e non sono stati pagati in tempo, quindi li abbiamo annullati: non devi pagarli.',
+    ),
     uncollected: words(
       'è passato il giorno fino al quale tenevamo da parte questo articolo, quindi l’abbiamo annullato: non devi pagarlo.',
       'è passato il giorno fino al quale tenevamo da parte questi articoli, quindi li abbiamo annullati: non devi pagarli.',

@@ -4,6 +4,7 @@ import type { DocumentKind } from '../documents/documents';
 import { REMIND_COMMAND } from '../orders/kept-until';
 import { MAIL_SUMMARY_COMMAND } from '../payments/counter-payment';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
+import { cedolaAcceptedMail, cedolaRefusedMail } from './cedola-mail';
 import {
   cancelledMail,
   refundAskedMail,
@@ -37,6 +38,9 @@ export const eventMails: Partial<Record<string, EventMail>> = {
   place: { kind: 'order-placed', write: placedMail },
   'confirm-payment': paid,
   'register-shop-payment': paid,
+  'confirm-online-payment': paid,
+  'accept-cedola': { kind: 'order-cedola-accepted', write: cedolaAcceptedMail },
+  'refuse-cedola': { kind: 'order-cedola-refused', write: cedolaRefusedMail },
   [MAIL_SUMMARY_COMMAND]: {
     kind: 'order-payment-summary',
     write: summaryMail,

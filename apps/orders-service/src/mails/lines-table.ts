@@ -56,6 +56,7 @@ export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): Ma
   const { order } = file;
   const discount = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
   const total = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+  const cedola = lines.reduce((sum, { cedolaCents }) => sum + cedolaCents, 0);
   const shipping = order.shippingCents === 0 ? 'gratis' : euro(order.shippingCents);
   return {
     caption: 'Il tuo ordine',
@@ -63,7 +64,8 @@ export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): Ma
       ...lines.map((line) => pricedRow(line, file)),
       ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
       { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
-      { name: 'Totale', value: euro(total), isStrong: true },
+      ...(cedola > 0 ? [{ name: 'Con cedola libraria', value: `−${euro(cedola)}` }] : []),
+      { name: cedola > 0 ? 'Totale da pagare' : 'Totale', value: euro(total), isStrong: true },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Attachment } from '@zaino/service/mail/mailer';
+import type { Attachment } from '@zaino/service/mail/attachment';
 import { type DocumentKind, Documents } from '../documents/documents';
 import type { MailSubject } from './mail-subject';
 

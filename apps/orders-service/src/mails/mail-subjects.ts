@@ -12,7 +12,7 @@ import { PickupHours } from '../upstreams/pickup-hours';
 import type { MailSubject } from './mail-subject';
 
 /** Events with which an order is paid. */
-const payments = new Set(['confirm-payment', 'register-shop-payment']);
+const payments = new Set(['confirm-payment', 'register-shop-payment', 'confirm-online-payment']);
 
 /** Gathers what a mail is written from; invoices and credit notes that its event asks for are issued before. */
 @Injectable()

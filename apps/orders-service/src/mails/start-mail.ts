@@ -41,8 +41,11 @@ function cardWords({ paymentState, payBefore }: OrderEntity): string {
 }
 
 /** Until which day the shop keeps it for somebody who pays there. */
-function shopWords({ payBefore }: OrderEntity): string {
-  const words = 'Si paga in libreria, quando lo ritiri.';
+function shopWords({ payBefore, cedolaCents }: OrderEntity): string {
+  const words =
+    cedolaCents > 0
+      ? 'La libreria controlla la tua cedola e ti scriviamo appena l’ha fatto. Se la accetta, quei libri li paga il Comune; se la rifiuta, puoi pagarli tu o annullarli. Il resto si paga in libreria, quando lo ritiri.'
+      : 'Si paga in libreria, quando lo ritiri.';
   if (payBefore === null) return words;
   return `${words} Lo teniamo da parte fino al ${longDay(payBefore)}: poi l’ordine si annulla da solo.`;
 }

@@ -5,10 +5,19 @@ import type { OrderLineEntity } from './order-line.entity';
 import type { OrderEntity } from './order.entity';
 
 type Who = Actor['who'];
-type Order = Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'shippingMethod'>;
+type Order = Pick<
+  OrderEntity,
+  'paymentMethod' | 'paymentState' | 'shippingMethod' | 'totalCents' | 'cedolaState'
+>;
 type Line = Pick<
   OrderLineEntity,
-  'state' | 'isOrdered' | 'acceptsEquivalent' | 'withdrawnAt' | 'sellerId' | 'before'
+  | 'state'
+  | 'isOrdered'
+  | 'acceptsEquivalent'
+  | 'withdrawnAt'
+  | 'sellerId'
+  | 'before'
+  | 'cedolaState'
 >;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
@@ -28,10 +37,22 @@ const keepers: readonly Who[] = ['staff', 'bookshop', 'system'];
 const staff: readonly Who[] = ['staff', 'system'];
 const bookshop: readonly Who[] = ['bookshop'];
 const system: readonly Who[] = ['system'];
+const customer: readonly Who[] = ['customer', 'bookshop'];
 
 /** An order that nobody has paid holds its lines in `received`; in a shop they go on without money. */
 const mayGoOn = ({ paymentMethod, paymentState }: Order, { state }: Line) =>
   state !== 'received' || (paymentMethod === 'shop' && paymentState !== 'none');
+
+/** States of lines whose cedola may still be decided about: nobody has fetched them. */
+const beforeHandOver = (who: readonly Who[]) => ({
+  received: who,
+  waiting: who,
+  reserved: who,
+  ready: who,
+});
+
+const isDueInShop = ({ paymentMethod, paymentState }: Order) =>
+  paymentMethod === 'shop' && paymentState === 'due';
 
 /** Some money was taken that was not given back. */
 export const hasMoney = ({ paymentState }: Pick<Order, 'paymentState'>) =>
@@ -78,7 +99,11 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: 'shipped',
     when: ({ shippingMethod }) => shippingMethod === 'standard',
   },
-  deliver: { from: { ready: keepers, shipped: staff }, to: 'delivered' },
+  deliver: {
+    from: { ready: keepers, shipped: staff },
+    to: 'delivered',
+    when: (_, { cedolaState }) => cedolaState !== 'entered',
+  },
   'take-back': {
     from: { waiting: bookshop, reserved: bookshop, ready: bookshop, delivered: bookshop },
     to: null,
@@ -127,7 +152,45 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     },
     to: null,
     isOfOrder: true,
-    when: ({ paymentMethod, paymentState }) => paymentMethod === 'shop' && paymentState === 'due',
+    // Nobody pays before it is known what: a cedola that waits for the bookshop is decided about first.
+    when: (order) => isDueInShop(order) && order.cedolaState !== 'entered',
+  },
+  'enter-cedola': {
+    from: beforeHandOver(bookshop),
+    to: null,
+    when: (order, { isOrdered, cedolaState }) =>
+      isOrdered && isDueInShop(order) && (cedolaState === null || cedolaState === 'refused'),
+  },
+  'accept-cedola': {
+    from: beforeHandOver(bookshop),
+    to: null,
+    when: (_, { cedolaState }) => cedolaState === 'entered',
+  },
+  // One that was accepted too, as long as the family has paid nothing: one payment is all that an order has.
+  'refuse-cedola': {
+    from: beforeHandOver(bookshop),
+    to: null,
+    when: (order, { cedolaState }) =>
+      cedolaState === 'entered' ||
+      (cedolaState === 'accepted' && (isDueInShop(order) || order.totalCents === 0)),
+  },
+  'pay-without-cedola': {
+    from: beforeHandOver(customer),
+    to: null,
+    when: (_, { cedolaState }) => cedolaState === 'refused',
+  },
+  // On the provider's page, since a cedola was refused: what is paid in the shop by itself stays so.
+  'confirm-online-payment': {
+    from: {
+      received: system,
+      waiting: system,
+      reserved: system,
+      ready: system,
+      delivered: system,
+    },
+    to: null,
+    isOfOrder: true,
+    when: isDueInShop,
   },
 };
 

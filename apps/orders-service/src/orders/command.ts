@@ -19,12 +19,19 @@ export interface CommandData {
   carrier?: string;
   code?: string;
   url?: string;
-  /** `cancel`, `refund`: for the customer to read. */
+  /** `cancel`, `refund`, `refuse-cedola`: for the customer to read. */
   reason?: string;
   /** `cancel`: what made the system or a withdrawal do it. */
-  cause?: 'unpaid' | 'late' | 'stock' | 'uncollected' | 'withdrawal';
+  cause?: 'unpaid' | 'late' | 'stock' | 'uncollected' | 'cedola' | 'withdrawal';
   /** `cancel` by the customer: what they were shown that the refund is less by; kept where it is something. */
   heldBackCents?: number;
+  /** Of a cedola: which, its code, and the Comune that is to pay; `refuse-cedola`: until when the family can pay. */
+  cedolaId?: string;
+  cedolaCode?: string;
+  comune?: string;
+  payBefore?: string;
+  /** `confirm-online-payment`: whether the bookshop sells its books by card. */
+  isAccountVerified?: boolean;
   /** `receive-return`: whether the pieces can be sold again. */
   restocks?: boolean;
   /** `take-back`: which step. */

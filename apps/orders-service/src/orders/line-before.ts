@@ -10,6 +10,16 @@ const undoable: readonly OrderCommandName[] = [
   'deliver',
 ];
 
+/** Commands that only say who pays: books are where they were. */
+const ofMoney: readonly OrderCommandName[] = [
+  'register-shop-payment',
+  'confirm-online-payment',
+  'enter-cedola',
+  'accept-cedola',
+  'refuse-cedola',
+  'pay-without-cedola',
+];
+
 /** For how long, in milliseconds: a mistake is seen on the same day, and the withdrawal period runs from a hand-over. */
 const UNDO_MS = DAY_MS;
 
@@ -35,9 +45,9 @@ interface Line {
   before: LineBefore | null;
 }
 
-/** Notes what the command can be taken back to. Money alone (a payment at the counter) stands in nobody's way. */
+/** Notes what the command can be taken back to. Money alone (a payment at the counter, a cedola) stands in nobody's way. */
 export function noteBefore(lines: readonly Line[], command: OrderCommandName, now: Date): void {
-  if (command === 'register-shop-payment' || command === 'take-back') return;
+  if (command === 'take-back' || ofMoney.includes(command)) return;
   const isUndoable = undoable.includes(command);
   for (const line of lines) line.before = isUndoable ? before(line, command, now) : null;
 }

@@ -3,7 +3,15 @@ import type { CommandData, LinePart } from './command';
 import { OrderEventEntity } from './order-event.entity';
 
 /** Commands that may be for some pieces of a line only. */
-const splitting = ['reserve', 'mark-ready', 'deliver', 'cancel', 'receive-return', 'withdraw'];
+const splitting = [
+  'reserve',
+  'mark-ready',
+  'deliver',
+  'cancel',
+  'receive-return',
+  'withdraw',
+  'enter-cedola',
+];
 
 /** The parts that an event has made. */
 export function partsOf({ data }: Pick<OrderEventEntity, 'data'>): readonly LinePart[] {

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid, words } from '../database/columns';
+import type { LineCedolaState } from './cedola-money';
 import type { LineBefore } from './line-before';
 
 /** Pieces of one book or product in an order, which are all in one state. */
@@ -28,6 +29,7 @@ import type { LineBefore } from './line-before';
   'sectionName',
   'publisher',
 ])
+@Index('ix_order_line_cedola_id', ['cedolaId'])
 @Index('ix_order_line_school_code', ['schoolCode', 'className', 'sectionName', 'orderId'])
 export class OrderLineEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
@@ -108,6 +110,18 @@ export class OrderLineEntity {
   /** Given back for this line. */
   @Column({ ...cents, name: 'refunded_cents', default: 0 })
   refundedCents!: number;
+
+  /** The cedola that it was given for; null for most. */
+  @Column({ ...uuid, name: 'cedola_id', nullable: true })
+  cedolaId!: string | null;
+
+  /** How that stands for the line; null without one, and once a refused one was paid by the family. */
+  @Column({ ...token(8), name: 'cedola_state', nullable: true })
+  cedolaState!: LineCedolaState | null;
+
+  /** What a Comune pays of it by the cedola: all of the line, or nothing. */
+  @Column({ ...cents, name: 'cedola_cents', default: 0 })
+  cedolaCents!: number;
 
   @Column({ ...token(12), name: 'vat' })
   vat!: OrderLine['vat'];

@@ -1,6 +1,7 @@
 import type { AcceptedTexts, Order } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid } from '../database/columns';
+import type { LineCedolaState } from './cedola-money';
 import type { Seller } from './seller';
 
 /** A bookshop as it was when the order was made; orders that are older than its hours have none. */
@@ -84,6 +85,14 @@ export class OrderEntity {
 
   @Column({ ...cents, name: 'shipping_cents' })
   shippingCents!: number;
+
+  /** What Comuni pay by cedole; the total is what is left to the family. */
+  @Column({ ...cents, name: 'cedola_cents', default: 0 })
+  cedolaCents!: number;
+
+  /** Of the cedole of lines that are not undone the least settled; null without any. */
+  @Column({ ...token(8), name: 'cedola_state', nullable: true })
+  cedolaState!: LineCedolaState | null;
 
   @Column({ ...cents, name: 'total_cents' })
   totalCents!: number;

@@ -5,13 +5,13 @@ import type { OrderEntity } from './order.entity';
 
 /**
  * What an order costs as it stands. Before it is paid in the shop, lines that were cancelled are owed nothing; an
- * order that is paid by card is paid, and cancelled while it is not, as a whole.
+ * order that is paid by card is paid, and cancelled while it is not, as a whole. What Comuni pay by cedole is not owed.
  */
 export function owedCents(
   order: Pick<OrderEntity, 'paymentMethod' | 'totalCents' | 'shippingCents'>,
   lines: readonly Pick<
     OrderLineEntity,
-    'state' | 'totalCents' | 'discountCents' | 'refundedCents'
+    'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'refundedCents'
   >[],
 ): number {
   if (order.paymentMethod === 'card') return order.totalCents;

@@ -8,6 +8,7 @@ const BOOKSHOP = '11111111-1111-4111-8111-111111111111';
 interface Draft {
   totalCents: number;
   discountCents: number;
+  cedolaCents: number;
   refundedCents: number;
   type: 'book' | 'product';
   sellerId: string | null;
@@ -20,10 +21,12 @@ const line = fc
     discount: fc.integer({ min: 0, max: 100 }),
     isBook: fc.boolean(),
     isOfBookshop: fc.boolean(),
+    isOfCedola: fc.boolean(),
   })
-  .map(({ totalCents, discount, isBook, isOfBookshop }): Draft => ({
+  .map(({ totalCents, discount, isBook, isOfBookshop, isOfCedola }): Draft => ({
     totalCents,
-    discountCents: Math.floor((totalCents * discount) / 100),
+    discountCents: isOfCedola ? 0 : Math.floor((totalCents * discount) / 100),
+    cedolaCents: isOfCedola ? totalCents : 0,
     refundedCents: 0,
     type: isBook ? 'book' : 'product',
     sellerId: isOfBookshop ? BOOKSHOP : null,
@@ -82,7 +85,8 @@ function play({ lines, shippingCents, feePercent, steps }: Story) {
 }
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
-const net = ({ totalCents, discountCents }: Line) => totalCents - discountCents;
+const net = ({ totalCents, discountCents, cedolaCents }: Line) =>
+  totalCents - discountCents - cedolaCents;
 
 describe('refunds of an order', () => {
   it('never give back more than was paid, and all of it once everything is undone', () => {
@@ -142,6 +146,7 @@ describe('refunds of an order', () => {
     const paid = {
       totalCents: 1_000,
       discountCents: 100,
+      cedolaCents: 0,
       refundedCents: 400,
       state: 'paid' as const,
     };
@@ -160,6 +165,7 @@ describe('the bookshop’s part', () => {
     sellerId,
     totalCents: cents,
     discountCents: 0,
+    cedolaCents: 0,
     refundedCents: 0,
   });
 

@@ -5,7 +5,7 @@ import { splitCents } from './split-cents';
 
 type Line = Pick<
   OrderLineEntity,
-  'id' | 'state' | 'totalCents' | 'discountCents' | 'refundedCents'
+  'id' | 'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'refundedCents'
 >;
 type Order = Pick<OrderEntity, 'shippingCents' | 'refundedCents'>;
 
@@ -18,12 +18,13 @@ export interface RefundPlan {
   lineCents: Record<string, number>;
 }
 
-/** What was paid for a line. */
+/** What the family pays, or has paid, for a line: what a Comune pays by a cedola is none of it. */
 export function netCents({
   totalCents,
   discountCents,
+  cedolaCents,
 }: Omit<Line, 'id' | 'state' | 'refundedCents'>) {
-  return totalCents - discountCents;
+  return totalCents - discountCents - cedolaCents;
 }
 
 /** What was paid for a line and not given back. */

@@ -17,6 +17,8 @@ export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity
   const sums = {
     totalCents: line.priceCents * quantity,
     discountCents: discountOfPieces(line, quantity),
+    // All of a line is paid by its cedola, or nothing.
+    cedolaCents: line.cedolaCents === 0 ? 0 : line.priceCents * quantity,
   };
   // In proportion to what was paid; rounded down, so that neither line has more back than was paid for it.
   const refundedCents = refundedOfPieces(line, quantity);
@@ -30,6 +32,7 @@ export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity
   line.quantity -= quantity;
   line.totalCents -= sums.totalCents;
   line.discountCents -= sums.discountCents;
+  line.cedolaCents -= sums.cedolaCents;
   line.refundedCents -= refundedCents;
   line.details = { ...line.details, children: children.left };
   return part;

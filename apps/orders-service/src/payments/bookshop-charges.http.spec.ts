@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
+import { OwedPartSweep } from '../sweeps/owed-part-sweep';
 import { OrderCommands } from '../transitions/order-commands';
 import { checkConsistency } from '../reconciliation/check-consistency';
 import { ProviderLedger } from '../reconciliation/provider-ledger';
@@ -184,7 +186,7 @@ describe('a bookshop that the provider refuses', () => {
     expect(await differencesOf(placed)).toEqual([]);
   });
 
-  it('altogether is owed its part, and that is told of every night', async () => {
+  it('altogether is owed its part, is told of every night, and gets it once it can', async () => {
     const placed = await paidOrder({ account: 'acct_closed' });
     await cancel(placed, 0);
     await paying.settled();
@@ -193,5 +195,22 @@ describe('a bookshop that the provider refuses', () => {
     expect(payments.at(-1)).toMatchObject({ state: 'paid', chargeKind: 'owed' });
     expect(refunds).toMatchObject([{ state: 'done', amountCents: 3_333 }]);
     expect(await differencesOf(placed)).toEqual([expect.stringContaining('was never sent')]);
+    const sweep = paying.worker.app.get(OwedPartSweep, { strict: false });
+    paying.service.bookshops.add({ id: BOOKSHOP });
+    await sweep.run();
+    expect((await paying.facts(placed.order.id)).payments.at(-1)?.chargeKind).toBe('owed');
+    paying.service.bookshops.tenants.delete(BOOKSHOP);
+    paying.service.bookshops.add({ id: BOOKSHOP, stripeAccountId: account });
+    paying.service.advance(MINUTE_MS);
+    await paying.misbehave({ loseAnswerNext: 3, only: 'POST /v1/transfers' });
+    await sweep.run();
+    await sweep.run();
+    await sweep.run();
+    await paying.settled();
+    const part = 5_334 - FEE;
+    const [refund] = (await paying.facts(placed.order.id)).refunds;
+    expect(refund?.reversalCents).toBeGreaterThan(0);
+    expect(await balanceOf(account)).toBe(part - (refund?.reversalCents ?? 0));
+    expect(await differencesOf(placed)).toEqual([]);
   });
 });

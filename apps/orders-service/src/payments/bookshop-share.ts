@@ -5,7 +5,14 @@ import type { PaymentEntity } from './payment.entity';
 
 type Line = Pick<
   OrderLineEntity,
-  'id' | 'key' | 'type' | 'sellerId' | 'totalCents' | 'discountCents' | 'refundedCents'
+  | 'id'
+  | 'key'
+  | 'type'
+  | 'sellerId'
+  | 'totalCents'
+  | 'discountCents'
+  | 'cedolaCents'
+  | 'refundedCents'
 >;
 
 /** In an order of which a bookshop gets a part, these are what it sells. */

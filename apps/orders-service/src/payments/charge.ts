@@ -1,3 +1,4 @@
+import type { KnownTenant } from '@zaino/contracts/bookshops';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import { bookshopShareCents } from './bookshop-share';
@@ -6,7 +7,14 @@ import type { PaymentEntity } from './payment.entity';
 type Order = Pick<OrderEntity, 'totalCents' | 'shippingCents'>;
 type Line = Pick<
   OrderLineEntity,
-  'id' | 'type' | 'sellerId' | 'soldBy' | 'totalCents' | 'discountCents' | 'refundedCents'
+  | 'id'
+  | 'type'
+  | 'sellerId'
+  | 'soldBy'
+  | 'totalCents'
+  | 'discountCents'
+  | 'cedolaCents'
+  | 'refundedCents'
 >;
 
 export type Charge = Pick<
@@ -20,6 +28,12 @@ export interface BookshopAccount {
   id: string;
   /** Of the bookshop's part, what the shop keeps. */
   feePercent: number;
+}
+
+/** What is agreed with a bookshop whose account is verified, by its plan. */
+export function bookshopAccountOf({ payments, feePercent }: KnownTenant): BookshopAccount | null {
+  const { accountId } = payments;
+  return accountId === null ? null : { id: accountId, feePercent };
 }
 
 /** All of it is the shop's own. */

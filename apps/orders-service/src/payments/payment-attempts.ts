@@ -9,16 +9,27 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import { lockOrder } from '../orders/locked-order';
+import { type LockedOrder, lockOrder } from '../orders/locked-order';
+import { owedCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
 import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
+import type { ShopCharge } from './shop-charges';
 
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
 
-type NewAttempt = Pick<PaymentEntity, 'attempt'> & Charge;
+/** With whether it asks for another sum than is owed by now: lines were cancelled since. */
+export interface CurrentPayment extends PreparedPayment {
+  isOutdated: boolean;
+}
+
+interface NewAttempt extends Charge {
+  attempt: number;
+  /** The order's total where it is not told. */
+  amountCents?: number;
+}
 
 /** The attempts of orders to be paid, as the database knows them. */
 @Injectable()
@@ -40,7 +51,6 @@ export class PaymentAttempts {
       id: randomUUID(),
       orderId: order.id,
       state: 'opening',
-      ...attempt,
       sessionId: null,
       intentId: null,
       url: null,
@@ -48,6 +58,7 @@ export class PaymentAttempts {
       feeId: null,
       paidAt: null,
       amountCents: order.totalCents,
+      ...attempt,
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
       createdAt: new Date(now),
     });
@@ -55,10 +66,14 @@ export class PaymentAttempts {
     return payment;
   }
 
-  /** The attempt that is under way, or a new one; null where the order is paid. */
-  current(orderId: string): Promise<PreparedPayment | null> {
+  /**
+   * The attempt that is under way, or a new one; null where the order is paid. `ofShop` says how
+   * one is charged that was to be paid in the shop.
+   */
+  current(orderId: string, ofShop?: ShopCharge): Promise<CurrentPayment | null> {
     return inTransaction(this.dataSource, async (manager) => {
-      const { order } = await lockOrder(manager, orderId);
+      const locked = await lockOrder(manager, orderId);
+      const { order } = locked;
       if (order.paidAt !== null) return null;
       this.assertPayable(order);
       const [last] = await manager.find(PaymentEntity, {
@@ -67,8 +82,18 @@ export class PaymentAttempts {
         take: 1,
       });
       const isOver = last?.state === 'expired';
-      const payment = last && !isOver ? last : await this.add(manager, order, nextOf(last));
-      return { payment, number: order.number, email: order.contact.email };
+      const amountCents = owedCents(order, locked.lines);
+      // What the provider said no to is left out as long as the sum is the same.
+      const charge = last?.amountCents === amountCents ? undefined : ofShop?.(locked);
+      const next = { ...nextOf(last), ...charge };
+      const payment =
+        last && !isOver ? last : await this.add(manager, order, { ...next, amountCents });
+      return {
+        payment,
+        number: order.number,
+        email: order.contact.email,
+        isOutdated: payment.amountCents !== amountCents,
+      };
     });
   }
 
@@ -95,8 +120,12 @@ export class PaymentAttempts {
     await this.dataSource.manager.update(PaymentEntity, unopened, { state: 'expired', ...charge });
   }
 
-  private assertPayable({ paymentMethod, state, payBefore }: OrderEntity): void {
-    if (paymentMethod !== 'card') throw refused('Questo ordine si paga in libreria.');
+  private assertPayable(order: OrderEntity): void {
+    const { paymentMethod, paymentState, state, payBefore, cedolaState } = order;
+    if (paymentMethod === 'shop') {
+      if (paymentState === 'due' && cedolaState === 'refused') return;
+      throw refused('Questo ordine si paga in libreria.');
+    }
     if (state !== 'received') throw refused('Questo ordine è stato annullato.');
     if (payBefore !== null && payBefore.getTime() > this.clock.now()) return;
     throw refused('Il tempo per pagare questo ordine è finito.');

@@ -56,7 +56,8 @@ export class PaymentPages {
     }
   }
 
-  private async close(payment: PaymentEntity): Promise<void> {
+  /** Closes one, and takes note of what it came to. */
+  async close(payment: PaymentEntity): Promise<void> {
     const { sessionId } = payment;
     if (sessionId === null) await this.attempts.giveUp(payment);
     else await this.settlement.settle(await this.provider.closePage(sessionId));

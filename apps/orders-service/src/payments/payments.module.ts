@@ -14,6 +14,7 @@ import { RefundEffects } from './refund-effects';
 import { RefundSettlement } from './refund-settlement';
 import { Refunds } from './refunds';
 import { Settlement } from './settlement';
+import { ShopCharges } from './shop-charges';
 import { createStripeClient } from './stripe-client';
 import { SurplusMoney } from './surplus-money';
 import { WebhookController } from './webhook.controller';
@@ -41,7 +42,7 @@ const stripe = {
 @Module({})
 export class PaymentsModule {
   static for(role: ProcessRole): DynamicModule {
-    const providers = [...shared, PaymentAttempts, Settlement, stripe];
+    const providers = [...shared, PaymentAttempts, ShopCharges, Settlement, stripe];
     const module = { module: PaymentsModule, global: true, exports: [...shared, STRIPE] };
     if (role === 'worker') return { ...module, providers };
     return {

@@ -11,6 +11,7 @@ import { type BookshopAccount, chargeOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
+import { ShopCharges } from './shop-charges';
 
 interface Placed extends LockedOrder {
   /** Of the bookshop that sells the order's books; null where it has none. */
@@ -39,6 +40,7 @@ export class Payments {
     private readonly commands: OrderCommands,
     private readonly attempts: PaymentAttempts,
     private readonly pages: PaymentPages,
+    private readonly shopCharges: ShopCharges,
   ) {}
 
   /**
@@ -81,9 +83,14 @@ export class Payments {
    * nothing to pay (any more), and as `unavailable` where the provider is away.
    */
   async pay(orderId: string): Promise<PaymentAnswer> {
+    const ofShop = await this.shopCharges.of(orderId);
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-      const current = await this.attempts.current(orderId);
+      const current = await this.attempts.current(orderId, ofShop);
       if (current === null) return { isPaid: true, paymentUrl: null };
+      if (current.isOutdated) {
+        await this.pages.close(current.payment);
+        continue;
+      }
       const paymentUrl = await this.pages.address(current);
       if (paymentUrl !== null) return { isPaid: false, paymentUrl };
     }

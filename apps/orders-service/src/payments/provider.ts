@@ -91,6 +91,28 @@ export class Provider {
     return { transferId: idOf(charge.transfer), feeId: idOf(charge.application_fee) };
   }
 
+  /** Sends a bookshop its part of a payment that had none for it, once; gives the transfer's id. */
+  async sendPart(
+    { id: paymentId, orderId, intentId, transferCents }: PaymentEntity,
+    destination: string,
+  ): Promise<string> {
+    const { transfers } = this.stripe;
+    const [known] = (await answered(() => transfers.list({ transfer_group: paymentId }))).data;
+    if (known !== undefined) return known.id;
+    const intent = await answered(() => this.stripe.paymentIntents.retrieve(intentId ?? ''));
+    const source = idOf(intent.latest_charge);
+    const wanted = {
+      amount: transferCents,
+      currency: 'eur',
+      destination,
+      transfer_group: paymentId,
+      metadata: { orderId, paymentId },
+      ...(source !== null && { source_transaction: source }),
+    };
+    const idempotencyKey = `${paymentId}-${destination}`;
+    return (await answered(() => transfers.create(wanted, { idempotencyKey }))).id;
+  }
+
   /** Customers are sent nowhere else, whatever an answer says. */
   private atProvider(session: Stripe.Checkout.Session): Stripe.Checkout.Session {
     const { url } = session;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
+import { isUndone } from '../orders/order-state';
 import type { Message } from '../transitions/effect-handlers';
 import { owedCents } from '../orders/owed';
 import { backOfBookshop } from './bookshop-share';
@@ -35,10 +36,11 @@ export class Refunds {
   ): Promise<RefundEntity | null> {
     if (plan.amountCents === 0) return null;
     const { order, lines } = locked;
-    const payment =
+    const payment = await paymentOf(manager, order);
+    const paidLines =
       order.paymentMethod === 'card'
-        ? await manager.findOneByOrFail(PaymentEntity, { orderId: order.id, state: 'paid' })
-        : null;
+        ? lines
+        : lines.filter((line) => isPaidInShop(line) || plan.lineCents[line.id] !== undefined);
     const now = new Date(this.clock.now());
     const refund = manager.create(RefundEntity, {
       id: randomUUID(),
@@ -46,7 +48,7 @@ export class Refunds {
       paymentId: payment?.id ?? null,
       reason,
       ...plan,
-      ...(payment ? backOfBookshop(plan, { lines, payment }) : nothing),
+      ...(payment ? backOfBookshop(plan, { lines: paidLines, payment }) : nothing),
       // The shop hands out itself what it took at the counter.
       ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
       providerId: null,
@@ -63,6 +65,21 @@ export class Refunds {
     return [{ topic: ORDER_REFUND_TOPIC, payload: { refundId: refund.id } }];
   }
 }
+
+/** Null where it was paid at the counter; what was to be paid there may be paid on a page, once a cedola was refused. */
+function paymentOf(
+  manager: EntityManager,
+  { id: orderId, paymentMethod }: LockedOrder['order'],
+): Promise<PaymentEntity | null> {
+  const of = { orderId, state: 'paid' as const };
+  return paymentMethod === 'card'
+    ? manager.findOneByOrFail(PaymentEntity, of)
+    : manager.findOneBy(PaymentEntity, of);
+}
+
+/** Whether a line was not cancelled before the order was paid. */
+const isPaidInShop = (line: LockedOrder['lines'][number]) =>
+  !isUndone(line) || line.refundedCents > 0;
 
 const nothing = { reversalCents: 0, feeCents: 0 };
 

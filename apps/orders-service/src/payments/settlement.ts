@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
+import { owedCents } from '../orders/owed';
 import { OrderCommands } from '../transitions/order-commands';
 import { SurplusMoney } from './surplus-money';
 import { PaymentEntity } from './payment.entity';
@@ -51,7 +52,8 @@ export class Settlement {
     if (session.amount_total !== payment.amountCents) {
       throw new Error(`Page ${session.id} was paid with another amount than it asked for.`);
     }
-    const isDuplicate = payments.some(({ state }) => state === 'paid');
+    const isDuplicate =
+      payments.some(({ state }) => state === 'paid') || isUnexpectedInShop(locked, payment);
     payment.state = isDuplicate ? 'duplicate' : 'paid';
     await manager.update(
       PaymentEntity,
@@ -64,8 +66,14 @@ export class Settlement {
       },
     );
     if (isDuplicate) return this.surplus.giveBackDuplicate(manager, payment);
-    if (locked.order.state !== 'received') return this.surplus.takeLate(manager, locked);
     const data = { amountCents: payment.amountCents };
+    if (locked.order.paymentMethod === 'shop') {
+      const command = 'confirm-online-payment';
+      const told = { ...data, isAccountVerified: payment.destination !== null };
+      await this.commands.apply(manager, locked, { command, actor: systemActor, data: told });
+      return;
+    }
+    if (locked.order.state !== 'received') return this.surplus.takeLate(manager, locked);
     await this.commands.apply(manager, locked, {
       command: 'confirm-payment',
       actor: systemActor,
@@ -77,6 +85,15 @@ export class Settlement {
 /** Whether nothing more can come of a page; a payment that is on its way (not by card) is not. */
 function isSettled({ status, payment_status: paid }: Stripe.Checkout.Session): boolean {
   return status === 'expired' || paid === 'paid';
+}
+
+/** An order of the shop that was paid at its counter meanwhile, is over, or costs another sum by now: all goes back. */
+function isUnexpectedInShop(
+  { order, lines }: LockedOrder,
+  { amountCents }: PaymentEntity,
+): boolean {
+  if (order.paymentMethod !== 'shop') return false;
+  return order.paymentState !== 'due' || owedCents(order, lines) !== amountCents;
 }
 
 interface Taken {

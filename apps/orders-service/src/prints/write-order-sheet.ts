@@ -60,6 +60,7 @@ function amountOf(line: OrderLineEntity): number {
 
 function paidWords({ order }: PrintedOrder): string {
   if (order.paidAt === null) return 'Niente da pagare';
+  if (order.cedolaCents > 0 && order.totalCents === 0) return 'Con cedola libraria';
   const how = order.paymentMethod === 'card' ? 'con carta' : 'in libreria';
   return `Pagato il ${longDay(order.paidAt)}, ${how}`;
 }
@@ -76,5 +77,6 @@ function classOf({ details }: OrderLineEntity, above: OrderLineEntity | undefine
 function standingOf(line: OrderLineEntity): string {
   const words = stateWordsOf(line.state, 'pickup');
   const expected = line.state === 'reserved' ? null : expectedDaysOf(line);
-  return expected === null ? words : `${words}\n${dayRangeWords(expected)}`;
+  const cedola = line.cedolaCents > 0 ? '\ncedola' : '';
+  return expected === null ? `${words}${cedola}` : `${words}\n${dayRangeWords(expected)}${cedola}`;
 }

@@ -60,11 +60,18 @@ export function offeredBook(
     listCents,
     coverCents,
     totalCents: priceCents * pieces,
+    cedolaPriceCents: cedolaPriceOf(offer),
     mostDiscountCents: (priceCents - lowestCents) * pieces,
     vat: 'libro',
     isOrdered: true,
     schoolYear: annoScolastico,
   };
+}
+
+/** Of the adopted books of a primary school, which its Comune pays (Dlgs 297/1994, art. 156). */
+function cedolaPriceOf(offer: BookOffer): number | null {
+  if (!offer.found || !offer.vendibile || !offer.adottato || offer.tipoGrado !== 'EE') return null;
+  return offer.prezzo === null ? null : toCents(offer.prezzo);
 }
 
 function priceOf(

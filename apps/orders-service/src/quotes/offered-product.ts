@@ -41,6 +41,7 @@ export function offeredProduct(
     listCents: toCents(prezzo),
     coverCents: null,
     totalCents,
+    cedolaPriceCents: null,
     mostDiscountCents: totalCents,
     vat: 'ordinaria',
     isOrdered: false,

@@ -20,8 +20,10 @@ export interface OfferedLine {
   listCents: number;
   /** Cover price of a book that a bookshop takes something off; null of all others. */
   coverCents: number | null;
-  /** Price times the pieces that can be had. */
+  /** Price times the pieces that can be had; of those that cedole pay the cover price. */
   totalCents: number;
+  /** Cover price of one piece of a book that a cedola may pay; null of everything else. */
+  cedolaPriceCents: number | null;
   /** Most that a voucher may take off the line. */
   mostDiscountCents: number;
   vat: QuoteLine['vat'];
@@ -35,6 +37,9 @@ export interface OfferedLine {
 
 /** A line with all that is agreed to about it. */
 export interface PricedLine extends OfferedLine {
+  /** Pieces that cedole pay, and their cover prices: part of the total, and nothing of the family's. */
+  cedolaPieces: number;
+  cedolaCents: number;
   discountCents: number;
   expected: DayRange;
 }
@@ -44,5 +49,7 @@ export interface TotalCents {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
+  cedolaCents: number;
+  /** What the family pays. */
   totalCents: number;
 }

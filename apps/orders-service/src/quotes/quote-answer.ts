@@ -15,6 +15,7 @@ export function quoteAnswer({ lines, totals, bookshop, ...rest }: PricedQuote): 
       subtotal: toEuro(totals.subtotalCents),
       discount: toEuro(totals.discountCents),
       shippingCost: toEuro(totals.shippingCents),
+      cedola: toEuro(totals.cedolaCents),
       total: toEuro(totals.totalCents),
     },
   };
@@ -36,5 +37,6 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     coverPrice: priced.coverCents === null ? null : toEuro(priced.coverCents),
     lineTotal: toEuro(priced.totalCents),
     discount: toEuro(priced.discountCents),
+    cedola: toEuro(priced.cedolaCents),
   };
 }

@@ -30,6 +30,8 @@ export function quoteFingerprint(agreed: Agreed): string {
     totals.discountCents,
     totals.shippingCents,
     totals.totalCents,
+    // Only where there are any: what was agreed to without them stands as it was.
+    ...(totals.cedolaCents > 0 ? [lines.map(({ cedolaCents }) => cedolaCents)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

@@ -5,6 +5,7 @@ import { amountDiscounts } from '../vouchers/line-discounts';
 import { offeredBook } from './offered-book';
 import { offeredProduct } from './offered-product';
 import { quoteTotals } from './quote-totals';
+import { withCedole } from './with-cedole';
 
 const euro = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((cents) => cents / 100);
 const quantity = fc.integer({ min: 1, max: 99 });
@@ -24,6 +25,7 @@ const someBook = fc.record({ prezzo: euro(200), quantity }).map(({ prezzo, quant
       prezzo,
       vendibile: true,
       motivoNonVendibile: null,
+      tipoGrado: 'EE',
       inLista: true,
       annoScolastico: 2026,
       adottato: true,
@@ -59,12 +61,13 @@ describe('the totals of a quote', () => {
       fc.property(someLines, methods, (lines, shippingMethod) => {
         const items = lines.map(({ line }) => line);
         const shown = cartTotals({ ...emptyCart, items, shippingMethod });
-        const priced = lines.map((line) => ({ ...line, discountCents: 0 }));
+        const priced = lines.map((line) => ({ ...line, discountCents: 0, cedolaCents: 0 }));
         expect(quoteTotals(priced, shippingMethod)).toEqual({
           itemCount: shown.itemCount,
           subtotalCents: toCents(shown.subtotal),
           discountCents: 0,
           shippingCents: toCents(shown.shippingCost),
+          cedolaCents: 0,
           totalCents: toCents(shown.total),
         });
       }),
@@ -83,11 +86,15 @@ describe('the totals of a quote', () => {
             amount,
           );
           const without = quoteTotals(
-            lines.map((line) => ({ ...line, discountCents: 0 })),
+            lines.map((line) => ({ ...line, discountCents: 0, cedolaCents: 0 })),
             method,
           );
           const totals = quoteTotals(
-            lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 })),
+            lines.map((line, index) => ({
+              ...line,
+              discountCents: discounts[index] ?? 0,
+              cedolaCents: 0,
+            })),
             method,
           );
           expect(totals.discountCents).toBe(Math.min(amount, without.subtotalCents));
@@ -99,12 +106,30 @@ describe('the totals of a quote', () => {
     );
   });
 
+  it('share all of it between the family and the Comune, which pays a copy of each book', () => {
+    const list = { schoolCode: 'X', classe: '1', sezione: 'A', childId: null };
+    fc.assert(
+      fc.property(someLines, fc.boolean(), (lines, hasCedola) => {
+        const covered = withCedole(lines, hasCedola ? [list] : []).map((line) => ({
+          ...line,
+          discountCents: 0,
+        }));
+        const totals = quoteTotals(covered, 'pickup');
+        const prices = lines.map(({ cedolaPriceCents }) => cedolaPriceCents ?? 0);
+        const paid = hasCedola ? prices.reduce((sum, cents) => sum + cents, 0) : 0;
+        expect(totals.cedolaCents).toBe(paid);
+        expect(totals.totalCents + totals.cedolaCents).toBe(totals.subtotalCents);
+        expect(totals.totalCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
   it.each([
     [8_999, 'standard', 500],
     [9_000, 'standard', 0],
     [1, 'pickup', 0],
   ] as const)('of %i cents by %s ship for %i', (totalCents, method, shippingCents) => {
-    const line = { pieces: 1, totalCents, discountCents: 0 };
+    const line = { pieces: 1, totalCents, discountCents: 0, cedolaCents: 0 };
     expect(quoteTotals([line], method).shippingCents).toBe(shippingCents);
   });
 

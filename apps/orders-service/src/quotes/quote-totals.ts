@@ -2,7 +2,7 @@ import { toCents, toEuro } from '@zaino/rules/money';
 import { shippingCost, type ShippingMethod } from '@zaino/rules/shipping';
 import type { PricedLine, TotalCents } from './priced-line';
 
-type Counted = Pick<PricedLine, 'pieces' | 'totalCents' | 'discountCents'>;
+type Counted = Pick<PricedLine, 'pieces' | 'totalCents' | 'discountCents' | 'cedolaCents'>;
 
 /**
  * Sums in cents, by the rules of the cart. Shipping goes by the subtotal before the voucher: whoever uses one loses
@@ -14,6 +14,7 @@ export function quoteTotals(lines: readonly Counted[], method: ShippingMethod): 
   const subtotalCents = sum(({ totalCents }) => totalCents);
   const discountCents = sum((line) => line.discountCents);
   const shippingCents = itemCount === 0 ? 0 : toCents(shippingCost(method, toEuro(subtotalCents)));
-  const totalCents = subtotalCents - discountCents + shippingCents;
-  return { itemCount, subtotalCents, discountCents, shippingCents, totalCents };
+  const cedolaCents = sum((line) => line.cedolaCents);
+  const totalCents = subtotalCents - discountCents + shippingCents - cedolaCents;
+  return { itemCount, subtotalCents, discountCents, shippingCents, cedolaCents, totalCents };
 }

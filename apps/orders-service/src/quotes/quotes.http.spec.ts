@@ -41,6 +41,7 @@ describe('a quote', () => {
       subtotal: 62.3,
       discount: 0,
       shippingCost: 5,
+      cedola: 0,
       total: 67.3,
     });
     expect(quote.lines).toMatchObject([

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
-import type { DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
+import type { CedolaOffer, DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
+import { CedolaOffers } from '../cedole/cedola-offers';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
 import type { Customer } from '../vouchers/voucher-tries';
 import { Vouchers } from '../vouchers/vouchers';
@@ -20,6 +21,7 @@ import { LineOffers } from './line-offers';
 import type { OfferedLine, PricedLine, TotalCents } from './priced-line';
 import { quoteFingerprint } from './quote-fingerprint';
 import { quoteTotals } from './quote-totals';
+import { withCedole } from './with-cedole';
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
@@ -32,6 +34,8 @@ export interface PricedQuote {
   voucher: Quote['voucher'];
   /** Where it is picked up, whose discount the prices have; null where it is sent home, or picked up nowhere yet. */
   bookshop: Tenant | null;
+  /** What cedole may pay of it; null where nothing. */
+  cedole: CedolaOffer | null;
   fingerprint: string;
 }
 
@@ -60,6 +64,7 @@ export class QuotesService {
 
   constructor(
     private readonly offers: LineOffers,
+    private readonly cedole: CedolaOffers,
     private readonly vouchers: Vouchers,
     private readonly bookshops: Bookshops,
     private readonly clock: Clock,
@@ -74,8 +79,10 @@ export class QuotesService {
       isRecentEnough: options.willBeReserved,
       discounts: bookshop ?? {},
     });
-    const { discounts, voucher } = await this.reduce(offered, request.voucher, options.customer);
-    const lines = this.withDays(offered, request).map((line, index) => ({
+    const cedole = await this.cedole.find(offered, request);
+    const covered = withCedole(offered, cedole === null ? [] : request.cedole);
+    const { discounts, voucher } = await this.reduce(covered, request.voucher, options.customer);
+    const lines = this.withDays(covered, request).map((line, index) => ({
       ...line,
       discountCents: discounts[index] ?? 0,
     }));
@@ -88,6 +95,7 @@ export class QuotesService {
       totals,
       voucher,
       bookshop,
+      cedole,
       changes: [...discountChanges(bookshop, request.seenDiscounts), ...lines.flatMap(lineChanges)],
       fingerprint: quoteFingerprint(agreed),
     };
@@ -122,9 +130,12 @@ export class QuotesService {
     }
   }
 
-  private withDays(offered: OfferedLine[], { shippingMethod, deliveries }: QuoteRequest) {
+  private withDays<Line extends OfferedLine>(
+    offered: readonly Line[],
+    { shippingMethod, deliveries }: QuoteRequest,
+  ) {
     const days = this.daysFor(shippingMethod);
-    const ownDays = ({ isOrdered }: OfferedLine) => (isOrdered ? days.ordered : days.inStock);
+    const ownDays = ({ isOrdered }: Line) => (isOrdered ? days.ordered : days.inStock);
     const together = latestOf(offered.filter(({ pieces }) => pieces > 0).map(ownDays));
     return offered.map((line) => ({
       ...line,
@@ -144,7 +155,7 @@ export class QuotesService {
   }
 
   private async reduce(
-    lines: readonly OfferedLine[],
+    lines: readonly Omit<PricedLine, 'discountCents' | 'expected'>[],
     wantedCode: string,
     customer: Customer,
   ): Promise<Reduction> {
@@ -156,9 +167,9 @@ export class QuotesService {
     }
     const { discounts, isCutByLaw } = voucherDiscounts(
       found.voucher,
-      lines.map(({ line, totalCents, mostDiscountCents: mostCents }) => ({
+      lines.map(({ line, totalCents, cedolaCents, mostDiscountCents: mostCents }) => ({
         type: line.type,
-        totalCents,
+        totalCents: totalCents - cedolaCents,
         mostCents,
       })),
     );

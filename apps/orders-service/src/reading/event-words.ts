@@ -37,6 +37,12 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'receive-late-payment': () => 'Pagamento arrivato in ritardo',
   'register-shop-payment': (data) =>
     `Pagato in libreria${amountWords(data.amountCents)}${counterWords(data)}`,
+  'enter-cedola': ({ cedolaCode, comune }) =>
+    `Cedola ${cedolaCode ?? ''} del Comune di ${comune ?? ''}`,
+  'accept-cedola': () => 'Cedola libraria accettata: paga il Comune',
+  'refuse-cedola': ({ reason }) => `Cedola libraria rifiutata${reason ? `: ${reason}` : ''}`,
+  'pay-without-cedola': () => 'Senza cedola: si paga al ritiro',
+  'confirm-online-payment': ({ amountCents }) => `Pagato con carta${amountWords(amountCents)}`,
   [NOTE_PAYMENT_COMMAND]: (data) => `Pagamento in libreria${counterWords(data)}`,
   [MAIL_SUMMARY_COMMAND]: () => 'Riepilogo del pagamento mandato per e-mail',
 };
@@ -60,6 +66,7 @@ const causeWords: Record<NonNullable<CommandData['cause']>, string> = {
   unpaid: 'il pagamento non è arrivato in tempo',
   late: 'oltre la data che avevi scelto',
   stock: 'non è più disponibile',
+  cedola: 'la cedola è stata rifiutata e nessuno ha pagato in tempo',
   uncollected: 'è passato il giorno fino al quale lo tenevamo da parte',
   withdrawal: 'recesso dal contratto',
 };

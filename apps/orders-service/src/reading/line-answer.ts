@@ -33,6 +33,7 @@ export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine
     total: toEuro(line.totalCents),
     discount: toEuro(line.discountCents),
     refunded: toEuro(line.refundedCents),
+    cedola: line.cedolaId === null ? null : { id: line.cedolaId, amount: toEuro(line.cedolaCents) },
     groupId: groupIdOf(line),
     stateSince: line.stateSince.toISOString(),
     expected: expectedDaysOf(line),

@@ -1,5 +1,12 @@
-import { type Order, orderCommandNames } from '@zaino/contracts/orders';
+import {
+  type Order,
+  type OrderCedola,
+  orderCommandNames,
+  type OrderState,
+} from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
+import { cedolaPayEnd } from '../cedole/cedola-pay-end';
+import type { CedolaEntity } from '../cedole/cedola.entity';
 import { documentList } from '../documents/document-list';
 import { bySeller, type SellerPart } from '../orders/by-seller';
 import type { Seller } from '../orders/seller';
@@ -7,6 +14,7 @@ import { isAllowed } from '../orders/command-rules';
 import { linesToday, partsOf } from '../orders/line-parts';
 import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
+import { isUndone } from '../orders/order-state';
 import type { OrderEntity } from '../orders/order.entity';
 import { keptShippingCents } from '../orders/refund-plan';
 import type { RefundEntity } from '../payments/refund.entity';
@@ -28,23 +36,26 @@ export interface OrderRecords {
   events: OrderEventEntity[];
   refunds: RefundEntity[];
   withdrawals: WithdrawalEntity[];
+  cedole: CedolaEntity[];
   /** As `12/2026`, one of each seller; none where none was issued. */
   invoiceNumbers: string[];
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Whether a customer can pay now: by card, in time, and not paid yet. */
+/** Whether a customer can pay now: by card, in time, and not paid yet; and what is left to them of refused cedole. */
 export function canPay(
   {
     paymentMethod,
     paymentState,
     state,
     payBefore,
-  }: Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'state' | 'payBefore'>,
+    cedolaState,
+  }: Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'state' | 'payBefore' | 'cedolaState'>,
   now: Date,
 ): boolean {
-  const isOpen = paymentMethod === 'card' && paymentState === 'none' && state === 'received';
+  if (paymentMethod === 'shop') return paymentState === 'due' && cedolaState === 'refused';
+  const isOpen = paymentState === 'none' && state === 'received';
   return isOpen && (payBefore === null || now < payBefore);
 }
 
@@ -53,12 +64,21 @@ interface AnswerContext {
   /** The shop itself. */
   shop: Seller;
   now: Date;
+  /** Days that a family has to pay the books of a refused cedola. */
+  cedolaPayDays: number;
   /** When the bookshop is open where the order is picked up. */
   openingHours: string[];
+  /** What it tells its families today; empty for nothing. */
+  notice: string;
 }
+
+/** While there is something to fetch. */
+const toFetch: readonly OrderState[] = ['received', 'paid', 'waiting', 'reserved', 'ready'];
 
 export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
   const { viewer, now, openingHours } = context;
+  const isToFetch = rows.lines.some(({ state: at }) => toFetch.includes(at));
+  const notice = isToFetch ? context.notice : '';
   const { order, lines, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
@@ -77,7 +97,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     shippingMethod,
     deliveries,
     address,
-    pickupPoint: pickupPoint && { ...pickupPoint, openingHours },
+    pickupPoint: pickupPoint && { ...pickupPoint, openingHours, ...(notice && { notice }) },
     children,
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
@@ -91,6 +111,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     groups: orderGroups(order, lines),
     totals: totalsOf(order, lines),
     voucher: order.voucherCode,
+    cedole: cedolaAnswers(rows, context.cedolaPayDays),
     events: eventAnswers(rows, viewer),
     refunds: refunds.map(refundAnswer),
     withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(withdrawal, lines)),
@@ -125,11 +146,33 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
     subtotal: toEuro(order.subtotalCents),
     discount: toEuro(order.discountCents),
     shippingCost: toEuro(order.shippingCents),
+    cedola: toEuro(order.cedolaCents),
     total: toEuro(order.totalCents),
     refunded: toEuro(order.refundedCents),
     keptShipping: toEuro(keptShippingCents(order, lines)),
     givenUp: toEuro(order.givenUpCents),
   };
+}
+
+/** Those that stand, and refused ones whose books the family has yet to decide about. */
+function cedolaAnswers({ cedole, lines, order }: OrderRecords, payDays: number): OrderCedola[] {
+  return cedole.map(({ id, code, comune, provincia, state, reason, decidedAt }) => {
+    const own = lines.filter(({ cedolaId }) => cedolaId === id);
+    const live = own.filter((line) => !isUndone(line));
+    const isOpen = state === 'refused' && live.length > 0 && order.paymentState === 'due';
+    const end = isOpen && decidedAt !== null ? cedolaPayEnd(decidedAt, payDays) : null;
+    return {
+      id,
+      code,
+      comune,
+      provincia,
+      state,
+      reason,
+      amount: toEuro(live.reduce((sum, { cedolaCents }) => sum + cedolaCents, 0)),
+      lineIds: own.map((line) => line.id),
+      payBefore: iso(end),
+    };
+  });
 }
 
 /** Each with the lines by which its own stand today, so that the history of pieces is that of their line too. */

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
-import { DataSource, type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { CONFIG } from '@zaino/service/config.module';
+import { CedolaEntity } from '../cedole/cedola.entity';
+import type { Config } from '../config';
 import { type SellerConfig, sellerOf } from '../orders/seller';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
@@ -24,7 +26,7 @@ export class OrderReader {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly pickupHours: PickupHours,
-    @Inject(CONFIG) private readonly config: SellerConfig,
+    @Inject(CONFIG) private readonly config: SellerConfig & Pick<Config, 'CEDOLA_PAY_DAYS'>,
   ) {}
 
   /** An order as it is committed by now. Rejects as `not-found`. */
@@ -50,7 +52,10 @@ export class OrderReader {
     if (rows === null) throw noSuchOrder();
     const shop = sellerOf(this.config);
     const openingHours = await this.pickupHours.of(rows.order.pickupPoint);
-    return orderAnswer(rows, { viewer, shop, now: new Date(this.clock.now()), openingHours });
+    const notice = await this.pickupHours.noticeOf(rows.order.pickupPoint);
+    const now = new Date(this.clock.now());
+    const cedolaPayDays = this.config.CEDOLA_PAY_DAYS;
+    return orderAnswer(rows, { viewer, shop, now, cedolaPayDays, openingHours, notice });
   }
 }
 
@@ -58,14 +63,26 @@ async function readRows(manager: EntityManager, where: Which): Promise<OrderReco
   const order = await manager.findOneBy(OrderEntity, where);
   if (order === null) return null;
   const ofOrder = { orderId: order.id };
+  const lines = await manager.find(OrderLineEntity, {
+    where: ofOrder,
+    order: { position: 'ASC' },
+  });
   return {
     order,
-    lines: await manager.find(OrderLineEntity, { where: ofOrder, order: { position: 'ASC' } }),
+    lines,
+    cedole: await cedoleOf(manager, lines),
     events: await manager.find(OrderEventEntity, { where: ofOrder, order: { id: 'ASC' } }),
     refunds: await manager.find(RefundEntity, { where: ofOrder, order: { createdAt: 'ASC' } }),
     withdrawals: await manager.find(WithdrawalEntity, { where: ofOrder, order: { at: 'ASC' } }),
     invoiceNumbers: await invoiceNumbersOf(manager, order),
   };
+}
+
+/** Of most orders there is none, and nothing is asked. */
+async function cedoleOf(manager: EntityManager, lines: readonly OrderLineEntity[]) {
+  const ids = [...new Set(lines.flatMap(({ cedolaId }) => cedolaId ?? []))];
+  if (ids.length === 0) return [];
+  return manager.find(CedolaEntity, { where: { id: In(ids) }, order: { enteredAt: 'ASC' } });
 }
 
 /** Only who asked for an invoice has one. */

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { DataSource } from 'typeorm';
 import { expectedDaysOf, expecting, wholeRange } from '../orders/expected-days';
+import type { OrderEntity } from '../orders/order.entity';
 import { canPay } from './order-answer';
 
 /** Titles that a list names; how many lines there are the states say. */
@@ -11,13 +12,17 @@ const MOST_TITLES = 4;
 export const summaryColumns = `o.id, o.number, o.state, o.payment_state AS paymentState,
   o.payment_method AS paymentMethod, o.created_at AS createdAt, o.pay_before AS payBefore,
   o.shipping_method AS shippingMethod, o.total_cents AS totalCents,
+  o.cedola_state AS cedolaState,
   EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.state = 'pending') AS hasPendingRefund`;
 
 /** A row of these columns. */
 export type OrderSummaryRow = Pick<
   OrderSummary,
   'id' | 'number' | 'state' | 'paymentState' | 'paymentMethod' | 'shippingMethod'
-> & { createdAt: Date; payBefore: Date | null; totalCents: number; hasPendingRefund: 0 | 1 };
+> & { createdAt: Date; payBefore: Date | null; totalCents: number; hasPendingRefund: 0 | 1 } & Pick<
+    OrderEntity,
+    'cedolaState'
+  >;
 
 /** A line as a list needs it. */
 export interface ListedLine {

@@ -159,6 +159,7 @@ describe('an own order', () => {
       subtotal: 36.5,
       discount: 0,
       shippingCost: 5,
+      cedola: 0,
       total: 41.5,
       refunded: 0,
       keptShipping: 0,

@@ -13,6 +13,7 @@ const counted = `SELECT r.order_id, SUM(r.amount_cents) AS cents FROM refund r
   LEFT JOIN payment p ON p.id = r.payment_id
   WHERE r.state <> 'failed' AND (p.state IS NULL OR p.state = 'paid') GROUP BY r.order_id`;
 const onTheWay = `FIELD(state, 'received', 'paid', 'waiting', 'reserved', 'ready', 'shipped')`;
+const undone = `'cancelled', 'returned', 'refunded'`;
 const ended = `FIELD(state, 'delivered', 'returned', 'refunded', 'cancelled')`;
 
 /** What must be true of each order, whatever happened to it. Each statement gives ids of orders. */
@@ -25,18 +26,20 @@ const rules: Rule[] = [
   {
     says: 'has other sums than its lines',
     sql: `SELECT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
-          GROUP BY o.id, o.subtotal_cents, o.discount_cents
-          HAVING SUM(l.total_cents) <> o.subtotal_cents OR SUM(l.discount_cents) <> o.discount_cents`,
+          GROUP BY o.id, o.subtotal_cents, o.discount_cents, o.cedola_cents
+          HAVING SUM(l.total_cents) <> o.subtotal_cents OR SUM(l.discount_cents) <> o.discount_cents
+            OR SUM(l.cedola_cents) <> o.cedola_cents`,
   },
   {
     says: 'has a total that is not the sum of its parts',
     sql: `SELECT id FROM customer_order
-          WHERE subtotal_cents + shipping_cents <> total_cents + discount_cents`,
+          WHERE subtotal_cents + shipping_cents <> total_cents + discount_cents + cedola_cents`,
   },
   {
     says: 'has a line that is not its price times its pieces, or less than nothing',
     sql: `SELECT DISTINCT order_id AS id FROM order_line WHERE total_cents <> price_cents * quantity
-          OR discount_cents > total_cents OR refunded_cents + discount_cents > total_cents`,
+          OR discount_cents > total_cents
+          OR refunded_cents + discount_cents + cedola_cents > total_cents`,
   },
   {
     says: 'stands where none of its lines does',
@@ -57,7 +60,26 @@ const rules: Rule[] = [
   {
     says: 'has a payment and is not paid',
     sql: `SELECT o.id FROM payment p JOIN customer_order o ON o.id = p.order_id
-          WHERE p.state IN ('paid', 'duplicate') AND o.paid_at IS NULL`,
+          WHERE o.paid_at IS NULL
+            AND (p.state = 'paid' OR p.state = 'duplicate' AND o.payment_method = 'card')`,
+  },
+  {
+    says: 'has a line that a cedola pays in part, or although it was refused',
+    sql: `SELECT DISTINCT order_id AS id FROM order_line
+          WHERE cedola_cents <> IF(cedola_state IN ('entered', 'accepted'), total_cents, 0)
+            OR (cedola_state IS NOT NULL AND cedola_id IS NULL)`,
+  },
+  {
+    says: 'has lines that are paid by a cedola that is none, or stands otherwise',
+    sql: `SELECT DISTINCT l.order_id AS id FROM order_line l LEFT JOIN cedola c ON c.id = l.cedola_id
+          WHERE l.cedola_id IS NOT NULL AND (c.id IS NULL OR c.order_id <> l.order_id
+            OR (l.state NOT IN (${undone}) AND c.state <> l.cedola_state))`,
+  },
+  {
+    says: 'counts as paid although a cedola of it waits or was refused',
+    sql: `SELECT DISTINCT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
+          WHERE o.paid_at IS NOT NULL AND l.cedola_state IN ('entered', 'refused')
+            AND l.state NOT IN (${undone})`,
   },
   {
     says: 'is paid twice',

@@ -4,6 +4,7 @@ import { type CliCommand, withDataSource } from '@zaino/service/database-command
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { readHoldConfig, readPaymentConfig } from '../config';
+import { CedolaEffects } from '../cedole/cedola-effects';
 import { ShelfEffects } from '../arrivals/shelf-effects';
 import { MailEffects } from '../mails/mail-effects';
 import { EffectHandlers } from '../transitions/effect-handlers';
@@ -87,6 +88,7 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
   const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
   const refunds = new Refunds(clock);
   const effects = new EffectHandlers([
+    new CedolaEffects(clock),
     new MailEffects(),
     new RefundEffects(refunds),
     new ShelfEffects(clock),

@@ -40,7 +40,9 @@ export class OpenPaymentSweep {
   private find(): Promise<OpenPayment[]> {
     return this.dataSource.query<OpenPayment[]>(
       `SELECT p.order_id AS orderId, p.created_at AS createdAt,
-         o.state = 'received' AND o.payment_state = 'none' AS isPayable
+         (o.state = 'received' AND o.payment_state = 'none')
+           OR (o.payment_method = 'shop' AND o.payment_state = 'due' AND o.cedola_state = 'refused')
+           AS isPayable
        FROM payment p JOIN customer_order o ON o.id = p.order_id
        WHERE p.state IN ('opening', 'open') AND p.created_at > ? AND p.created_at < ?
        ORDER BY p.created_at LIMIT ?`,

@@ -3,7 +3,9 @@ import { EventSweep } from './event-sweep';
 import { HoldReminderSweep } from './hold-reminder-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
+import { OwedPartSweep } from './owed-part-sweep';
 import { RefundSweep } from './refund-sweep';
+import { RefusedCedolaSweep } from './refused-cedola-sweep';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
 /** What is looked after again and again, since nobody may come to tell of it. */
@@ -13,7 +15,9 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
     HoldReminderSweep,
     LateLineSweep,
     OpenPaymentSweep,
+    OwedPartSweep,
     RefundSweep,
+    RefusedCedolaSweep,
     UnpaidOrderSweep,
   ],
 })

@@ -63,6 +63,7 @@ export class FakeBookshops extends FakeService {
       paidFeatures: [],
       feePercent: 5,
       colleagues: 0,
+      notice: '',
       payments: {
         accountId: values.stripeAccountId ?? null,
         canTakeCards: true,

@@ -31,6 +31,7 @@ export class FakeSchools extends FakeService {
       motivoNonVendibile: null,
       materia: 'Matematica',
       nomeScuola: 'Istituto di prova',
+      tipoGrado: 'MM',
       inLista: true,
       annoScolastico: 2026,
       adottato: true,

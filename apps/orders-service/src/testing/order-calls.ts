@@ -39,10 +39,16 @@ export function orderCalls(service: TestService) {
   const bodyOf = async (lines: WantedLine[], values: Partial<OrderRequest> = {}) => {
     const wish = { ...plainOrder, ...values, lines };
     const { shippingMethod, deliveries, voucher, pickupPointId, seenDiscounts } = wish;
+    const cedole = (wish.cedole ?? []).map(({ schoolCode, classe, sezione, childId }) => ({
+      schoolCode,
+      classe,
+      sezione,
+      childId,
+    }));
     const { body } = await service.call<Quote>({
       method: 'POST',
       path: '/api/quotes',
-      body: { lines, shippingMethod, deliveries, voucher, pickupPointId, seenDiscounts },
+      body: { lines, shippingMethod, deliveries, voucher, pickupPointId, seenDiscounts, cedole },
     });
     return { ...wish, fingerprint: wish.fingerprint ?? body.fingerprint };
   };

@@ -84,6 +84,9 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     totalCents: priceCents * quantity,
     discountCents: 0,
     refundedCents: 0,
+    cedolaId: null,
+    cedolaState: null,
+    cedolaCents: 0,
     sellerId: null,
     soldBy: null,
     acceptsEquivalent: false,
@@ -138,6 +141,7 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     lines.reduce((all, line) => all + of(line), 0);
   const subtotalCents = sum(({ totalCents }) => totalCents);
   const discountCents = sum((line) => line.discountCents);
+  const cedolaCents = sum((line) => line.cedolaCents);
   const shippingCents = subtotalCents >= 9_000 ? 0 : 500;
   const person = { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 333 1234567' };
   return {
@@ -169,7 +173,9 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     shippingCents,
     refundedCents: 0,
     givenUpCents: 0,
-    totalCents: subtotalCents - discountCents + shippingCents,
+    cedolaCents,
+    cedolaState: null,
+    totalCents: subtotalCents - discountCents + shippingCents - cedolaCents,
     trackingToken: randomBytes(18).toString('base64url'),
     searchText: 'bianchi anna famiglia@example.com',
     createdAt: now,

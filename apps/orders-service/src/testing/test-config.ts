@@ -46,6 +46,8 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     SUPPLIER_DAYS_FROM: 3,
     SUPPLIER_DAYS_TO: 10,
     SHOP_HOLD_DAYS: 14,
+    CEDOLA_PAY_DAYS: 14,
+    PUBLIC_DISCOUNT_PERCENT: 0.25,
     ...noLimits,
     COMPANY_REQUIRED: false,
     COMPANY_NAME: 'Zaino di prova',

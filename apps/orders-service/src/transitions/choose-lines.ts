@@ -1,4 +1,5 @@
 import type { OrderCommandName } from '@zaino/contracts/orders';
+import { cedolaStateOf } from '../orders/cedola-money';
 import type { Command } from '../orders/command';
 import { commandRules, isAllowed } from '../orders/command-rules';
 import type { LockedOrder } from '../orders/locked-order';
@@ -15,7 +16,9 @@ export function chooseLines(locked: LockedOrder, command: Command, now: Date): O
   const { lineIds } = command;
   const isOfAll = commandRules[command.command].isOfOrder === true || lineIds === undefined;
   const chosen = isOfAll ? lines.filter(allows) : named(lines, lineIds);
-  if (chosen.length === 0 || !chosen.every(allows)) throw commandRefused(refusal(command.command));
+  if (chosen.length === 0 || !chosen.every(allows)) {
+    throw commandRefused(refusal(command.command, isOfAll ? lines : chosen));
+  }
   checkTogether(locked, command.command, chosen);
   checkSameChange(command.command, chosen);
   return chosen;
@@ -74,13 +77,25 @@ function checkOneDelivery(
 const isBeforeDelivery = (line: OrderLineEntity) =>
   !isUndone(line) && !['ready', 'shipped', 'delivered'].includes(line.state);
 
-function refusal(command: OrderCommandName): string {
+/** What comes before: until it is known who pays, nobody pays or goes with the books. */
+const needsDecision: readonly OrderCommandName[] = ['deliver', 'register-shop-payment'];
+
+function refusal(command: OrderCommandName, lines: readonly OrderLineEntity[]): string {
+  if (needsDecision.includes(command) && cedolaStateOf(lines) === 'entered') {
+    return 'Prima accetta o rifiuta la cedola libraria di questo ordine.';
+  }
   const sentences: Partial<Record<OrderCommandName, string>> = {
     cancel: 'Questi articoli non si possono più annullare.',
     ship: 'Si può spedire solo ciò che è pronto in magazzino.',
     'mark-ready': 'Si può consegnare in libreria solo ciò che è arrivato.',
     refund: 'Per questi articoli non c’è nulla da rimborsare.',
     'receive-return': 'Per questi articoli non è stato chiesto il recesso.',
+    'enter-cedola':
+      'Per questi libri non si può usare una cedola: si usa prima di pagare e di consegnare.',
+    'accept-cedola': 'Questa cedola non si può più accettare.',
+    'refuse-cedola':
+      'Questa cedola non si può più rifiutare: l’ordine è già pagato o i libri sono già consegnati.',
+    'pay-without-cedola': 'Questi libri non aspettano più il tuo pagamento.',
     'take-back': 'L’ultimo passo non si può più riportare indietro.',
     'substitute-edition': 'Il cliente non ha accettato un’altra edizione.',
   };

@@ -2,6 +2,7 @@ import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import { isbnOf } from '@zaino/rules/isbn';
 import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
 import { hasMoney } from '../orders/command-rules';
+import { cedolaStateOf, coverByCedola, uncover } from '../orders/cedola-money';
 import type { CommandData } from '../orders/command';
 import { takeBack } from '../orders/line-before';
 import type { LockedOrder } from '../orders/locked-order';
@@ -9,6 +10,7 @@ import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
 import { owedCents } from '../orders/owed';
+import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import type { OrderEffect } from './order-effect';
 import { refundReason } from './refund-reason';
@@ -71,13 +73,16 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
     const held = holdBack(scope);
+    settleByCedola(scope);
     return [
+      ...cedoleChanged(scope),
       ...(holdsPieces ? piecesBack(scope) : []),
       ...copiesFreed(scope, ({ id }) => isKept(scope.from.get(id))),
       ...moneyBack(scope, held),
     ];
   },
   'receive-return': (scope) => [
+    ...cedoleChanged(scope),
     ...(scope.data.restocks ? [...piecesBack(scope), ...copiesFreed(scope)] : []),
     ...moneyBack(scope),
   ],
@@ -93,9 +98,73 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     order.paymentState = 'paid';
     order.paidAt = now;
     data.amountCents = owedCents(order, lines);
+    endRefused(lines);
+    return [];
+  },
+  'confirm-online-payment': ({ order, lines, data, now }) => {
+    order.paymentState = 'paid';
+    order.paidAt = now;
+    const { isAccountVerified = false } = data;
+    const sale = { bookshopId: order.bookshopId, isAccountVerified, payment: 'card' as const };
+    // What the family pays is sold as what is ordered by card.
+    for (const line of lines) {
+      if (line.cedolaCents === 0 && !isUndone(line)) line.soldBy = soldBy(line, sale);
+    }
+    endRefused(lines);
+    return [];
+  },
+  'enter-cedola': ({ order, chosen, data }) => {
+    for (const line of chosen) {
+      line.cedolaId = told(data.cedolaId);
+      line.cedolaState = 'entered';
+      coverByCedola(order, line);
+    }
+    return [];
+  },
+  'accept-cedola': (scope) => {
+    for (const line of scope.chosen) line.cedolaState = 'accepted';
+    settleByCedola(scope);
+    return cedoleChanged(scope);
+  },
+  'refuse-cedola': (scope) => {
+    const { order, chosen, now } = scope;
+    for (const line of chosen) {
+      line.cedolaState = 'refused';
+      uncover(order, line);
+    }
+    // It was paid by cedole alone.
+    order.paymentState = 'due';
+    order.paidAt = null;
+    order.payBefore ??= now;
+    return cedoleChanged(scope);
+  },
+  'pay-without-cedola': ({ chosen }) => {
+    endRefused(chosen);
     return [];
   },
 };
+
+/** Nothing is left for the family to pay, and every cedola was accepted: the order is paid. */
+function settleByCedola({ order, lines, now }: CommandScope): void {
+  if (order.paymentState !== 'due' || cedolaStateOf(lines) !== 'accepted') return;
+  if (owedCents(order, lines) > 0) return;
+  order.paymentState = 'paid';
+  order.paidAt = now;
+}
+
+/** The family pays for them: they are lines as all others. */
+function endRefused(lines: readonly OrderLineEntity[]): void {
+  for (const line of lines) {
+    if (line.cedolaState !== 'refused') continue;
+    line.cedolaState = null;
+    line.cedolaId = null;
+  }
+}
+
+function cedoleChanged({ lines, chosen, data }: CommandScope): OrderEffect[] {
+  const cedolaIds = [...new Set(chosen.flatMap(({ cedolaId }) => cedolaId ?? []))];
+  return cedolaIds.length > 0 ? [{ kind: 'cedole-changed', lines, cedolaIds, data }] : [];
+}
 
 function setDates({ chosen, data }: CommandScope): OrderEffect[] {
   const { from, to } = told(data.expected);

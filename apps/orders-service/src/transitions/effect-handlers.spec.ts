@@ -1,5 +1,6 @@
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
+import { CedolaEffects } from '../cedole/cedola-effects';
 import { ShelfEffects } from '../arrivals/shelf-effects';
 import { MailEffects } from '../mails/mail-effects';
 import { StockEffects } from '../stock/stock-effects';
@@ -21,6 +22,7 @@ const refunds: EffectSubscriber = {
   },
 };
 const others = () => [
+  new CedolaEffects(new Clock()),
   new MailEffects(),
   new ShelfEffects(new Clock()),
   new StockEffects(),

@@ -38,6 +38,7 @@ const isEffectKind: Record<EffectKind, true> = {
   'reserve-undone': true,
   'late-money': true,
   'order-written': true,
+  'cedole-changed': true,
   'event-logged': true,
 };
 

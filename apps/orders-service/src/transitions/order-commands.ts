@@ -7,6 +7,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config';
 import { systemActor } from '../orders/actor';
+import { cedolaStateOf } from '../orders/cedola-money';
 import type { Command, CommandData, LinePart, OrderCommand } from '../orders/command';
 import { commandRules } from '../orders/command-rules';
 import { keptUntil } from '../orders/kept-until';
@@ -66,6 +67,7 @@ export class OrderCommands {
     order.payBefore = keptUntil(locked, { now, holdDays: this.config.SHOP_HOLD_DAYS });
     const outcome = await this.effects.run(manager, effects);
     order.state = orderStateOf(lines);
+    order.cedolaState = cedolaStateOf(lines);
     order.version += 1;
     await saveChanges(manager, locked, before);
     await this.effects.run(manager, [{ kind: 'order-written', order, stateBefore }]);

@@ -1,5 +1,6 @@
 import type { OrderState } from '@zaino/contracts/orders';
 import type { CausedBy } from '../orders/caused-by';
+import type { CommandData } from '../orders/command';
 import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
@@ -27,6 +28,12 @@ interface OrderEffects {
   'late-money': { orderId: string };
   /** The order and its lines are written. Its handler has nothing to add to the change. */
   'order-written': { order: OrderEntity; stateBefore: OrderState };
+  /** Cedole of these lines were decided about, or have lines that nobody gets any more; `lines` are all of the order. */
+  'cedole-changed': {
+    lines: readonly OrderLineEntity[];
+    cedolaIds: readonly string[];
+    data: CommandData;
+  };
   /** An event is in the log; those that go without saying are left out. Messages are all that may follow. */
   'event-logged': { eventId: string; command: string; causedBy?: CausedBy | undefined };
 }

@@ -5,6 +5,7 @@ const reasons: Record<NonNullable<CommandData['cause']>, string> = {
   unpaid: 'Ordine non pagato in tempo',
   late: 'Non è arrivato entro la data che hai scelto',
   stock: 'Non è più disponibile',
+  cedola: 'Cedola rifiutata',
   uncollected: 'Non ritirato entro il giorno stabilito',
   withdrawal: 'Recesso dal contratto',
 };

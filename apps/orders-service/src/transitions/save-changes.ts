@@ -18,6 +18,12 @@ const lineColumns = [
   'deliveredAt',
   'before',
   'refundedCents',
+  'totalCents',
+  'discountCents',
+  'cedolaId',
+  'cedolaState',
+  'cedolaCents',
+  'soldBy',
 ] as const;
 
 type Columns = Pick<OrderLineEntity, (typeof lineColumns)[number]>;
@@ -34,8 +40,20 @@ export async function saveChanges(
   before: readonly Partial<Columns>[],
 ): Promise<void> {
   const { id, state, version, paymentState, refundedCents, givenUpCents } = order;
-  const { paidAt, payBefore } = order;
-  const changes = { state, version, paymentState, refundedCents, givenUpCents, paidAt, payBefore };
+  const { paidAt, payBefore, discountCents, totalCents, cedolaCents, cedolaState } = order;
+  const changes = {
+    state,
+    version,
+    paymentState,
+    refundedCents,
+    givenUpCents,
+    paidAt,
+    payBefore,
+    discountCents,
+    totalCents,
+    cedolaCents,
+    cedolaState,
+  };
   await manager.update(OrderEntity, { id }, changes);
   const groups = new Map<string, LineChange[]>();
   for (const change of lines.flatMap((line, index) => changeOf(line, before[index]) ?? [])) {
@@ -61,7 +79,7 @@ function changeOf(line: OrderLineEntity, before: Partial<Columns> | undefined): 
   const isWhole = changed.includes('refundedCents') && line.refundedCents === netCents(line);
   const kind = JSON.stringify({ ...values, ...(isWhole && { refundedCents: 'whole' }) });
   // Given back as a whole, which each line can say for itself.
-  const whole = isWhole && { refundedCents: () => 'total_cents - discount_cents' };
+  const whole = isWhole && { refundedCents: () => 'total_cents - discount_cents - cedola_cents' };
   return { id: line.id, kind, values: { ...values, ...whole } };
 }
 

@@ -40,8 +40,8 @@ async function write(
 ): Promise<void> {
   await makeRoom(manager, locked, splits);
   for (const { line } of splits) {
-    const { id, quantity, totalCents, discountCents, refundedCents, details } = line;
-    const changes = { quantity, totalCents, discountCents, refundedCents, details };
+    const { id, quantity, totalCents, discountCents, refundedCents, cedolaCents, details } = line;
+    const changes = { quantity, totalCents, discountCents, refundedCents, cedolaCents, details };
     await manager.update(OrderLineEntity, { id }, changes);
   }
   const parts = splits.map(({ part }) => part);

@@ -31,6 +31,13 @@ const paid = { paymentState: 'paid', paidAt: new Date() } as const;
 const inShop = { paymentMethod: 'shop', shippingMethod: 'pickup', payBefore: null } as const;
 const due = { ...inShop, paymentState: 'due' } as const;
 
+const CEDOLA = '0b1f7c55-6a0e-4d9a-9a57-3a8f3f1a2b4c';
+const ofCedola = { shippingCents: 0, totalCents: 0, cedolaCents: 3_150 };
+const entered = {
+  order: { ...due, cedolaState: 'entered', ...ofCedola },
+  line: { cedolaId: CEDOLA, cedolaState: 'entered', cedolaCents: 3_150 },
+} as const;
+
 const SELLER = '5f0d7b9e-2c1a-4f63-8d57-0a1b2c3d4e5f';
 const anHourAgo: OrderLineEntity['before'] = {
   command: 'reserve',
@@ -162,6 +169,55 @@ const table: Record<OrderCommandName, Transition[]> = {
       from: ['received', 'waiting', 'reserved', 'ready', 'delivered'],
       to: 'stays',
       who: 'staff bookshop system',
+      order: due,
+    },
+  ],
+  'enter-cedola': [
+    {
+      from: ['received', 'waiting', 'reserved', 'ready'],
+      to: 'stays',
+      who: 'bookshop',
+      order: due,
+      data: { cedolaId: CEDOLA },
+    },
+  ],
+  'accept-cedola': [
+    {
+      from: ['received', 'waiting', 'reserved', 'ready'],
+      to: 'stays',
+      who: 'bookshop',
+      ...entered,
+    },
+  ],
+  'refuse-cedola': [
+    {
+      from: ['received', 'waiting', 'reserved', 'ready'],
+      to: 'stays',
+      who: 'bookshop',
+      ...entered,
+    },
+    {
+      from: ['received', 'waiting', 'reserved', 'ready'],
+      to: 'stays',
+      who: 'bookshop',
+      order: { ...inShop, ...paid, cedolaState: 'accepted', ...ofCedola },
+      line: { cedolaId: CEDOLA, cedolaState: 'accepted', cedolaCents: 3_150 },
+    },
+  ],
+  'pay-without-cedola': [
+    {
+      from: ['received', 'waiting', 'reserved', 'ready'],
+      to: 'stays',
+      who: 'customer bookshop',
+      order: { ...due, cedolaState: 'refused' },
+      line: { cedolaId: CEDOLA, cedolaState: 'refused' },
+    },
+  ],
+  'confirm-online-payment': [
+    {
+      from: ['received', 'waiting', 'reserved', 'ready', 'delivered'],
+      to: 'stays',
+      who: 'system',
       order: due,
     },
   ],

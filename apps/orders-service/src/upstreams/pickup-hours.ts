@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { KnownTenant } from '@zaino/contracts/bookshops';
 import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
@@ -8,7 +9,7 @@ import { Bookshops } from './bookshops';
 /** After a failure orders are shown with the hours of their day for so long, in milliseconds: nobody waits twice. */
 const PAUSE_MS = 30 * SECOND_MS;
 
-/** When a bookshop is open: as it says today, and not as it said when the order was made. */
+/** When a bookshop is open, and what it tells its families: as it says today, and not as it said when the order was made. */
 @Injectable()
 export class PickupHours {
   private readonly logger = new Logger('Pickup');
@@ -22,15 +23,23 @@ export class PickupHours {
   /** Never rejects: where the bookshop cannot be asked, or is there no more, the hours of the order's day. */
   async of(pickupPoint: StoredPickupPoint | null): Promise<string[]> {
     if (pickupPoint === null) return [];
-    const known = pickupPoint.openingHours ?? [];
-    if (this.clock.now() < this.askAgainAt) return known;
+    const bookshop = await this.find(pickupPoint);
+    return bookshop ? openingHoursWords(bookshop.openingHours) : (pickupPoint.openingHours ?? []);
+  }
+
+  /** Never rejects either: empty where there is nothing to tell, or nobody to ask. */
+  async noticeOf(pickupPoint: StoredPickupPoint | null): Promise<string> {
+    return (pickupPoint && (await this.find(pickupPoint))?.notice) ?? '';
+  }
+
+  private async find({ id }: StoredPickupPoint): Promise<KnownTenant | null> {
+    if (this.clock.now() < this.askAgainAt) return null;
     try {
-      const bookshop = await this.bookshops.find(pickupPoint.id);
-      return bookshop ? openingHoursWords(bookshop.openingHours) : known;
+      return await this.bookshops.find(id);
     } catch (error) {
       this.askAgainAt = this.clock.now() + PAUSE_MS;
-      this.logger.warn(`Opening hours could not be asked for: ${String(error)}`);
-      return known;
+      this.logger.warn(`A bookshop could not be asked for: ${String(error)}`);
+      return null;
     }
   }
 }

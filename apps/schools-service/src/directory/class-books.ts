@@ -5,6 +5,8 @@ export interface BookUse {
   disciplineIds: number[];
   /** Adopted, and not merely recommended. */
   isAdopted: boolean;
+  /** Kind of school of the class, EE for primary. */
+  tipoGrado: string;
 }
 
 /** Rough memory of one use in its maps. */
@@ -31,12 +33,13 @@ export class ClassBooks {
     return this.classes.get(classKey(classe, sezione))?.get(bookId);
   }
 
-  private add(key: string, { bookId, disciplineId, consigliato }: AdoptionRow): void {
+  private add(key: string, row: AdoptionRow): void {
+    const { bookId, disciplineId, consigliato, tipoGrado } = row;
     const books = this.classes.get(key) ?? new Map<number, BookUse>();
     this.classes.set(key, books);
     const known = books.get(bookId);
     if (known === undefined) this.uses += 1;
-    const use = known ?? { disciplineIds: [], isAdopted: false };
+    const use = known ?? { disciplineIds: [], isAdopted: false, tipoGrado };
     books.set(bookId, use);
     if (!use.disciplineIds.includes(disciplineId)) use.disciplineIds.push(disciplineId);
     if (consigliato === null) use.isAdopted = true;

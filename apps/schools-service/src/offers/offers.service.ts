@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { readAdoptionRows } from '../directory/adoption-rows';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
-import { ClassBooks } from '../directory/class-books';
+import { type BookUse, ClassBooks } from '../directory/class-books';
 import { OlderLists } from './older-lists';
 
 type AskedBook = BodyOf<typeof schoolsInternalEndpoints.offers>['books'][number];
@@ -86,10 +86,14 @@ function offerOf(
     motivoNonVendibile,
     materia: subjectsOf(directory, use?.disciplineIds ?? []),
     nomeScuola: schoolName(directory, codiceScuola),
-    inLista: use !== undefined,
+    ...inClass(use),
     annoScolastico: use ? year : null,
     adottato: year === newestYear && use?.isAdopted === true,
   };
+}
+
+function inClass(use: BookUse | undefined) {
+  return { tipoGrado: use?.tipoGrado ?? '', inLista: use !== undefined };
 }
 
 /** The school's newest year; null for a school without a list. */

@@ -21,7 +21,9 @@ export function DashboardPage() {
       title={name ? `Ciao, ${name}` : 'Ciao'}
       way={{ to: '/profile', text: 'Il tuo profilo' }}
     >
-      {user?.role === 'bookshop' ? <OwnersPart /> : <FamilysPart />}
+      {user?.role === 'bookshop' && <OwnersPart />}
+      {user?.role === 'colleague' && <DeskLinks isColleague />}
+      {user?.role !== 'bookshop' && <FamilysPart />}
     </AccountPage>
   );
 }

@@ -2,8 +2,8 @@ import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import css from './desk-links.module.css';
 
-/** What a bookshop does in the shop, each with its page. */
-const parts = [
+/** What is done at the desk, by whoever works there. */
+const deskParts = [
   {
     to: '/dashboard/banco',
     text: 'Banco',
@@ -23,6 +23,15 @@ const parts = [
     to: '/dashboard/arrivi',
     text: 'Arrivi',
     hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',
+  },
+];
+
+/** What is the owner's of a bookshop. */
+const ownParts = [
+  {
+    to: '/dashboard/cedole',
+    text: 'Cedole',
+    hint: 'Raccolte, inviate ai Comuni, pagate: distinte e dati della fattura.',
   },
   {
     to: '/dashboard/previsione',
@@ -45,6 +54,11 @@ const parts = [
     hint: 'Il tuo conto per le carte, accrediti e commissioni.',
   },
   {
+    to: '/dashboard/colleghi',
+    text: 'Colleghi',
+    hint: 'Chi lavora con te, con un accesso suo.',
+  },
+  {
     to: '/dashboard/piano',
     text: 'Piano',
     hint: 'Che cosa hai, che cosa costa, fatture e carta.',
@@ -56,11 +70,12 @@ const parts = [
   },
 ];
 
-/** The ways from a bookshop's dashboard. */
-export function DeskLinks() {
+/** The ways from the dashboard of whoever works in a bookshop: only those that they may go. */
+export function DeskLinks({ isColleague = false }: { isColleague?: boolean }) {
+  const parts = isColleague ? deskParts : [...deskParts, ...ownParts];
   return (
     <Sheet isEdgeToEdge>
-      <nav aria-label="La tua libreria">
+      <nav aria-label={isColleague ? 'Il banco' : 'La tua libreria'}>
         <ul className={css.links}>
           {parts.map(({ to, text, hint }) => (
             <li key={to} className={css.part}>

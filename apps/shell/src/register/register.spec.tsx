@@ -94,6 +94,14 @@ describe('/auth/register', () => {
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
+  it('leads a new bookshop from the page that won it to its first steps', async () => {
+    network(() => ({ ...makeSession({ role: 'bookshop' }), tenant: null }));
+    const { address } = await openAccountPage('/auth/register?da=%2Ffor-libraries', null);
+    await fill();
+    await send();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
   it('makes a family, which has no domain even where one was typed', async () => {
     const asked = jest.fn<ReturnType<typeof made>, [unknown]>(made);
     network(({ body }) => asked(body));

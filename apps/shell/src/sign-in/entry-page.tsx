@@ -12,7 +12,7 @@ import { useSession } from '@zaino/web/session';
 import { useShopFront } from '@zaino/web/shop-front';
 import { type ReactNode, useEffect } from 'react';
 import { NarrowSheet } from '../forms/narrow-sheet';
-import { type SignInEntry, originOf } from './entry.api';
+import { type SignInEntry, originOf, wayOn } from './entry.api';
 
 interface EntryPageProps {
   title: string;
@@ -37,14 +37,14 @@ export function EntryPage({ title, children }: EntryPageProps) {
 
 /** Also for who signs in in another tab. At a bookshop's own address the way goes by the main site. */
 function useWayOn(origin: string): void {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const navigate = useNavigate();
   const shopFront = useShopFront();
   useEffect(() => {
     if (status !== 'signed-in') return;
     if (shopFront) location.replace(wayByMainSite(shopFront, origin));
-    else void navigate(origin, { replace: true });
-  }, [status, origin, navigate, shopFront]);
+    else void navigate(wayOn(origin, user?.role), { replace: true });
+  }, [status, user, origin, navigate, shopFront]);
 }
 
 /** There a session is opened as well: payments and mails lead back to it. */

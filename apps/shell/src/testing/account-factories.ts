@@ -95,6 +95,10 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     vatNumber: '',
     closures: [],
     schools: [],
+    picture: '',
+    pictureAlt: '',
+    accent: '',
+    notice: null,
     opening: isApproved ? { ...unopened, missing: [], approvedAt: AT } : unopened,
     ...changes,
   });

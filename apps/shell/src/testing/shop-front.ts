@@ -17,6 +17,9 @@ export function makeShopFront(front: Partial<ServedShopFront> = {}): ServedShopF
     offersPickup: true,
     notes: '',
     schools: [],
+    notice: '',
+    picture: null,
+    accent: '',
     version: 1,
   });
   return { ...shopFront, mainSite: 'https://shop.example', ...front };

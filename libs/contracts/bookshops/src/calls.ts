@@ -4,6 +4,8 @@ import type { Calls } from '@zaino/contracts/shared';
 export const bookshopsCalls = {
   tenant: { method: 'GET', path: '/api/tenants/:id' },
   updateTenant: { method: 'PUT', path: '/api/tenants/:id' },
+  setLook: { method: 'PUT', path: '/api/tenants/:id/look' },
+  uploadPicture: { method: 'POST', path: '/api/bookshops/media' },
   stats: { method: 'GET', path: '/api/tenants/:id/stats' },
   statsFile: { method: 'GET', path: '/api/tenants/:id/stats.csv' },
   setMargin: { method: 'PUT', path: '/api/tenants/:id/margin' },

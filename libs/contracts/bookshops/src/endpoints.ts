@@ -5,7 +5,13 @@ import {
   payoutsSchema,
   subscriptionIdSchema,
 } from '@zaino/contracts/orders';
-import { defineEndpoint, emailSchema, sitemapSlice } from '@zaino/contracts/shared';
+import {
+  defineEndpoint,
+  emailSchema,
+  imageUpload,
+  mediaFile,
+  sitemapSlice,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
@@ -13,6 +19,7 @@ import { ownTenantSchema } from './opening';
 import { domainHolderSchema } from './domain-holder';
 import { forecastSchema, forecastTermsSchema } from './forecast';
 import { knownTenantSchema } from './known-tenant';
+import { lookChangesSchema } from './own-look';
 import { ownPlanSchema } from './own-plan';
 import { ownPaymentsSchema } from './payments';
 import { pickupPointSchema, pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
@@ -27,6 +34,12 @@ import {
 import { bookshopMarginSchema, bookshopStatsSchema, marginPercentSchema } from './stats';
 
 const tenantId = z.object({ id: z.uuid() });
+
+/** A kept picture in one of its forms. */
+export const bookshopMediaEndpoint = defineEndpoint(
+  { method: 'GET', path: '/api/bookshops/media/:id/:file' },
+  mediaFile,
+);
 
 /** Calls about a bookshop (specification, point 7). */
 export const bookshopsEndpoints = {
@@ -48,6 +61,25 @@ export const bookshopsEndpoints = {
     params: tenantId,
     body: tenantChangesSchema,
     response: ownTenantSchema,
+  }),
+  /** Of an approved bookshop a picture waits in `opening.pending`; `plan-needed` without the paid plan, but to take away. */
+  setLook: defineEndpoint(bookshopsCalls.setLook, {
+    summary: 'Says which picture and colour the own front has; what is left out stays',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    body: lookChangesSchema,
+    response: ownTenantSchema,
+  }),
+  /**
+   * The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. It is shown
+   * nowhere before it is named as the bookshop's picture. `plan-needed` without the paid plan.
+   */
+  uploadPicture: defineEndpoint(bookshopsCalls.uploadPicture, {
+    ...imageUpload,
+    summary: 'Keeps a picture for the own bookshop',
+    access: 'bookshop',
+    response: z.object({ url: z.string() }),
   }),
   /** Of this month where no days are named. */
   stats: defineEndpoint(bookshopsCalls.stats, {

@@ -9,6 +9,7 @@ export * from './forecast';
 export * from './known-tenant';
 export * from './opening';
 export * from './opening-values';
+export * from './own-look';
 export * from './own-plan';
 export * from './payments';
 export * from './pickup-point';

@@ -14,5 +14,9 @@ export const planTermsSchema = z.object({
 export type PlanTerms = z.infer<typeof planTermsSchema>;
 
 /** A bookshop as other services know it. */
-export const knownTenantSchema = z.extend(tenantSchema, planTermsSchema.shape);
+export const knownTenantSchema = z.extend(tenantSchema, {
+  ...planTermsSchema.shape,
+  /** What it tells its families today; empty for nothing. */
+  notice: z.string(),
+});
 export type KnownTenant = z.infer<typeof knownTenantSchema>;

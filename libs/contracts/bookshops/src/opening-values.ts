@@ -10,6 +10,8 @@ export const reviewedFields = [
   'province',
   'pickupNotes',
   'vatNumber',
+  'picture',
+  'pictureAlt',
 ] as const;
 export type ReviewedField = (typeof reviewedFields)[number];
 

@@ -1,4 +1,4 @@
-import { closuresSchema, frontSchoolSchema } from '@zaino/contracts/shared';
+import { closuresSchema, frontSchoolSchema, shopNoticeSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { openingSteps, reviewedFields } from './opening-values';
 import { orderMailsSchema, tenantSchema } from './tenant';
@@ -34,6 +34,13 @@ export const ownTenantSchema = z.extend(tenantSchema, {
   closures: closuresSchema,
   /** Those that its front leads to, with their names as the register had them when they were chosen. */
   schools: z.array(frontSchoolSchema),
+  /** What its front shows beside the words, as long as the plan gives it: address of a kept picture, and what is on it. */
+  picture: z.string(),
+  pictureAlt: z.string(),
+  /** Of its buttons, as in `#3f6fb5`. */
+  accent: z.string(),
+  /** For its families, before and after its days too; null for none. */
+  notice: z.nullable(shopNoticeSchema),
   opening: tenantOpeningSchema,
 });
 export type OwnTenant = z.infer<typeof ownTenantSchema>;

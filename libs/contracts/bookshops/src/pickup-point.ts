@@ -27,6 +27,8 @@ export const pickupPointSchema = z.object({
   phone: z.string(),
   openingHours: openingHoursSchema,
   notes: z.string(),
+  /** What it tells its families today; empty for nothing. */
+  notice: z.string(),
   /** Off the cover price of what is picked up there; left out by services that know of none. */
   ...z.partial(bookDiscountsSchema).shape,
   vicinanza: nearnessSchema,

@@ -5,6 +5,7 @@ import {
   openingHoursSchema,
   optionalPhoneSchema,
   optionalPostalCodeSchema,
+  shopNoticeSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { tenantPaymentsSchema } from './tenant-payments';
@@ -132,6 +133,8 @@ export const tenantChangesSchema = z.partial(
     offersPickup: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, documents to bring. */
     pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
+    /** For its families; null for none. Shown at once, so what notes must wait for is refused in it. */
+    notice: z.nullable(shopNoticeSchema),
     orderMails: orderMailsSchema,
     ...bookDiscountsSchema.shape,
     state: tenantStateSchema,

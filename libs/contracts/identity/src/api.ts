@@ -5,15 +5,18 @@ import {
   adminCalls,
   adminFactorCalls,
   authCalls,
+  colleagueCalls,
   ownFactorCalls,
   securityLogCalls,
 } from './calls';
+import type { colleagueEndpoints } from './colleague-endpoints';
 import type { accountEndpoints, authEndpoints } from './endpoints';
 import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const authApi: ApiOf<typeof authEndpoints> = authCalls;
 export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
+export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
 export const ownFactorApi: ApiOf<typeof ownFactorEndpoints> = ownFactorCalls;

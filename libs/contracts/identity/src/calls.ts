@@ -38,6 +38,18 @@ export const accountCalls = {
   removeChild: { method: 'DELETE', path: '/api/children/:id' },
 } as const satisfies Calls;
 
+/** Who works in a bookshop beside its owner, and invitations to it. */
+export const colleagueCalls = {
+  list: { method: 'GET', path: '/api/colleagues' },
+  remove: { method: 'DELETE', path: '/api/colleagues/:id' },
+  invite: { method: 'POST', path: '/api/colleagues/invitations' },
+  resend: { method: 'POST', path: '/api/colleagues/invitations/:id/mail' },
+  withdraw: { method: 'DELETE', path: '/api/colleagues/invitations/:id' },
+  invitation: { method: 'POST', path: '/api/colleague-invitations' },
+  join: { method: 'POST', path: '/api/colleague-invitations/acceptance' },
+  register: { method: 'POST', path: '/api/colleague-invitations/account' },
+} as const satisfies Calls;
+
 /** Calls of the admin area (specification, point 7). */
 export const adminCalls = {
   login: { method: 'POST', path: '/api/admin/login' },

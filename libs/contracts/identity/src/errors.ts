@@ -12,6 +12,14 @@ export const identityErrorCodes = {
   domainTaken: 'domain-taken',
   /** The account has a bookshop: one is all it can have. */
   alreadyOpen: 'bookshop-already-open',
+  /** As many colleagues and invitations as the plan gives. */
+  tooManyColleagues: 'too-many-colleagues',
+  /** The address is invited, or a colleague's. */
+  alreadyInvited: 'already-invited',
+  /** The invitation is for another address than the account's. */
+  invitedOther: 'invited-other',
+  /** The account has a bookshop, or works in one. */
+  worksAlready: 'works-already',
   /** A link of a mail that is used, replaced, too old or not ours. */
   invalidLink: 'invalid-link',
   wrongPassword: 'wrong-password',

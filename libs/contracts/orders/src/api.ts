@@ -5,6 +5,7 @@ import {
   adminOrderCalls,
   arrivalCalls,
   cartCalls,
+  cedolaCalls,
   checkoutCalls,
   counterCalls,
   deskCalls,
@@ -13,6 +14,7 @@ import {
   supportCalls,
   toOrderCalls,
 } from './calls';
+import type { cedolaEndpoints } from './cedole-endpoints';
 import type { counterEndpoints } from './counter-endpoints';
 import type { deskEndpoints } from './desk-endpoints';
 import type {
@@ -33,5 +35,6 @@ export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
 export const arrivalApi: ApiOf<typeof arrivalEndpoints> = arrivalCalls;
 export const toOrderApi: ApiOf<typeof toOrderEndpoints> = toOrderCalls;
 export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
+export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;

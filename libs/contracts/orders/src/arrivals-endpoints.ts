@@ -15,14 +15,14 @@ const nothing = z.object({});
 export const arrivalEndpoints = {
   list: defineEndpoint(arrivalCalls.list, {
     summary: 'What has come to the own bookshop within a day, the latest first',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     response: z.object({ arrivals: z.array(arrivalSchema) }),
   }),
   receive: defineEndpoint(arrivalCalls.receive, {
     summary:
       'Gives each copy that has come to the oldest order that waits for it, else to the shelf',
-    access: 'bookshop',
+    access: 'desk',
     /** All scanners of a shop stand behind one address. */
     rateClass: 'read',
     query: nothing,
@@ -33,7 +33,7 @@ export const arrivalEndpoints = {
   }),
   preview: defineEndpoint(arrivalCalls.preview, {
     summary: 'Reads a distributor’s list, and says what each of its lines would do',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     bodyLimit: 512 * 1024,
     body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(200_000)) }),
@@ -41,7 +41,7 @@ export const arrivalEndpoints = {
   }),
   takeBack: defineEndpoint(arrivalCalls.takeBack, {
     summary: 'Takes an arrival back: who waited waits again, and the copy has not come',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: arrivalSchema,

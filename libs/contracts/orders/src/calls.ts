@@ -84,6 +84,23 @@ export const counterCalls = {
   mailSummary: { method: 'POST', path: '/api/desk/orders/:id/payment-summary-mail' },
 } as const satisfies Calls;
 
+/** Vouchers by which Comuni pay the books of primary schools. */
+export const cedolaCalls = {
+  payInShop: { method: 'POST', path: '/api/orders/:id/cedole/:cedolaId/payment-in-shop' },
+  terms: { method: 'GET', path: '/api/desk/cedole/terms' },
+  setTerms: { method: 'PUT', path: '/api/desk/cedole/terms' },
+  enter: { method: 'POST', path: '/api/desk/orders/:id/cedole' },
+  decide: { method: 'POST', path: '/api/desk/orders/:id/cedole/:cedolaId/decision' },
+  ledger: { method: 'GET', path: '/api/desk/cedole' },
+  ledgerFile: { method: 'GET', path: '/api/desk/cedole/cedole.csv' },
+  distinte: { method: 'GET', path: '/api/desk/distinte' },
+  send: { method: 'POST', path: '/api/desk/distinte' },
+  pay: { method: 'PUT', path: '/api/desk/distinte/:id/payment' },
+  takeBack: { method: 'POST', path: '/api/desk/distinte/:id/take-back' },
+  distintaPrint: { method: 'GET', path: '/api/desk/distinte/:id/distinta.pdf' },
+  distintaFile: { method: 'GET', path: '/api/desk/distinte/:id/distinta.csv' },
+} as const satisfies Calls;
+
 /** What is printed at the desk. */
 export const printCalls = {
   labels: { method: 'GET', path: '/api/desk/prints/labels.pdf' },

@@ -1,5 +1,6 @@
 import { emailSchema, lineSchema, phoneSchema, postalCodeSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { MOST_CEDOLE, wantedCedolaSchema } from './cedole';
 import { MOST_LINES } from './limits';
 import { cartChildSchema, daySchema } from './line';
 import { paymentMethodSchema } from './payment-method';
@@ -71,6 +72,8 @@ export const orderRequestSchema = z.extend(quoteRequestSchema, {
   invoice: z.nullable(invoiceRequestSchema),
   /** `shop` only for pick-up. */
   payment: paymentMethodSchema,
+  /** Vouchers of a Comune for books of a primary school; only for what is fetched, and paid, in the shop. */
+  cedole: z._default(z.array(wantedCedolaSchema).check(z.maxLength(MOST_CEDOLE)), []),
   preferences: z.array(linePreferenceSchema).check(z.maxLength(MOST_LINES)),
   /** Those that lines are for; kept with the order for totals per child. */
   children: z._default(z.array(cartChildSchema).check(z.maxLength(12)), []),

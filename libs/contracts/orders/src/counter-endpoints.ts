@@ -10,7 +10,7 @@ const nothing = z.object({});
 const orderParams = z.object({ id: z.uuid() });
 /** Of the order that was looked at. */
 const version = z.int().check(z.gte(1));
-const order = { access: 'bookshop', query: nothing, response: deskOrderSchema } as const;
+const order = { access: 'desk', query: nothing, response: deskOrderSchema } as const;
 
 /** What happens at a bookshop's counter while somebody stands before it (docs/decisions/counter.md). */
 export const counterEndpoints = {
@@ -47,13 +47,15 @@ export const counterEndpoints = {
   }),
   withdraw: defineEndpoint(counterCalls.withdraw, {
     ...order,
+    // Money goes back for it.
+    access: 'bookshop',
     summary: 'Records a withdrawal from the contract that a customer states at the counter',
     params: orderParams,
     body: withdrawalRequestSchema,
   }),
   summary: defineEndpoint(counterCalls.summary, {
     summary: 'What was paid at the counter by kinds of goods; no fiscal document',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     params: orderParams,
     response: z.unknown(),

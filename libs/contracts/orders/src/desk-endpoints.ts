@@ -14,11 +14,11 @@ const nothing = z.object({});
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const version = z.int().check(z.gte(1));
 
-/** Orders of the signed-in owner's bookshop; another's are as good as none. */
+/** Orders of the bookshop of who is signed in, its owner or a colleague; another's are as good as none. */
 export const deskEndpoints = {
   orders: defineEndpoint(deskCalls.orders, {
     summary: 'Orders that are picked up at the own bookshop, oldest first while they are open',
-    access: 'bookshop',
+    access: 'desk',
     query: z.object({
       /** Orders behind this one; the first page without. */
       after: z.optional(z.uuid()),
@@ -48,14 +48,14 @@ export const deskEndpoints = {
   }),
   order: defineEndpoint(deskCalls.order, {
     summary: 'One order of the own bookshop, with all that happened to it',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: deskOrderSchema,
   }),
   command: defineEndpoint(deskCalls.command, {
     summary: 'Moves lines of an order of the own bookshop by a named command',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     /** `version` is that of the order that was looked at. */
@@ -64,7 +64,7 @@ export const deskEndpoints = {
   }),
   commands: defineEndpoint(deskCalls.commands, {
     summary: 'Moves several orders of the own bookshop, each for itself',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     body: z.strictObject({
       orders: z

@@ -10,6 +10,8 @@ export const ordersErrorCodes = {
   nothingToOrder: 'nothing-to-order',
   /** The state of the order or of a line does not allow what was asked. */
   commandRefused: 'command-refused',
+  /** The plan that gives colleagues access does not work now (`PLAN_RESTS_TEXT`). */
+  planRests: 'plan-rests',
   /** Somebody else has moved the order since it was read. */
   orderMoved: 'order-moved',
   /** The order is paid, cancelled, or is paid in the shop. */
@@ -26,6 +28,12 @@ export const ordersErrorCodes = {
   anotherCustomer: 'another-customer',
   /** The cart holds more than a cart can. */
   cartFull: 'cart-full',
+  /** The code of a cedola was used already, or the bookshop takes none of that Comune. */
+  cedolaRefused: 'cedola-refused',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;
+
+/** What a colleague is told while the plan of the bookshop rests. */
+export const PLAN_RESTS_TEXT =
+  'L’accesso dei colleghi è fermo: il piano Plus della libreria non è attivo. Parlane con chi ha la libreria.';

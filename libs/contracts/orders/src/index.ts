@@ -3,6 +3,8 @@ export * from './api';
 export * from './arrivals';
 export * from './arrivals-endpoints';
 export * from './cart';
+export * from './cedole';
+export * from './cedole-endpoints';
 export * from './checkout';
 export * from './chosen-lines';
 export * from './counter';

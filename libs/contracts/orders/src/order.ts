@@ -5,6 +5,7 @@ import {
   linePreferenceSchema,
   orderAddressSchema,
 } from './checkout';
+import { orderCedolaSchema } from './cedole';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
@@ -50,6 +51,11 @@ export const orderCommandNames = [
   'refund',
   'confirm-refund',
   'register-shop-payment',
+  'enter-cedola',
+  'accept-cedola',
+  'refuse-cedola',
+  'pay-without-cedola',
+  'confirm-online-payment',
 ] as const;
 export const orderCommandNameSchema = z.enum(orderCommandNames);
 export type OrderCommandName = z.infer<typeof orderCommandNameSchema>;
@@ -83,6 +89,8 @@ export const orderLineSchema = z.object({
   discount: z.number(),
   /** Euro given back for it so far; left out by services that do not tell. */
   refunded: z.optional(z.number()),
+  /** The cedola that it was given for, and what of it a Comune pays in euro; left out by services that know of none. */
+  cedola: z.optional(z.nullable(z.object({ id: z.string(), amount: z.number() }))),
   vat: vatTypeSchema,
   children: lineChildrenSchema,
   groupId: z.string(),
@@ -114,6 +122,8 @@ export const pickupPointOfOrderSchema = z.object({
   notes: z.string(),
   /** Lines to be read, as `lun–ven 9:00–12:30`; none where they are not known. */
   openingHours: z.array(z.string()),
+  /** What the bookshop tells its families today, while there is something to fetch; left out for nothing. */
+  notice: z.optional(z.string()),
 });
 
 /** Lines that are handed over together, in one way. */
@@ -210,6 +220,8 @@ export const orderSchema = z.object({
     givenUp: z.optional(z.number()),
   }),
   voucher: z.nullable(z.string()),
+  /** Left out by services that know of none. */
+  cedole: z.optional(z.array(orderCedolaSchema)),
   events: z.array(orderEventSchema),
   refunds: z.array(orderRefundSchema),
   withdrawals: z.array(withdrawalSchema),

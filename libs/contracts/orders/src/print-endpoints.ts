@@ -15,7 +15,7 @@ const numbers = z
     ),
   );
 
-const pdf = { access: 'bookshop', response: z.unknown(), contentType: 'application/pdf' } as const;
+const pdf = { access: 'desk', response: z.unknown(), contentType: 'application/pdf' } as const;
 
 /**
  * What a bookshop prints for orders of its own, in the order in which they are named; another's are left out. They are

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cedolaOfferSchema } from './cedole';
 import { cartLineSchema, chosenBookshopSchema, dayRangeSchema, daySchema } from './line';
 import { orderObstacleSchema } from './order-obstacle';
 
@@ -39,6 +40,8 @@ export const quoteLineSchema = z.object({
   lineTotal: z.number(),
   /** What the voucher takes off this line, in euro. */
   discount: z.number(),
+  /** What a Comune pays of it by a cedola, in euro; left out by services that know of none. */
+  cedola: z.optional(z.number()),
   vat: vatTypeSchema,
   /** When it is with the customer, or ready in the shop. */
   expected: dayRangeSchema,
@@ -61,6 +64,9 @@ export const orderTotalsSchema = z.object({
   subtotal: z.number(),
   discount: z.number(),
   shippingCost: z.number(),
+  /** What Comuni pay by cedole: the family owes the rest; left out by services that know of none. */
+  cedola: z.optional(z.number()),
+  /** What the family pays. */
   total: z.number(),
 });
 
@@ -76,6 +82,8 @@ export const quoteSchema = z.object({
   obstacles: z.optional(z.array(orderObstacleSchema)),
   /** The last day on which it could be fetched and paid in the shop, so many days after its own last day; null where it is not picked up. */
   shopHold: z.optional(z.nullable(z.object({ days: z.int(), until: daySchema }))),
+  /** What cedole may pay of it; left out by services that know of none. */
+  cedole: z.optional(z.nullable(cedolaOfferSchema)),
   /** Stands for all that is agreed to: sent with the order, which is refused where it is no longer so. */
   fingerprint: z.string(),
 });

@@ -13,7 +13,7 @@ const copies = z.int().check(z.gte(0), z.lte(9_999));
 export const toOrderEndpoints = {
   list: defineEndpoint(toOrderCalls.list, {
     summary: 'Books that families wait for, and those on the shelf',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     response: z.object({
       books: z.array(bookToOrderSchema),
@@ -23,7 +23,7 @@ export const toOrderEndpoints = {
   }),
   command: defineEndpoint(toOrderCalls.command, {
     summary: 'Marks what waits of some books as ordered, or tells its families another date',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     body: z.strictObject({
       command: z.enum(['order-from-supplier', 'change-dates']),
@@ -37,7 +37,7 @@ export const toOrderEndpoints = {
   }),
   giveFromShelf: defineEndpoint(toOrderCalls.giveFromShelf, {
     summary: 'Gives copies of the shelf to who has waited longest for them',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     params: z.object({ isbn }),
     /** Made by the browser: the same again gives nothing twice. */
@@ -50,7 +50,7 @@ export const toOrderEndpoints = {
   }),
   countShelf: defineEndpoint(toOrderCalls.countShelf, {
     summary: 'Says how many copies of a book are on the shelf',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     params: z.object({ isbn }),
     /** `was`: what was on the screen; another number by now is a conflict. */
@@ -59,7 +59,7 @@ export const toOrderEndpoints = {
   }),
   nameDistributor: defineEndpoint(toOrderCalls.nameDistributor, {
     summary: 'Says by whom the bookshop gets the books of a publisher',
-    access: 'bookshop',
+    access: 'desk',
     query: nothing,
     body: z.strictObject({
       publisher: text(200).check(z.minLength(1)),

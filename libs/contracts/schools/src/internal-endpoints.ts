@@ -39,6 +39,8 @@ export const bookOfferSchema = z.discriminatedUnion('found', [
       materia: z.string(),
       /** Name of the school as on its page; empty where there is no such school. */
       nomeScuola: z.string(),
+      /** Kind of school of the class: EE primary; empty where no list of that class is known, left out by services that do not tell. */
+      tipoGrado: z.optional(z.string()),
       /** On the list of that class, as adopted or recommended, in the school's newest year. */
       inLista: z.boolean(),
       /** Of the newest list of that class that has it, 2026 for 2026/27; null where none has. */

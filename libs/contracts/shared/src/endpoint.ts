@@ -4,10 +4,17 @@ import type { AutomationClass } from './challenge';
 
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
- * account of the shop, `bookshop` its owner alone, `enrolling-admin` an admin or who will be one once a second factor is
+ * account of the shop, `desk` the owner of a bookshop and its colleagues, `bookshop` the owner alone, `enrolling-admin` an admin or who will be one once a second factor is
  * enrolled, `service` another service of ours.
  */
-export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'enrolling-admin' | 'service';
+export type Access =
+  | 'public'
+  | 'customer'
+  | 'desk'
+  | 'bookshop'
+  | 'admin'
+  | 'enrolling-admin'
+  | 'service';
 
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass =

@@ -3,6 +3,8 @@ export const sharedErrorCodes = {
   invalidInput: 'invalid-input',
   unauthenticated: 'unauthenticated',
   forbidden: 'forbidden',
+  /** A colleague has asked for what is the owner's of the bookshop. */
+  ownerOnly: 'owner-only',
   notFound: 'not-found',
   limited: 'limited',
   /** Let through once the `challenge` beside the code is solved: the client does that by itself. */

@@ -6,10 +6,10 @@ export const mediaFormats = ['avif', 'webp', 'jpg'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 /**
- * Images of products are at `/api/media/<32 hexadecimal digits>`, those of the blog at `/api/blog/media/<…>`: the
- * hash of what was stored, so an address never means another image.
+ * Images of products are at `/api/media/<32 hexadecimal digits>`, those of the blog at `/api/blog/media/<…>`,
+ * those of bookshops at `/api/bookshops/media/<…>`: the hash of what was stored, so an address never means another image.
  */
-const keptImage = /^\/api\/(?:blog\/)?media\/([0-9a-f]{32})$/;
+const keptImage = /^\/api\/(?:blog\/|bookshops\/)?media\/([0-9a-f]{32})$/;
 
 /** Id of an image that we keep, from its address; null for an image elsewhere. */
 export function mediaIdOf(url: string): string | null {

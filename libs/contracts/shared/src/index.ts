@@ -29,4 +29,5 @@ export * from './session';
 export * from './session-user';
 export * from './share-image';
 export * from './shop-front';
+export * from './shop-notice';
 export * from './sitemap';

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Customers and owners of bookshops have an account of the shop; admins have one of their own. */
-export const roles = ['customer', 'bookshop', 'admin'] as const;
+/**
+ * Customers, owners of bookshops (`bookshop`) and their colleagues have an account of the shop; admins have one of their
+ * own.
+ */
+export const roles = ['customer', 'bookshop', 'colleague', 'admin'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
@@ -12,7 +15,7 @@ export const sessionUserSchema = z.object({
   isEmailVerified: z.boolean(),
   displayName: z.string(),
   role: roleSchema,
-  /** The bookshop of its owner. */
+  /** The bookshop of its owner, or the one in which a colleague works. */
   tenantId: z.nullable(z.string()),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -27,6 +27,12 @@ export const shopFrontSchema = z.object({
   /** What one needs to know to pick up; empty without pick-up. */
   notes: z.string(),
   schools: z.array(frontSchoolSchema),
+  /** What it tells its families today; empty for nothing. */
+  notice: z.string(),
+  /** A picture that we keep, with what is on it; null for none, or where the plan gives it no look of its own. */
+  picture: z.nullable(z.object({ url: z.string(), alt: z.string() })),
+  /** Of its buttons, as in `#3f6fb5`; empty for the shop's own. */
+  accent: z.string(),
   /** Off the cover price of what is picked up there; left out by services that know of none. */
   ...z.partial(bookDiscountsSchema).shape,
   /** Another one after each change. */

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
+import type { Attachment } from './attachment';
 import type { MailCode } from './mail';
-import type { Attachment } from './mailer';
 
 /** How an image of a mail is named by its HTML. */
 export const CODE_IMAGE_ID = 'codice';

@@ -24,6 +24,7 @@ const rules = {
   'verify-address': { to: 'proving', beyond: 'dropped' },
   'verify-new-address': { to: 'proving', beyond: 'dropped' },
   reset: { to: 'proving', beyond: 'dropped' },
+  'colleague-invited': { to: 'proving', beyond: 'dropped' },
   // Who runs the shop has given the admin the address: it counts as proven.
   'admin-access': { to: 'proven', beyond: 'dropped' },
   'admin-factor-added': { to: 'proven', beyond: 'waits' },
@@ -49,6 +50,8 @@ const rules = {
   'order-corrected': { to: 'paid', beyond: 'dropped' },
   'order-ready': { to: 'paid', beyond: 'dropped', isKept: true },
   'order-lapsing': { to: 'proven', beyond: 'dropped' },
+  'order-cedola-accepted': { to: 'paid', beyond: 'dropped' },
+  'order-cedola-refused': { to: 'paid', beyond: 'waits' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },
   'order-delivered': { to: 'paid', beyond: 'dropped' },
   'order-cancelled': { to: 'paid', beyond: 'dropped' },

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import type { Attachment } from './attachment';
 import { codeImage } from './code-image';
 import { type Mail, type Sender, senderOf } from './mail';
 import { mailHtml } from './mail-html';
@@ -16,16 +17,6 @@ export interface OutgoingMail {
   attachments?: Attachment[];
   /** Gives the mail up while it waits for a connection or an answer. */
   signal: AbortSignal;
-}
-
-export interface Attachment {
-  /** As in `ricevuta-ZA7K2M.pdf`. */
-  name: string;
-  /** As in `application/pdf`. */
-  type: string;
-  content: Buffer;
-  /** For an image that the mail's HTML shows. */
-  imageId?: string;
 }
 
 /** All limits together stay below the time that the outbox gives a delivery. */

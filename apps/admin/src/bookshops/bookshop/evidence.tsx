@@ -4,6 +4,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import { dayOf, moment } from '../../layout/moment-words';
 import css from './bookshop-desk.module.css';
+import { ShopPicture } from './shop-picture';
 
 /** Who is behind it, what is proven, and what customers see or would see. */
 export function Evidence({ bookshop }: { bookshop: AdminBookshop }) {
@@ -82,6 +83,7 @@ function accountWords(known: string | null, pending: string | null): string {
 
 function Shown({ bookshop }: PartProps) {
   const { name, address, postalCode, city, province, openingHours, pickupNotes } = bookshop;
+  const { picture, pictureAlt } = bookshop;
   const hours = openingHoursWords(openingHours);
   return (
     <section>
@@ -108,6 +110,14 @@ function Shown({ bookshop }: PartProps) {
         <dd>{bookshop.offersPickup ? 'Sì' : 'No'}</dd>
         <dt>Note per il ritiro</dt>
         <dd>{pickupNotes || 'Nessuna'}</dd>
+        {picture !== '' && (
+          <>
+            <dt>Foto della vetrina</dt>
+            <dd>
+              <ShopPicture url={picture} alt={pictureAlt} />
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type OpeningEvent, reviewedFields } from '@zaino/contracts/bookshops';
+import { type OpeningEvent, type ReviewedField, reviewedFields } from '@zaino/contracts/bookshops';
 import { Sheet } from '@zaino/ui/sheet';
 import { moment } from '../../layout/moment-words';
 import { actionWords, fieldWords } from '../bookshop-words';
@@ -44,9 +44,15 @@ function Changed({ event: { action, before, after } }: { event: OpeningEvent }) 
     .map((field) => (
       <span key={field} className={css.small}>
         {' · '}
-        {fieldWords[field]}: {before[field] || 'vuoto'} → {after[field] || 'vuoto'}
+        {fieldWords[field]}: {wordsOf(field, before[field])} → {wordsOf(field, after[field])}
       </span>
     ));
+}
+
+/** Of a picture its address says nothing. */
+function wordsOf(field: ReviewedField, value = ''): string {
+  if (value === '') return 'vuoto';
+  return field === 'picture' ? 'una foto' : value;
 }
 
 function actorOf({ admin, action }: OpeningEvent): string {

@@ -1,8 +1,9 @@
-import { type AdminBookshop, reviewedFields } from '@zaino/contracts/bookshops';
+import { type AdminBookshop, type ReviewedField, reviewedFields } from '@zaino/contracts/bookshops';
 import { Notice } from '@zaino/ui/notice';
 import { Table } from '@zaino/ui/table';
 import { fieldWords, findingWords } from '../bookshop-words';
 import css from './bookshop-desk.module.css';
+import { ShopPicture } from './shop-picture';
 
 /** What is asked for: the changes, old beside new, and what in the notes to look at twice. */
 export function Wish({ bookshop }: { bookshop: AdminBookshop }) {
@@ -34,8 +35,12 @@ export function Wish({ bookshop }: { bookshop: AdminBookshop }) {
               {fields.map((field) => (
                 <tr key={field}>
                   <th scope="row">{fieldWords[field]}</th>
-                  <td>{bookshop[field] || '—'}</td>
-                  <td>{pending[field] || 'Vuoto'}</td>
+                  <td>
+                    <Value field={field} value={bookshop[field]} none="—" />
+                  </td>
+                  <td>
+                    <Value field={field} value={pending[field]} none="Vuoto" />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -44,4 +49,18 @@ export function Wish({ bookshop }: { bookshop: AdminBookshop }) {
       )}
     </>
   );
+}
+
+interface ValueProps {
+  field: ReviewedField;
+  value: string | undefined;
+  /** In the place of what is not there. */
+  none: string;
+}
+
+/** A picture is looked at, all else read. */
+function Value({ field, value, none }: ValueProps) {
+  if (!value) return none;
+  if (field !== 'picture') return value;
+  return <ShopPicture url={value} alt="La foto" />;
 }

@@ -28,6 +28,10 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     vatNumber: '00000120196',
     closures: [],
     schools: [],
+    picture: '',
+    pictureAlt: '',
+    accent: '',
+    notice: null,
     opening: {
       missing: ['approval'],
       appliedAt: '2026-09-02T08:00:00.000Z',

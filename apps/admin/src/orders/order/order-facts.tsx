@@ -79,6 +79,12 @@ function Sums({ order }: { order: Order }) {
             <dd>−{formatEuro(totals.discount)}</dd>
           </>
         )}
+        {(totals.cedola ?? 0) > 0 && (
+          <>
+            <dt>Cedola libraria</dt>
+            <dd>−{formatEuro(totals.cedola ?? 0)}</dd>
+          </>
+        )}
         <dt>Spedizione</dt>
         <dd>{formatEuro(totals.shippingCost)}</dd>
         <dt className={css.total}>Totale</dt>

@@ -24,7 +24,7 @@ const TITLE = 'Arrivi';
 export function ArrivalsPage() {
   const { value, failure } = useLoaderData<Outcome<{ arrivals: Arrival[] }>>();
   if (value) return <Unpacking first={value.arrivals} />;
-  if (failure.kind === 'forbidden') return <NoDesk title={TITLE} />;
+  if (failure.kind === 'forbidden') return <NoDesk title={TITLE} failure={failure} />;
   return (
     <DeskPage title={TITLE}>
       <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />

@@ -18,7 +18,7 @@ const PATH = '/dashboard/ordini/chiusi';
 /** What a bookshop is done with: somebody comes back with a book, or asks what it was. */
 export function ClosedOrdersPage() {
   const { search, page } = useLoaderData<ClosedOrders>();
-  if (page.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
+  if (page.failure?.kind === 'forbidden') return <NoDesk title={TITLE} failure={page.failure} />;
   return (
     <DeskPage title={TITLE} trail={[{ text: 'Ordini', to: '/dashboard/ordini' }]}>
       <Form action={PATH} role="search" className={css.search}>

@@ -10,6 +10,7 @@ import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CedolaBox } from '../cedole/cedola-box';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import type { OrdersPageAnswer } from '../orders/order-rows';
@@ -30,7 +31,7 @@ const TITLE = 'Banco';
 export function CounterPage() {
   const first = useLoaderData<Outcome<OrdersPageAnswer>>();
   const isHydrated = useHydrated();
-  if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
+  if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} failure={first.failure} />;
   if (isHydrated) return <AtCounter first={first} />;
   // A scanner types into a page that is alive, or into nothing.
   return (
@@ -138,6 +139,7 @@ function OrderOnCounter(props: OrderOnCounterProps) {
         <span className={css.small}>{classes}</span>
       </div>
       <CounterLines order={order} counter={counter} />
+      <CedolaBox order={order} onDone={counter.replace} onStale={counter.readAgain} />
       <Till order={order} counter={counter} tillField={tillField}>
         <Returns order={order} counter={counter} asked={asked} onAsk={onAsk} />
       </Till>

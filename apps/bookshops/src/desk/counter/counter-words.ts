@@ -8,14 +8,17 @@ export const tenderWords: Readonly<Record<Tender, string>> = {
 };
 
 /** How the money of an order stands that owes nothing (any more). */
-export function paidWords({ counterPayment, paymentState, paymentMethod }: DeskOrder): string {
+export function paidWords(order: DeskOrder): string {
+  const { counterPayment, paymentState, totals } = order;
   const words = paymentStateWords[paymentState];
   if (counterPayment) {
     const { amount, tender } = counterPayment;
     return `${words}: ${formatEuro(amount)} ${tender === null ? 'in libreria' : tenderWords[tender]}`;
   }
   if (paymentState === 'due') return 'Niente da pagare';
-  return paymentMethod === 'card' ? `${words} online` : words;
+  // What is paid here has a payment of the counter: all else was paid on a page, or by a Comune.
+  const isByCedola = totals.total === 0 && (totals.cedola ?? 0) > 0;
+  return isByCedola ? `${words} con cedola libraria` : `${words} online`;
 }
 
 /** What was done at the counter, in a sentence. */

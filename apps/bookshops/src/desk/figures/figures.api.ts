@@ -3,7 +3,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { sessionOf } from '@zaino/web/session';
+import { ownBookshopId } from '../own-bookshop-id';
 import { type ChosenPeriod, chosenPeriod } from './period';
 
 export interface FiguresData {
@@ -16,8 +16,7 @@ export interface FiguresData {
 
 /** What the own bookshop sold in the days of the address. */
 export async function loadFigures({ request }: LoaderFunctionArgs) {
-  const { user } = await sessionOf(request);
-  const tenantId = user?.tenantId ?? null;
+  const tenantId = await ownBookshopId(request);
   const chosen = chosenPeriod(new URL(request.url).searchParams, italianDay(Date.now()));
   const { period, error } = chosen;
   const stats =

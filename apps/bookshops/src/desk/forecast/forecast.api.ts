@@ -3,15 +3,15 @@ import { downloadCsv } from '@zaino/data-table/csv-file';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
-import { sessionOf } from '@zaino/web/session';
+import { ownBookshopId } from '../own-bookshop-id';
 
-/** The forecast of the bookshop of who is signed in; null for a family. */
+/** The forecast of the bookshop of who is signed in; null for anybody else than an owner. */
 export async function loadForecast({
   request,
 }: LoaderFunctionArgs): Promise<Outcome<Forecast | null>> {
-  const { user } = await sessionOf(request);
-  if (!user?.tenantId) return { value: null, failure: null };
-  return settle(fetchJson(bookshopsApi.forecast, { request, params: { id: user.tenantId } }));
+  const id = await ownBookshopId(request);
+  if (id === null) return { value: null, failure: null };
+  return settle(fetchJson(bookshopsApi.forecast, { request, params: { id } }));
 }
 
 export const saveTerms = (id: string, terms: Forecast['terms']) =>

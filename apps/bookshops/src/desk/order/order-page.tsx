@@ -13,7 +13,9 @@ import { Toast } from '@zaino/ui/toast';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useState } from 'react';
+import { CedolaBox } from '../cedole/cedola-box';
 import { DeskPage } from '../desk-page';
+import { NoDesk } from '../no-desk';
 import { PrintDialog } from '../prints/print-dialog';
 import { classWords, stageWords } from '../orders/stage-words';
 import { OrderFacts, OrderHistory } from './order-facts';
@@ -27,6 +29,7 @@ const trail = [{ text: 'Ordini', to: '/dashboard/ordini' }];
 export function OrderPage() {
   const { value: order, failure } = useLoaderData<Outcome<DeskOrder>>();
   if (order) return <OrderAtCounter key={order.id} first={order} />;
+  if (failure.kind === 'forbidden') return <NoDesk title="Ordine" failure={failure} />;
   return (
     <DeskPage title="Ordine" trail={trail}>
       {failure.kind === 'unavailable' ? (
@@ -65,7 +68,10 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
       }
     >
       <div className={css.columns}>
-        <Lines steps={steps} />
+        <div>
+          <Lines steps={steps} />
+          <CedolaBox order={order} onDone={steps.replace} onStale={steps.readAgain} />
+        </div>
         <OrderFacts order={order} />
         <OrderHistory events={order.events} />
       </div>

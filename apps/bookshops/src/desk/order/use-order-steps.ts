@@ -55,6 +55,13 @@ export function useOrderSteps(first: DeskOrder) {
     message,
     isSending,
     question,
+    /** The order as another part of the page has left it. */
+    replace: (after: DeskOrder, words: string) => {
+      setUndoable([]);
+      setMoved(after);
+      setChosen(nothing);
+      setMessage(words);
+    },
     toggle: (id: string) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);

@@ -53,7 +53,7 @@ export function OrdersPage() {
   const first = useLoaderData<Outcome<OrdersPageAnswer>>();
   const { failure } = first;
   const isHydrated = useHydrated();
-  if (failure?.kind === 'forbidden') return <NoDesk title="Ordini" />;
+  if (failure?.kind === 'forbidden') return <NoDesk title="Ordini" failure={failure} />;
   if (isHydrated) return <Orders first={first} />;
   // Which lines are drawn only a window can say.
   return (

@@ -4,10 +4,10 @@ import { downloadCsv } from '@zaino/data-table/csv-file';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { sessionOf } from '@zaino/web/session';
+import { ownBookshopId } from '../own-bookshop-id';
 
 export interface PaymentsData {
-  /** Null for families, as is all else then. */
+  /** Null for families and colleagues, as is all else then. */
   tenantId: string | null;
   payments: Outcome<OwnPayments> | null;
   payouts: Outcome<Payouts> | null;
@@ -20,8 +20,7 @@ const ways: Partial<Record<string, PaymentsData['back']>> = { ok: 'sent', scadut
 
 /** How the own account stands, and what it was paid: each part by a call of its own. */
 export async function loadPayments({ request }: LoaderFunctionArgs) {
-  const { user } = await sessionOf(request);
-  const tenantId = user?.tenantId ?? null;
+  const tenantId = await ownBookshopId(request);
   const back = ways[new URL(request.url).searchParams.get('conto') ?? ''] ?? null;
   const loaded: PaymentsData =
     tenantId === null

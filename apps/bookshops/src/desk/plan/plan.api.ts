@@ -3,6 +3,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { sessionOf } from '@zaino/web/session';
+import { ownBookshopId } from '../own-bookshop-id';
 
 export interface PlanData {
   /** Null for families. */
@@ -15,7 +16,8 @@ export interface PlanData {
 /** What plan the own bookshop has. */
 export async function loadPlan({ request }: LoaderFunctionArgs) {
   const { user } = await sessionOf(request);
-  const owner = user?.tenantId ? { tenantId: user.tenantId, email: user.email } : null;
+  const tenantId = await ownBookshopId(request);
+  const owner = tenantId === null ? null : { tenantId, email: user?.email ?? '' };
   const plan =
     owner &&
     (await settle(fetchJson(bookshopsApi.plan, { request, params: { id: owner.tenantId } })));

@@ -12,7 +12,15 @@ const fieldWords: Record<ReviewedField, string> = {
   province: 'Provincia',
   pickupNotes: 'Note per il ritiro',
   vatNumber: 'Partita IVA',
+  picture: 'Foto',
+  pictureAlt: 'Che cosa si vede nella foto',
 };
+
+/** Of a picture its address says nothing. */
+function wordsOf(field: ReviewedField, value = ''): string {
+  if (value === '') return 'vuoto';
+  return field === 'picture' ? 'una foto nuova' : value;
+}
 
 /** What is still missing before families see the bookshop, what waits for us, and what we have decided. */
 export function OpeningState({ tenant }: { tenant: OwnTenant }) {
@@ -50,7 +58,7 @@ export function OpeningState({ tenant }: { tenant: OwnTenant }) {
               .filter((field) => pending[field] !== undefined)
               .map((field) => (
                 <li key={field}>
-                  {fieldWords[field]}: {pending[field] || 'vuoto'}
+                  {fieldWords[field]}: {wordsOf(field, pending[field])}
                 </li>
               ))}
           </ul>

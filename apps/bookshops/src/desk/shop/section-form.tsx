@@ -1,15 +1,20 @@
 import {
   bookshopsErrorCodes,
+  type LookChanges,
   type OwnTenant,
   type TenantChanges,
   tenantChangesSchema,
 } from '@zaino/contracts/bookshops';
 import { AccountForm, fieldsOf, type ReadField } from '@zaino/ui/account-form';
 import { AccountSection } from '@zaino/ui/account-section';
+import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { OwnShop } from './own-shop';
 import { updateTenant } from './shop.api';
+
+/** All that a section may change. */
+export type ShopChanges = TenantChanges & LookChanges;
 
 interface SectionFormProps {
   shop: OwnShop;
@@ -20,11 +25,16 @@ interface SectionFormProps {
   /** Words of the button. */
   submit: string;
   /** What the section's fields make of the bookshop: these and no others are saved. */
-  changes: (field: ReadField) => TenantChanges;
+  changes: (field: ReadField) => ShopChanges;
+  /** What is wrong before anything is sent, and the call that saves: of a bookshop's data unless told. */
+  check?: (changes: ShopChanges) => FieldErrors;
+  send?: (id: string, changes: ShopChanges) => Promise<OwnTenant>;
   /** After it was saved, for what stands in no field. */
   onSaved?: (tenant: OwnTenant) => void;
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
+
+const checkTenant = (changes: ShopChanges) => validateForm(tenantChangesSchema, changes);
 
 const SAVED = 'I dati della libreria sono salvati.';
 const SAVED_FOR_REVIEW =
@@ -45,13 +55,14 @@ const failures = {
 /** A section of the bookshop's page that is saved by itself. */
 export function SectionForm(props: SectionFormProps) {
   const { shop, id, title, intro, submit, changes, onSaved, children } = props;
+  const { check = checkTenant, send = updateTenant } = props;
   const { tenant, onChanged } = shop;
   const place = useRef<HTMLDivElement>(null);
   const { look, begin } = useUnsavedSection(place, props);
 
   const save = async (field: ReadField) => {
     const sent = changes(field);
-    const changed = await updateTenant(tenant.id, sent);
+    const changed = await send(tenant.id, sent);
     onSaved?.(changed);
     const { pending } = changed.opening;
     const waits = pending !== null && Object.keys(sent).some((name) => name in pending);
@@ -65,7 +76,7 @@ export function SectionForm(props: SectionFormProps) {
           label={title}
           submit={submit}
           variant="outline"
-          check={(field) => validateForm(tenantChangesSchema, changes(field))}
+          check={(field) => check(changes(field))}
           failures={failures}
           onSend={save}
           onDone={begin}

@@ -15,7 +15,9 @@ import { DataSection } from './data-section';
 import { DiscountSection } from './discount-section';
 import { DomainSection } from './domain-section';
 import { HoursSection } from './hours-section';
+import { LookSection } from './look-section';
 import { MailsSection } from './mails-section';
+import { NoticeSection } from './notice-section';
 import type { OwnShop } from './own-shop';
 import { PickupSection } from './pickup-section';
 import { SchoolsSection } from './schools-section';
@@ -27,7 +29,8 @@ const TITLE = 'Negozio';
 
 /** All that a bookshop says of itself, a section each; and whether families see it. */
 export function ShopPage() {
-  const { value, failure } = useLastKnown(useLoaderData<ShopData>());
+  const { shop, hasLook } = useLoaderData<ShopData>();
+  const { value, failure } = useLastKnown(shop);
   if (failure && failure.kind !== 'forbidden') {
     return (
       <DeskPage title={TITLE}>
@@ -36,7 +39,7 @@ export function ShopPage() {
     );
   }
   if (!value) return <NoDesk title={TITLE} />;
-  return <Shop key={value.id} initial={value} />;
+  return <Shop key={value.id} initial={value} hasLook={hasLook} />;
 }
 
 const parts = [
@@ -45,13 +48,20 @@ const parts = [
   ['#indirizzo', 'Indirizzo'],
   ['#orari', 'Orari e chiusure'],
   ['#ritiro', 'Ritiro'],
+  ['#avviso', 'Avviso'],
+  ['#aspetto', 'Aspetto'],
   ['#sconto', 'Sconto'],
   ['#scuole', 'Scuole'],
   ['#email', 'E-mail sugli ordini'],
   ['#dominio', 'Dominio'],
 ] as const;
 
-function Shop({ initial }: { initial: OwnTenant }) {
+interface ShopProps {
+  initial: OwnTenant;
+  hasLook: ShopData['hasLook'];
+}
+
+function Shop({ initial, hasLook }: ShopProps) {
   const [tenant, setTenant] = useState(initial);
   const [loaded, setLoaded] = useState(initial);
   if (loaded !== initial) {
@@ -91,6 +101,8 @@ function Shop({ initial }: { initial: OwnTenant }) {
         <AddressSection shop={shop} />
         <HoursSection shop={shop} />
         <PickupSection shop={shop} />
+        <NoticeSection shop={shop} />
+        <LookSection shop={shop} hasLook={hasLook} />
         <DiscountSection shop={shop} />
         <SchoolsSection shop={shop} />
         <MailsSection shop={shop} />

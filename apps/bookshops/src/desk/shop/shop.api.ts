@@ -1,20 +1,45 @@
-import { bookshopsApi, type OwnTenant, type TenantChanges } from '@zaino/contracts/bookshops';
-import { fetchJson } from '@zaino/web/api-client';
+import {
+  bookshopsApi,
+  type LookChanges,
+  type OwnTenant,
+  type TenantChanges,
+} from '@zaino/contracts/bookshops';
+import { fetchJson, sendFile } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { sessionOf } from '@zaino/web/session';
+import { ownBookshopId } from '../own-bookshop-id';
 
-/** The bookshop of who is signed in; null for a family. */
-export type ShopData = Outcome<OwnTenant | null>;
+/** What the page shows. */
+export interface ShopData {
+  /** The bookshop of who is signed in; null for anybody else than its owner. */
+  shop: Outcome<OwnTenant | null>;
+  /** Whether its plan gives it a look of its own; null where nobody can say. */
+  hasLook: boolean | null;
+}
 
 export async function loadShop({ request }: LoaderFunctionArgs) {
-  const { user } = await sessionOf(request);
-  const loaded: ShopData = user?.tenantId
-    ? await settle(fetchJson(bookshopsApi.tenant, { request, params: { id: user.tenantId } }))
-    : { value: null, failure: null };
-  return data(loaded, { status: loaded.failure?.kind === 'unavailable' ? 503 : 200 });
+  const id = await ownBookshopId(request);
+  const loaded: ShopData =
+    id === null
+      ? { shop: { value: null, failure: null }, hasLook: null }
+      : await loadOwned(request, id);
+  return data(loaded, { status: loaded.shop.failure?.kind === 'unavailable' ? 503 : 200 });
+}
+
+async function loadOwned(request: Request, id: string): Promise<ShopData> {
+  const params = { id };
+  const [shop, plan] = await Promise.all([
+    settle(fetchJson(bookshopsApi.tenant, { request, params })),
+    settle(fetchJson(bookshopsApi.plan, { request, params })),
+  ]);
+  return { shop, hasLook: plan.value?.hasPaidFeatures ?? null };
 }
 
 /** What is left out stays. */
 export const updateTenant = (id: string, changes: TenantChanges) =>
   fetchJson(bookshopsApi.updateTenant, { params: { id }, body: changes });
+
+export const setLook = (id: string, changes: LookChanges) =>
+  fetchJson(bookshopsApi.setLook, { params: { id }, body: changes });
+
+export const uploadPicture = (file: File) => sendFile(bookshopsApi.uploadPicture, file);

@@ -40,7 +40,7 @@ const bookKeys: readonly OwnKey<'order-from-supplier'>[] = [
 export function ToOrderPage() {
   const first = useLoaderData<Outcome<BooksAnswer>>();
   const isHydrated = useHydrated();
-  if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
+  if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} failure={first.failure} />;
   if (isHydrated) return <Books first={first} />;
   // Which lines are drawn only a window can say.
   return (

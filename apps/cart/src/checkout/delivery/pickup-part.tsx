@@ -181,6 +181,11 @@ function PointWords({
       {openingHoursWords(point.openingHours).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {point.notice && (
+        <p>
+          <strong>Avviso della libreria.</strong> {point.notice}
+        </p>
+      )}
       {point.notes && <p>{point.notes}</p>}
       {point.phone && (
         <p>

@@ -15,5 +15,5 @@ export function isPaidInShop(
   cart: Pick<CartSnapshot, 'shippingMethod'>,
   draft: Pick<CheckoutDraft, 'payment'>,
 ): boolean {
-  return cart.shippingMethod === 'pickup' && draft.payment === 'shop';
+  return cart.shippingMethod === 'pickup' && draft.payment !== 'card';
 }

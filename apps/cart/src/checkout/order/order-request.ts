@@ -1,5 +1,6 @@
 import type { OrderRequest, Quote } from '@zaino/contracts/orders';
 import type { AskedQuote } from '../../quote/quote-request';
+import { chosenCedole } from '../cedola/chosen-cedole';
 import { type Address, type CheckoutDraft, type Invoice, preferenceOf } from '../draft';
 
 interface Ordered {
@@ -21,7 +22,8 @@ export function orderRequest({ draft, wanted, quote, children = [] }: Ordered): 
     address,
     pickupPointId: (isPickup && wanted.pickupPointId) || null,
     invoice: draft.wantsInvoice ? invoiceOf(draft, address) : null,
-    payment: isPickup ? draft.payment : 'card',
+    payment: isPickup && draft.payment !== 'card' ? 'shop' : 'card',
+    cedole: isPickup ? chosenCedole(draft, quote) : [],
     preferences: quote.lines
       .filter(({ isOrdered }) => isOrdered)
       .map(({ key }) => ({ key, ...preferenceOf(draft, key) })),

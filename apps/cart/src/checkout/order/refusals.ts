@@ -28,6 +28,9 @@ const refusals: Partial<Record<string, Refusal>> = {
   [ordersErrorCodes.voucherRefused]: {
     words: 'Il buono non vale per questo ordine. Toglilo o scrivine un altro.',
   },
+  [ordersErrorCodes.cedolaRefused]: {
+    words: 'La cedola non si può usare così: controlla il codice e il Comune.',
+  },
   [CART_CHANGED]: {
     words: 'Il carrello è cambiato in un’altra scheda. Controlla l’ordine e invialo di nuovo.',
   },

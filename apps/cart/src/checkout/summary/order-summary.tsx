@@ -67,7 +67,13 @@ export function OrderSummary(props: OrderSummaryProps) {
           Ordine con obbligo di pagare
         </Button>
         <p role="status" className={css.small}>
-          {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total, quote?.shopHold)}
+          {statusWords(isSending, pricing) ||
+            nextWords({
+              isInShop,
+              total: amounts.total,
+              hold: quote?.shopHold,
+              cedola: quote?.totals.cedola,
+            })}
         </p>
         <p className={css.small}>
           Hai 14 giorni per ripensarci. {returnCostWords(cart.shippingMethod)} Valgono i{' '}
@@ -81,8 +87,19 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function nextWords(isInShop: boolean, total: number, hold: Quote['shopHold']): string {
+interface Next {
+  isInShop: boolean;
+  total: number;
+  hold: Quote['shopHold'];
+  /** What Comuni are to pay. */
+  cedola: number | undefined;
+}
+
+function nextWords({ isInShop, total, hold, cedola = 0 }: Next): string {
   if (!isInShop) return 'Dopo passi alla pagina di pagamento.';
+  if (total === 0 && cedola > 0) {
+    return 'Se la libreria accetta la cedola non paghi niente: ti scriviamo appena lo sappiamo.';
+  }
   const words = `Paghi ${formatEuro(total)} in libreria, al ritiro`;
   return hold
     ? `${words} entro ${dayWords(hold.until)}: poi l’ordine si annulla da solo.`

@@ -12,7 +12,9 @@ export function SellersNote({ cart, draft, bookshop }: SellersNoteProps) {
   const { payment } = draft;
   if (bookshop === null) return <SellerNote />;
   const kinds = new Set(cart.items.map(({ type }) => type));
-  return <OfBookshop pickupPointId={bookshop.id} payment={payment} kinds={kinds} />;
+  // With a cedola the bookshop sells, as of all that is paid there.
+  const way = payment === 'card' ? 'card' : 'shop';
+  return <OfBookshop pickupPointId={bookshop.id} payment={way} kinds={kinds} />;
 }
 
 interface OfBookshopProps {

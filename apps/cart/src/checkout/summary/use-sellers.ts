@@ -9,7 +9,7 @@ interface Found {
   sellers: CheckoutSeller[] | 'away';
 }
 
-export interface SellersState {
+interface SellersState {
   /** Null while they are on their way, `away` where nobody can say. */
   sellers: CheckoutSeller[] | 'away' | null;
   retry: () => void;

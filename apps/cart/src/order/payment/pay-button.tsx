@@ -11,8 +11,14 @@ import { useState } from 'react';
 import { leaveTo } from '../../checkout/order/leave-to';
 import css from './payment.module.css';
 
+interface PayButtonProps {
+  order: Order;
+  /** In euro; the order's total unless told. */
+  amount?: number;
+}
+
 /** "Paga ora": to the payment page, or to the news that it is paid already. */
-export function PayButton({ order }: { order: Order }) {
+export function PayButton({ order, amount = order.totals.total }: PayButtonProps) {
   const { revalidate } = useRevalidator();
   const { isSending, failure, send } = useSubmission();
   const [address, setAddress] = useState<string | null>(null);
@@ -34,7 +40,7 @@ export function PayButton({ order }: { order: Order }) {
   return (
     <div className={css.pay}>
       <Button onClick={() => void pay()} disabled={isSending || address !== null}>
-        Paga ora {formatEuro(order.totals.total)}
+        Paga ora {formatEuro(amount)}
       </Button>
       {address !== null && (
         <p role="status">

@@ -20,15 +20,18 @@ export type PaymentReturn = 'ok' | 'annullato' | null;
 /** How the payment of an order by card stands, and how to pay while it is open. */
 export function PaymentPanel({ order, came }: { order: Order; came: PaymentReturn }) {
   const wasUnpaid = isUnpaid(order);
-  const [round, setRound] = useState(came === 'ok' && wasUnpaid ? 1 : 0);
+  // Of a refused cedola its own panel asks for the money.
+  const isOpen = wasUnpaid || order.canPay;
+  const [round, setRound] = useState(came === 'ok' && isOpen ? 1 : 0);
   const check = usePaymentCheck(order, round);
 
   if (came === 'ok' && order.paidAt !== null) return <Paid />;
   if (order.state === 'cancelled' && order.paymentState === 'none') return <TooLate />;
-  if (!wasUnpaid) return null;
+  if (!isOpen) return null;
   if (check === 'checking') {
     return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
   }
+  if (!wasUnpaid) return null;
   return (
     <Sheet isEdgeToEdge className={css.sheet}>
       <h2>Da pagare</h2>

@@ -1,6 +1,7 @@
 import { AccountSection } from '@zaino/ui/account-section';
 import { Button } from '@zaino/ui/button';
 import { Link } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
 import { Foldable } from '../foldable';
 import { OpenBookshop } from './open-bookshop';
 
@@ -9,8 +10,19 @@ interface BookshopSectionProps {
   onDone: (words: string) => void;
 }
 
-/** The way to the owner's bookshop; a family is told how to open one. */
+/** The way to the owner's bookshop, and to the desk of a colleague; a family is told how to open one. */
 export function BookshopSection({ isOwner, onDone }: BookshopSectionProps) {
+  const isColleague = useSession().user?.role === 'colleague';
+  if (isColleague) {
+    return (
+      <AccountSection id="libreria" title="Il banco della libreria">
+        <p>
+          Con questo account lavori al banco di una libreria:{' '}
+          <Link to="/dashboard">vai al banco</Link>.
+        </p>
+      </AccountSection>
+    );
+  }
   if (isOwner) {
     return (
       <AccountSection id="libreria" title="La tua libreria">

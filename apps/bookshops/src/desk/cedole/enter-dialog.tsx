@@ -1,0 +1,130 @@
+import type { CedolaComune, DeskOrder } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { LoadingRows } from '@zaino/ui/loading-rows';
+import { Notice } from '@zaino/ui/notice';
+import { SelectField } from '@zaino/ui/select-field';
+import { TextField } from '@zaino/ui/text-field';
+import { Checkbox } from '@zaino/ui/tick';
+import { Link } from '@zaino/web/router';
+import type { FieldErrors } from '@zaino/web/use-submission';
+import { useState } from 'react';
+import { classWords } from '../orders/stage-words';
+import css from './cedola-box.module.css';
+import { CedolaDialog, type CedolaDialogProps, textOf } from './cedola-dialog';
+import { comuneWords } from './cedola-words';
+import { enterCedola } from './cedole.api';
+import { useTerms } from './use-terms';
+
+type Lines = DeskOrder['lines'];
+
+interface EnterDialogProps extends CedolaDialogProps {
+  order: DeskOrder;
+  /** Books that a cedola may pay. */
+  lines: Lines;
+}
+
+/** Takes a cedola that somebody holds in their hand: which books, the code, the Comune. */
+export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
+  const { terms, retry } = useTerms();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => ofFirstClass(lines));
+  const comuni = terms === null || terms === 'away' ? [] : terms.isAccepted ? terms.comuni : [];
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <CedolaDialog
+      {...dialog}
+      title="Inserisci una cedola"
+      submit="Accetta la cedola"
+      send={(form) => {
+        const comune = comuni.find((one) => comuneWords(one) === textOf(form, 'comune'));
+        return enterCedola(order, {
+          lineIds: [...chosen],
+          code: textOf(form, 'code'),
+          comune: comune?.comune ?? '',
+          provincia: comune?.provincia ?? '',
+        });
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>Di ogni libro spuntato la cedola paga una copia. È per i libri di una classe sola.</p>
+          <div role="group" aria-label="Libri" className={css.fields}>
+            {lines.map(({ id, title, quantity, school, classe, sezione }) => (
+              <Checkbox key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
+                {quantity > 1 ? `${title}, 1 copia di ${quantity}` : title}
+                {school && (
+                  <span className={css.small}>{classWords([{ school, classe, sezione }])}</span>
+                )}
+              </Checkbox>
+            ))}
+          </div>
+          {errors.lineIds && <Notice tone="error">{errors.lineIds}</Notice>}
+          <TextField
+            name="code"
+            label="Codice della cedola"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={errors.code ?? errors['cedole.0.code']}
+          />
+          {terms === null && <LoadingRows rows={1}>Caricamento...</LoadingRows>}
+          {terms === 'away' && (
+            <Notice
+              tone="error"
+              action={
+                <Button size="small" variant="outline" onClick={retry}>
+                  Riprova
+                </Button>
+              }
+            >
+              I Comuni non si sono caricati.
+            </Notice>
+          )}
+          {terms !== null && terms !== 'away' && <ComuneField comuni={comuni} errors={errors} />}
+        </>
+      )}
+    </CedolaDialog>
+  );
+}
+
+function ComuneField({ comuni, errors }: { comuni: CedolaComune[]; errors: FieldErrors }) {
+  if (comuni.length === 0) {
+    return (
+      <Notice>
+        La libreria non prende ancora cedole: scegli i Comuni in{' '}
+        <Link to="/dashboard/cedole">Cedole</Link>.
+      </Notice>
+    );
+  }
+  return (
+    <SelectField
+      name="comune"
+      label="Comune"
+      required
+      defaultValue={comuni.length === 1 && comuni[0] ? comuneWords(comuni[0]) : ''}
+      error={errors.comune ?? errors.provincia}
+    >
+      <option value="">Scegli</option>
+      {comuni.map((comune) => (
+        <option key={comuneWords(comune)}>{comuneWords(comune)}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A cedola is for one list: the books of the first one are ticked. */
+function ofFirstClass(lines: Lines): Set<string> {
+  const [first] = lines;
+  const own = lines.filter(
+    ({ school, classe, sezione }) =>
+      school?.codice === first?.school?.codice &&
+      classe === first?.classe &&
+      sezione === first.sezione,
+  );
+  return new Set(own.map(({ id }) => id));
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { DeliveryPlaces } from '../checkout/places/places';
+import { DeskModule } from '../desk/desk.module';
+import { ReadingModule } from '../reading/reading.module';
+import { CedolaDecisionsService } from './cedola-decisions.service';
+import { CedolaLedgerController } from './cedola-ledger.controller';
+import { CedoleController } from './cedole.controller';
+import { CedolePrintsService } from './cedole-prints.service';
+import { CedoleTermsService } from './cedole-terms.service';
+import { DistintaContents } from './distinta-contents';
+import { DistinteService } from './distinte.service';
+import { FamilyCedoleService } from './family-cedole.service';
+
+/** Cedole at the desk and in the ledger of a bookshop (docs/decisions/cedole.md). */
+@Module({
+  imports: [DeskModule, ReadingModule],
+  controllers: [CedolaLedgerController, CedoleController],
+  providers: [
+    CedolaDecisionsService,
+    CedolePrintsService,
+    CedoleTermsService,
+    DeliveryPlaces,
+    DistintaContents,
+    DistinteService,
+    FamilyCedoleService,
+  ],
+})
+export class CedoleDeskModule {}

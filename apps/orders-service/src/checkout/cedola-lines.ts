@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { CedolaList } from '@zaino/contracts/orders';
+import { coveringLists } from '../cedole/cedola-coverage';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import type { PricedLine } from '../quotes/priced-line';
+
+/** A cedola that was given for a list, by the id of its row. */
+export type ListedCedola = CedolaList & { id: string };
+
+/**
+ * A line as it is ordered, and each copy that a cedola pays as a line of its own: at its cover price, with nothing taken
+ * off. What is left of the line is the family's; none where nothing is.
+ */
+export function cedolaLines(
+  line: OrderLineEntity,
+  priced: PricedLine,
+  cedole: readonly ListedCedola[],
+): OrderLineEntity[] {
+  const covering = coveringLists(priced, cedole);
+  const priceCents = priced.cedolaPriceCents;
+  if (covering.length === 0 || priceCents === null) return [line];
+  const covered = covering.map(({ id, childId }) =>
+    Object.assign(new OrderLineEntity(), line, {
+      id: randomUUID(),
+      quantity: 1,
+      priceCents,
+      totalCents: priceCents,
+      discountCents: 0,
+      cedolaId: id,
+      cedolaState: 'entered',
+      cedolaCents: priceCents,
+      details: {
+        ...line.details,
+        children: line.details.children
+          .filter((child) => child.childId === childId)
+          .map((child) => ({ ...child, quantity: 1 })),
+      },
+    } satisfies Partial<OrderLineEntity>),
+  );
+  const quantity = line.quantity - covered.length;
+  if (quantity === 0) return covered;
+  const taken = new Set(covering.map(({ childId }) => childId));
+  const children = line.details.children
+    .map((child) => ({ ...child, quantity: child.quantity - (taken.has(child.childId) ? 1 : 0) }))
+    .filter((child) => child.quantity > 0);
+  const rest = Object.assign(new OrderLineEntity(), line, {
+    quantity,
+    totalCents: line.priceCents * quantity,
+    details: { ...line.details, children },
+  });
+  return [rest, ...covered];
+}

@@ -1,0 +1,88 @@
+import type { DataSource } from 'typeorm';
+import { type FigureSpan, inSpan } from './figure-span';
+
+/** A line of the bookshop's own books, as it is counted; money in cents. */
+export interface SoldLine {
+  orderId: string;
+  /** Of the order, since 1970: every database knows hours, and days in Italy begin at a full one. */
+  hour: number;
+  /** Whether it was sold and stays so. */
+  isSold: boolean;
+  /** Ready, or handed over. */
+  isFilled: boolean;
+  quantity: number;
+  /** Before anything was taken off: a bookshop pays books by their cover price. */
+  grossCents: number;
+  /** Discounts, and what was given back. */
+  lessCents: number;
+  school: string | null;
+  classe: string | null;
+  sezione: string | null;
+  publisher: string | null;
+}
+
+/** As the database gives it: truths as numbers, and of an order without own books nothing but the order. */
+interface LineRow extends Pick<
+  SoldLine,
+  'orderId' | 'hour' | 'school' | 'classe' | 'sezione' | 'publisher'
+> {
+  isSold: number | null;
+  isFilled: number | null;
+  quantity: number | null;
+  coverCents: number | null;
+  totalCents: number | null;
+  discountCents: number | null;
+  refundedCents: number | null;
+}
+
+/** What adds lines up. */
+export interface LineCount {
+  add(line: SoldLine): void;
+}
+
+/**
+ * Gives every own line of a span to those who count, a row at a time, by `ix_order_line_figures`: all figures come of
+ * this one pass. An order without own books comes once, with a quantity of 0.
+ */
+export async function countOwnLines(
+  dataSource: DataSource,
+  span: FigureSpan,
+  counts: readonly LineCount[],
+): Promise<void> {
+  const where = inSpan(span);
+  const runner = dataSource.createQueryRunner();
+  try {
+    const rows = (await runner.stream(
+      `SELECT o.id AS orderId, TIMESTAMPDIFF(HOUR, '1970-01-01', o.created_at) AS hour,
+         l.state NOT IN ('cancelled', 'returned', 'refunded') AS isSold,
+         l.state = 'ready' OR l.delivered_at IS NOT NULL AS isFilled,
+         l.quantity, l.cover_cents AS coverCents, l.total_cents AS totalCents, l.discount_cents AS discountCents,
+         l.refunded_cents AS refundedCents,
+         l.school_code AS school, l.class_name AS classe, l.section_name AS sezione, l.publisher
+       FROM customer_order o
+       LEFT JOIN order_line l ON l.order_id = o.id AND l.seller_id = o.bookshop_id
+       WHERE ${where.sql}`,
+      where.values,
+    )) as AsyncIterable<LineRow>;
+    for await (const row of rows) {
+      const line = soldLine(row);
+      for (const count of counts) count.add(line);
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+function soldLine(found: LineRow): SoldLine {
+  const { coverCents, totalCents, discountCents, refundedCents, ...row } = found;
+  const quantity = row.quantity ?? 0;
+  const grossCents = coverCents === null ? (totalCents ?? 0) : coverCents * quantity;
+  return {
+    ...row,
+    isSold: row.isSold === 1,
+    isFilled: row.quantity !== null && row.isFilled === 1,
+    quantity,
+    grossCents,
+    lessCents: grossCents - (totalCents ?? 0) + (discountCents ?? 0) + (refundedCents ?? 0),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Mail } from '@zaino/service/mail/mail';
+import { euro } from '../documents/euro';
+import { longDay } from '../documents/long-day';
+import { owedCents } from '../orders/owed';
+import { linesTable } from './lines-table';
+import type { MailSubject } from './mail-subject';
+import { orderMail } from './order-mail';
+import { touchedWords } from './touched-words';
+
+const BOOKS = 'I libri della cedola';
+
+/** None where it was cancelled or refused before the mail could go out. */
+export function cedolaAcceptedMail(subject: MailSubject): Mail | null {
+  const { file, touched } = subject;
+  const { order, lines } = file;
+  if (!touched.some(({ cedolaState }) => cedolaState === 'accepted')) return null;
+  const owed = owedCents(order, lines);
+  const isLeft = order.paymentState === 'due' && owed > 0;
+  return orderMail(subject, {
+    title: 'Cedola accettata',
+    preview: 'Questi libri li paga il Comune.',
+    paragraphs: [
+      `la libreria ha accettato la tua cedola libraria: ${touchedWords(subject, 'questo libro lo paga', 'questi libri li paga')} il Comune, tu non devi niente.`,
+      ...(isLeft ? [`Al ritiro resta da pagare il resto dell’ordine: ${euro(owed)}.`] : []),
+    ],
+    tables: [linesTable(BOOKS, subject, touched)],
+  });
+}
+
+/** None where the family has decided about the books before the mail could go out. */
+export function cedolaRefusedMail(subject: MailSubject): Mail | null {
+  const { event, touched } = subject;
+  if (!touched.some(({ cedolaState }) => cedolaState === 'refused')) return null;
+  const { reason, payBefore } = event.data;
+  const sum = touched.reduce((all, { totalCents }) => all + totalCents, 0);
+  const until = payBefore === undefined ? '' : ` entro il ${longDay(new Date(payBefore))}`;
+  return orderMail(subject, {
+    title: 'Cedola non accettata',
+    preview: 'Dicci come vuoi fare con questi libri.',
+    sticker: { term: 'Da pagare', value: euro(sum) },
+    paragraphs: [
+      `la libreria non ha potuto accettare la tua cedola libraria${reason ? `: ${reason}` : ''}.`,
+      `Dalla pagina dell’ordine puoi pagare ${touchedWords(subject, 'questo libro', 'questi libri')} con carta, dire che paghi in libreria quando ritiri, oppure annullare${until}. Poi si ${touchedWords(subject, 'annulla da solo', 'annullano da soli')}.`,
+      'Se hai sbagliato a scrivere il codice, porta la cedola in libreria: possono inserirla loro.',
+    ],
+    tables: [linesTable(BOOKS, subject, touched)],
+  });
+}

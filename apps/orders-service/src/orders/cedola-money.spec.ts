@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { cedolaStateOf, coverByCedola, uncover } from './cedola-money';
+import { owedCents } from './owed';
+
+const someLine = fc
+  .record({
+    priceCents: fc.integer({ min: 0, max: 20_000 }),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    /** What a bookshop takes off the cover price. */
+    lessCents: fc.option(fc.integer({ min: 1, max: 900 })),
+    discount: fc.integer({ min: 0, max: 15 }),
+  })
+  .map(({ priceCents, quantity, lessCents, discount }) => ({
+    priceCents,
+    quantity,
+    coverCents: lessCents === null ? null : priceCents + lessCents,
+    totalCents: priceCents * quantity,
+    discount,
+  }))
+  .map(({ discount, ...line }) => ({
+    ...line,
+    discountCents: Math.floor((line.totalCents * discount) / 100),
+    cedolaCents: 0,
+    refundedCents: 0,
+    state: 'received' as const,
+  }));
+
+const someOrder = fc
+  .record({
+    lines: fc.array(someLine, { minLength: 1, maxLength: 12 }),
+    steps: fc.array(fc.record({ at: fc.nat({ max: 11 }), covers: fc.boolean() }), {
+      maxLength: 20,
+    }),
+  })
+  .map(({ lines, steps }) => ({ lines: lines.map((line) => ({ ...line })), steps }));
+
+describe('what a Comune pays of an order', () => {
+  it('is the rest of what the family owes, whatever is covered and uncovered, to the cent', () => {
+    fc.assert(
+      fc.property(someOrder, ({ lines, steps }) => {
+        const sum = (of: (line: (typeof lines)[number]) => number) =>
+          lines.reduce((all, line) => all + of(line), 0);
+        const order = {
+          subtotalCents: sum(({ totalCents }) => totalCents),
+          paymentMethod: 'shop' as const,
+          shippingCents: 0,
+          discountCents: sum((line) => line.discountCents),
+          cedolaCents: 0,
+          totalCents: sum((line) => line.totalCents - line.discountCents),
+        };
+        for (const { at, covers } of steps) {
+          const line = lines[at];
+          if (line === undefined || line.cedolaCents > 0 === covers) continue;
+          if (covers) coverByCedola(order, line);
+          else uncover(order, line);
+          expect(order.totalCents + order.cedolaCents + order.discountCents).toBe(
+            order.subtotalCents,
+          );
+          expect(order.subtotalCents).toBe(sum(({ totalCents }) => totalCents));
+          expect(order.cedolaCents).toBe(sum(({ cedolaCents }) => cedolaCents));
+          expect(order.discountCents).toBe(sum(({ discountCents }) => discountCents));
+          expect(owedCents(order, lines)).toBe(order.totalCents);
+        }
+      }),
+    );
+  });
+
+  it('takes nothing off a price that a discount was taken off before', () => {
+    const order = {
+      subtotalCents: 3_000,
+      discountCents: 150,
+      totalCents: 2_850,
+      cedolaCents: 0,
+    };
+    const line = {
+      quantity: 1,
+      priceCents: 2_000,
+      coverCents: null,
+      totalCents: 2_000,
+      discountCents: 150,
+      cedolaCents: 0,
+    };
+    coverByCedola(order, line);
+    expect(order).toEqual({
+      subtotalCents: 3_000,
+      discountCents: 0,
+      totalCents: 1_000,
+      cedolaCents: 2_000,
+    });
+    expect(line).toMatchObject({ totalCents: 2_000, discountCents: 0, cedolaCents: 2_000 });
+  });
+
+  it('pays the cover price where the bookshop takes something off for families', () => {
+    const order = { subtotalCents: 5_400, discountCents: 0, totalCents: 5_400, cedolaCents: 0 };
+    const line = {
+      quantity: 2,
+      priceCents: 1_700,
+      coverCents: 2_000,
+      totalCents: 3_400,
+      discountCents: 0,
+      cedolaCents: 0,
+    };
+    coverByCedola(order, line);
+    expect(order).toEqual({
+      subtotalCents: 6_000,
+      discountCents: 0,
+      totalCents: 2_000,
+      cedolaCents: 4_000,
+    });
+    expect(line).toMatchObject({ priceCents: 2_000, coverCents: null, totalCents: 4_000 });
+  });
+});
+
+describe('cedole of an order together', () => {
+  it.each([
+    [['accepted', 'entered', 'refused'], 'entered'],
+    [['accepted', 'refused', null], 'refused'],
+    [['accepted', null], 'accepted'],
+    [[null, null], null],
+  ] as const)('stand at %j as %s', (states, together) => {
+    const lines = states.map((cedolaState) => ({ state: 'received' as const, cedolaState }));
+    expect(cedolaStateOf(lines)).toBe(together);
+  });
+
+  it('do not wait for lines that were cancelled', () => {
+    expect(
+      cedolaStateOf([
+        { state: 'cancelled', cedolaState: 'entered' },
+        { state: 'ready', cedolaState: 'accepted' },
+      ]),
+    ).toBe('accepted');
+  });
+});

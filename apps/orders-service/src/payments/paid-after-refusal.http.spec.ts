@@ -1,0 +1,106 @@
+import type { DeskOrder } from '@zaino/contracts/orders';
+import { cedoleWorld } from '../cedole-desk/testing/cedole-world';
+import { checkConsistency } from '../reconciliation/check-consistency';
+import { ACCOUNT, PayingService } from '../testing/paying-service';
+import { bookshopPartCents } from './bookshop-share';
+
+let paying: PayingService;
+let world: Awaited<ReturnType<typeof cedoleWorld>>;
+beforeAll(async () => {
+  paying = await PayingService.start();
+  world = await cedoleWorld(paying.service);
+  paying.service.bookshops.add({
+    id: world.bookshopId,
+    payments: { accountId: ACCOUNT, canTakeCards: true, isVerified: true },
+  });
+});
+beforeEach(() => paying.misbehave({}));
+afterEach(async () => {
+  await paying.settled();
+  expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
+});
+afterAll(() => paying.stop());
+
+const refused = { decision: 'refused', reason: 'Scaduta' };
+const aRefusal = async (): Promise<DeskOrder> => {
+  const lines = [world.book(21.6), world.book(8.4)];
+  const order = await world.placed(lines, { cedole: [world.cedola()] });
+  return (await world.decide(order, refused)).body;
+};
+const openPage = async (orderId: string) => {
+  const path = `/api/orders/${orderId}/payment`;
+  const { body } = await world.family.call<{ paymentUrl: string }>({ method: 'POST', path });
+  return body.paymentUrl.split('/').at(-1) ?? null;
+};
+const cancelFirst = ({ id, lines }: DeskOrder) =>
+  world.family.call({
+    method: 'POST',
+    path: `/api/orders/${id}/cancellation`,
+    body: { lineIds: [lines[0]?.id] },
+  });
+
+describe('the books of a refused cedola', () => {
+  it('are paid by card from the order’s page, once, with the bookshop’s part', async () => {
+    const order = await aRefusal();
+    const page = await openPage(order.id);
+    expect(await openPage(order.id)).toBe(page);
+    await paying.pay(page);
+    await paying.deliverAll(order.id);
+    const { order: paid, payments, lines } = await paying.facts(order.id);
+    expect(paid).toMatchObject({ paymentState: 'paid', payBefore: null, cedolaState: null });
+    const payment = payments.at(-1);
+    expect(payment).toMatchObject({ state: 'paid', amountCents: 3_000 });
+    expect(payment && bookshopPartCents(payment)).toBe(2_850);
+    expect(lines.map(({ soldBy }) => soldBy)).toEqual([world.bookshopId, world.bookshopId]);
+    expect(lines.map(({ cedolaId }) => cedolaId)).toEqual([null, null]);
+    await paying.settled();
+    const mails = paying.service.mailbox.mails.filter(({ subject }) =>
+      subject?.includes(order.number),
+    );
+    expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual(
+      expect.arrayContaining(['Cedola non accettata', 'Pagamento ricevuto']),
+    );
+  });
+
+  it('come back to the card they were paid with', async () => {
+    const order = await aRefusal();
+    await paying.pay(await openPage(order.id));
+    await paying.deliverAll(order.id);
+    expect((await cancelFirst(order)).status).toBe(200);
+    await paying.settled();
+    await paying.deliverAll(order.id);
+    const { refunds, payments } = await paying.facts(order.id);
+    expect(refunds).toMatchObject([
+      { state: 'done', amountCents: 2_160, paymentId: payments.at(-1)?.id },
+    ]);
+    expect(refunds.map(({ reversalCents, feeCents }) => reversalCents - feeCents)).toEqual([2_052]);
+  });
+
+  it('are asked for anew once some of them were cancelled', async () => {
+    const order = await aRefusal();
+    const page = await openPage(order.id);
+    await cancelFirst(order);
+    const next = await openPage(order.id);
+    expect(next).not.toBe(page);
+    await paying.pay(next);
+    await paying.deliverAll(order.id);
+    const { payments } = await paying.facts(order.id);
+    expect(payments.filter(({ state }) => state === 'paid')).toMatchObject([{ amountCents: 840 }]);
+    expect(payments.every(({ state }) => state === 'paid' || state === 'expired')).toBe(true);
+  });
+
+  it('are not paid twice: what comes after the counter goes back', async () => {
+    const order = await aRefusal();
+    const page = await openPage(order.id);
+    const now = (await world.read(order.id)).body;
+    const payment = { command: 'register-shop-payment', lineIds: [], tender: 'cash' };
+    expect((await world.command(now, payment)).status).toBe(200);
+    await paying.pay(page);
+    await paying.deliverAll(order.id);
+    await paying.settled();
+    const { payments, refunds, order: after } = await paying.facts(order.id);
+    expect(payments.at(-1)).toMatchObject({ state: 'duplicate' });
+    expect(refunds).toMatchObject([{ amountCents: 3_000 }]);
+    expect(after.refundedCents).toBe(0);
+  });
+});

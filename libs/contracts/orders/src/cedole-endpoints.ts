@@ -1,0 +1,138 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
+import { cedolaCalls } from './calls';
+import {
+  cedolaCodeSchema,
+  cedolaComuneSchema,
+  cedolaTermsSchema,
+  distintaPaymentSchema,
+  distintaSchema,
+  ledgerCedolaSchema,
+  ledgerStageSchema,
+  MOST_CEDOLA_REASON,
+} from './cedole';
+import { deskOrderSchema } from './desk';
+import { DESK_ORDER_LIMIT } from './limits';
+import { daySchema } from './line';
+import { orderSchema } from './order';
+
+const nothing = z.object({});
+const params = z.object({ id: z.uuid() });
+const cedolaParams = z.object({ id: z.uuid(), cedolaId: z.uuid() });
+const version = z.int().check(z.gte(1));
+const ofOwner = { access: 'bookshop', query: nothing } as const;
+/** What is done at the counter, by colleagues too; what Comuni are billed is the owner's. */
+const deskOrder = { access: 'desk', query: nothing, response: deskOrderSchema } as const;
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** Cedole librarie: of a family's order, at the counter, and in the ledger of a bookshop (docs/decisions/cedole.md). */
+export const cedolaEndpoints = {
+  payInShop: defineEndpoint(cedolaCalls.payInShop, {
+    summary: 'The family pays the books of a refused cedola when it fetches them',
+    access: 'customer',
+    query: nothing,
+    params: cedolaParams,
+    response: orderSchema,
+  }),
+  terms: defineEndpoint(cedolaCalls.terms, {
+    access: 'desk',
+    query: nothing,
+    summary: 'Whether the own bookshop takes cedole, and of which Comuni',
+    response: cedolaTermsSchema,
+  }),
+  setTerms: defineEndpoint(cedolaCalls.setTerms, {
+    ...ofOwner,
+    summary: 'Says whether the own bookshop takes cedole, and of which Comuni',
+    body: cedolaTermsSchema,
+    response: cedolaTermsSchema,
+  }),
+  enter: defineEndpoint(cedolaCalls.enter, {
+    ...deskOrder,
+    summary: 'Takes a cedola at the counter for books that were to be paid there, and accepts it',
+    params,
+    body: z.strictObject({
+      version,
+      /** One copy of each is paid by it. */
+      lineIds: z.array(z.uuid()).check(z.minLength(1, 'Scegli almeno un libro'), z.maxLength(300)),
+      code: cedolaCodeSchema,
+      ...cedolaComuneSchema.shape,
+    }),
+  }),
+  decide: defineEndpoint(cedolaCalls.decide, {
+    ...deskOrder,
+    summary: 'Accepts or refuses a cedola of an order',
+    params: cedolaParams,
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ version, decision: z.literal('accepted') }),
+      z.strictObject({
+        version,
+        decision: z.literal('refused'),
+        /** For the family to read. */
+        reason: text(MOST_CEDOLA_REASON).check(z.minLength(1, 'Scrivi perché')),
+      }),
+    ]),
+  }),
+  ledger: defineEndpoint(cedolaCalls.ledger, {
+    summary: 'Cedole of the own bookshop, the latest first',
+    access: 'bookshop',
+    query: z.object({
+      /** Cedole behind this one; the first page without. */
+      after: z.optional(z.uuid()),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_ORDER_LIMIT)), 100),
+      stage: z.optional(ledgerStageSchema),
+    }),
+    response: z.object({
+      cedole: z.array(ledgerCedolaSchema),
+      next: z.nullable(z.string()),
+    }),
+  }),
+  ledgerFile: defineEndpoint(cedolaCalls.ledgerFile, {
+    ...ofOwner,
+    summary: 'The ledger for a spreadsheet',
+    response: z.string(),
+    contentType: 'text/csv',
+  }),
+  distinte: defineEndpoint(cedolaCalls.distinte, {
+    ...ofOwner,
+    summary: 'What was sent to Comuni, the latest first',
+    response: z.object({ distinte: z.array(distintaSchema) }),
+  }),
+  send: defineEndpoint(cedolaCalls.send, {
+    ...ofOwner,
+    summary: 'Makes a distinta of collected cedole of one Comune, whose books were handed over',
+    body: z.strictObject({
+      cedolaIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+      day: daySchema,
+    }),
+    response: distintaSchema,
+  }),
+  pay: defineEndpoint(cedolaCalls.pay, {
+    ...ofOwner,
+    summary: 'Notes that a Comune has paid a distinta',
+    params,
+    body: distintaPaymentSchema,
+    response: distintaSchema,
+  }),
+  takeBack: defineEndpoint(cedolaCalls.takeBack, {
+    ...ofOwner,
+    summary: 'Takes back the last step of a distinta, for a day',
+    params,
+    /** The step that was on the screen. */
+    body: z.strictObject({ state: z.enum(['sent', 'paid']) }),
+    response: distintaSchema,
+  }),
+  distintaPrint: defineEndpoint(cedolaCalls.distintaPrint, {
+    ...ofOwner,
+    summary: 'A distinta on paper, with the data of its invoice',
+    params,
+    response: z.unknown(),
+    contentType: 'application/pdf',
+  }),
+  distintaFile: defineEndpoint(cedolaCalls.distintaFile, {
+    ...ofOwner,
+    summary: 'A distinta for a spreadsheet, with the data of its invoice',
+    params,
+    response: z.string(),
+    contentType: 'text/csv',
+  }),
+} as const;
