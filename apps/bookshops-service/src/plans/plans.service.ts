@@ -18,8 +18,8 @@ const free: BookshopFeature[] = [
   'desk',
 ];
 
-/** What the shop does not do yet: whoever builds it takes it out here, and `isAvailable` of the plan with its payment. */
-const coming: BookshopFeature[] = ['desk'];
+/** What the shop does not do yet: whoever begins something names it here, and takes it out once it is there. */
+const coming: BookshopFeature[] = [];
 
 /** What bookshops get, and what it costs. */
 @Injectable()

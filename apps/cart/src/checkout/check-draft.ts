@@ -1,4 +1,3 @@
-import type { DraftCedola } from './cedola/chosen-cedole';
 import {
   contactSchema,
   cedolaCodeFormSchema,
@@ -15,6 +14,7 @@ import {
   type Address,
   type Contact,
   type CheckoutDraft,
+  type DraftCedola,
   type Invoice,
   isUndated,
   type Preference,

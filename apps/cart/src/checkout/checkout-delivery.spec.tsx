@@ -209,7 +209,7 @@ describe('pick-up', () => {
         Response.json({ code: 'pickup-refused', detail: 'Chiusa' }, { status: 409 }),
     });
     await openCheckout();
-    await screen.findByText('Libreria Portici');
+    await part('Consegna').findByText('Libreria Portici');
     await pressOrder();
     const list = await screen.findByRole('group', { name: 'Dove lo ritiri' });
     expect(list).toHaveAccessibleDescription(

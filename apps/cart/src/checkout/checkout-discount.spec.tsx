@@ -143,7 +143,7 @@ describe('the discount of a bookshop in the checkout', () => {
       quote: () => makeQuote(bodyOfLastCall() as AskedQuote, { bookshops }),
     });
     await openCheckout();
-    expect(await screen.findByText('Libreria Portici')).toBeVisible();
+    expect(await part('Consegna').findByText('Libreria Portici')).toBeVisible();
     await waitFor(() => expect(getCart().bookshop).toEqual(portici));
     await waitFor(() => expect(total()).toHaveTextContent('57,27 €'));
   });

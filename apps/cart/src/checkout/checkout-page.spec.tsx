@@ -44,7 +44,7 @@ describe('for a family that has ordered before', () => {
       await openCheckout();
       await untilPriced();
       await screen.findByRole('region', { name: 'Se un libro tarda' });
-      if (shippingMethod === 'pickup') await screen.findByText('Libreria Portici');
+      if (shippingMethod === 'pickup') await part('Consegna').findByText('Libreria Portici');
       expect(formElements().length).toBeLessThanOrEqual(14);
     },
   );

@@ -1,12 +1,13 @@
 import type { Profile } from '@zaino/contracts/identity';
 import type { OrderRequest } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
-import type { DraftCedola } from './cedola/chosen-cedole';
 import type { CheckoutStartData } from './checkout.api';
 
 export type Contact = OrderRequest['contact'];
 export type Address = NonNullable<OrderRequest['address']>;
 export type Invoice = NonNullable<OrderRequest['invoice']>;
+/** A cedola as it is filled in. */
+export type DraftCedola = NonNullable<OrderRequest['cedole']>[number];
 /** What to do with a book that is late, or whose edition cannot be had. */
 export type Preference = Omit<OrderRequest['preferences'][number], 'key'>;
 

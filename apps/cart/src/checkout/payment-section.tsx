@@ -31,9 +31,27 @@ interface PaymentSectionProps extends FormState {
 
 /** No way to pay costs more (Codice del consumo, art. 62). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { draft, change, cart, quote, errorOf, obstacle, onRecheck } = props;
-  const offer = quote?.cedole ?? null;
-  const isByCedola = draft.payment === 'cedola' && offer !== null;
+  const { draft, cart, quote, errorOf, obstacle, onRecheck } = props;
+  const offer = quote?.cedole;
+  return (
+    <FormSection id="pagamento" title="Pagamento">
+      {cart.shippingMethod === 'pickup' ? (
+        <PaymentChoice {...props} />
+      ) : (
+        <p>
+          Con carta, nel prossimo passo, su una pagina sicura: i dati della carta non passano da
+          noi.
+        </p>
+      )}
+      {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
+      {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
+      {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
+    </FormSection>
+  );
+}
+
+function PaymentChoice({ draft, change, quote, errorOf }: FormState) {
+  const offer = quote?.cedole;
   const choose = (payment: CheckoutDraft['payment']) =>
     change((last) => ({
       ...last,
@@ -42,25 +60,13 @@ export function PaymentSection(props: PaymentSectionProps) {
         offer && { cedole: offer.lists.map((list) => newCedola(list, offer)) }),
     }));
   return (
-    <FormSection id="pagamento" title="Pagamento">
-      {cart.shippingMethod === 'pickup' ? (
-        <RadioGroup
-          legend="Come paghi"
-          options={choicesOf(quote, draft.payment)}
-          value={draft.payment === 'cedola' && !offer ? 'shop' : draft.payment}
-          onChange={choose}
-          error={errorOf('payment') && 'Leggi qui sotto'}
-        />
-      ) : (
-        <p>
-          Con carta, nel prossimo passo, su una pagina sicura: i dati della carta non passano da
-          noi.
-        </p>
-      )}
-      {isByCedola && <CedolaFields {...props} offer={offer} />}
-      {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
-      {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
-    </FormSection>
+    <RadioGroup
+      legend="Come paghi"
+      options={choicesOf(quote, draft.payment)}
+      value={draft.payment === 'cedola' && !offer ? 'shop' : draft.payment}
+      onChange={choose}
+      error={errorOf('payment') && 'Leggi qui sotto'}
+    />
   );
 }
 

@@ -44,34 +44,14 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const {
-    request,
-    releases,
-    company,
-    url,
-    shop,
-    shopFront,
-    cookie,
-    isKept,
-    isDevelopment,
-    analytics,
-    mayLog,
-  } = toMake;
-  const order: PageRequest = {
-    url: url.href,
-    headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
-    timeLimitMs: DATA_LIMIT_MS,
-    ...(shop !== undefined && { shop }),
-    ...(shopFront && { shopFront }),
-  };
-  const page = await releases.renderer.render(order);
+  const { request, releases, company, url, shopFront, cookie, analytics, mayLog } = toMake;
+  const page = await releases.renderer.render(pageRequest(toMake));
   for (const failure of page.failures) {
     if (mayLog()) request.log.warn(failure, 'part of a page failed');
   }
   const { status, location } = page;
-  const ofFront = shopFront ? inertJson(SHOP_FRONT_ELEMENT, JSON.stringify(shopFront)) : '';
-  const ownData = ofFront + analytics.markup;
-  const ownStyle = accentStyle(shopFront?.accent ?? '');
+  const { data, ownStyle } = frontParts(shopFront);
+  const ownData = data + analytics.markup;
   return new PageAnswer({
     status,
     location,
@@ -82,7 +62,26 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     hasFailed: status >= 500 || page.failures.length > 0,
     isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
     isPersonal: cookie !== undefined || isSignIn(location),
-    isKept,
-    isDevelopment,
+    isKept: toMake.isKept,
+    isDevelopment: toMake.isDevelopment,
   });
+}
+
+/** What the renderer is asked for. */
+function pageRequest({ request, url, shop, shopFront, cookie }: PageToMake): PageRequest {
+  return {
+    url: url.href,
+    headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
+    timeLimitMs: DATA_LIMIT_MS,
+    ...(shop !== undefined && { shop }),
+    ...(shopFront && { shopFront }),
+  };
+}
+
+/** What the document of a bookshop's own site has besides. */
+function frontParts(shopFront: ServedShopFront | undefined) {
+  return {
+    data: shopFront ? inertJson(SHOP_FRONT_ELEMENT, JSON.stringify(shopFront)) : '',
+    ownStyle: accentStyle(shopFront?.accent ?? ''),
+  };
 }

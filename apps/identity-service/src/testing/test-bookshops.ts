@@ -61,6 +61,9 @@ export class TestBookshops {
       closures: [],
       offersPickup: true,
       notes: '',
+      notice: '',
+      picture: null,
+      accent: '',
       schools: [],
       version: 1,
     };
@@ -143,6 +146,7 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     openingHours: [[], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    notice: '',
     adoptedBookDiscount: 0,
     otherBookDiscount: 0,
     stripeAccountId: null,

@@ -4,19 +4,18 @@ import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { ownBookshop } from '../desk/own-bookshop';
 import { BusyPageFilter } from '../documents/busy-page-filter';
+import { CedolaLedgerService } from './cedola-ledger.service';
 import { CedolePrintsService } from './cedole-prints.service';
 import { CedoleTermsService } from './cedole-terms.service';
 import { DistinteService } from './distinte.service';
-import { readLedger } from './ledger';
 
 /** What a bookshop has to do with Comuni. */
 @Controller()
 export class CedolaLedgerController {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly ledgerOf: CedolaLedgerService,
     private readonly cedoleTerms: CedoleTermsService,
     private readonly distinteOf: DistinteService,
     private readonly prints: CedolePrintsService,
@@ -38,14 +37,11 @@ export class CedolaLedgerController {
 
   @Route(endpoints.ledger)
   @Header('cache-control', 'no-store')
-  async ledger(
+  ledger(
     @CurrentSession() { session }: SignedIn,
     @Input() query: QueryOf<typeof endpoints.ledger>,
   ) {
-    const { bookshopId } = ownBookshop(session);
-    const cedole = await readLedger(this.dataSource, { bookshopId, ...query });
-    const next = cedole.length === query.limit ? (cedole.at(-1)?.id ?? null) : null;
-    return { cedole, next };
+    return this.ledgerOf.read(ownBookshop(session).bookshopId, query);
   }
 
   @Route(endpoints.ledgerFile)

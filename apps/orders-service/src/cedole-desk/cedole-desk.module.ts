@@ -4,6 +4,7 @@ import { DeskModule } from '../desk/desk.module';
 import { ReadingModule } from '../reading/reading.module';
 import { CedolaDecisionsService } from './cedola-decisions.service';
 import { CedolaLedgerController } from './cedola-ledger.controller';
+import { CedolaLedgerService } from './cedola-ledger.service';
 import { CedoleController } from './cedole.controller';
 import { CedolePrintsService } from './cedole-prints.service';
 import { CedoleTermsService } from './cedole-terms.service';
@@ -17,6 +18,7 @@ import { FamilyCedoleService } from './family-cedole.service';
   controllers: [CedolaLedgerController, CedoleController],
   providers: [
     CedolaDecisionsService,
+    CedolaLedgerService,
     CedolePrintsService,
     CedoleTermsService,
     DeliveryPlaces,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { CedolaOffer } from '@zaino/contracts/orders';
 import type { CartLine } from '@zaino/rules/cart-line';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
-import { cedolaListsOf } from './cedola-coverage';
+import { cedolaListsOf } from './cedola-lists';
 import { CedolaTermsReader } from './cedola-terms';
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CedolaList } from '@zaino/contracts/orders';
-import { coveringLists } from '../cedole/cedola-coverage';
+import { coveringLists } from '../cedole/cedola-lists';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import type { PricedLine } from '../quotes/priced-line';
 

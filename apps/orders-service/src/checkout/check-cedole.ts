@@ -1,6 +1,6 @@
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
-import { keyOf } from '../cedole/cedola-coverage';
+import { keyOf } from '../cedole/cedola-lists';
 import type { PricedQuote } from '../quotes/quotes.service';
 import type { OrderWish } from './order-wish';
 

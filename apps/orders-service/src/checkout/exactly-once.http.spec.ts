@@ -133,6 +133,25 @@ describe('the same key', () => {
     const pieces = orders[0]?.voucherCode === order.code ? 2 : 5;
     expect(service.catalogue.stockOf(product.id)).toBe(10 - pieces);
   });
+
+  it('after a price has changed is still the same order', async () => {
+    const customer = await service.signIn();
+    const product = service.catalogue.add({ prezzo: 4 });
+    const body = await calls.bodyOf([wantedProduct(product)]);
+    const key = randomUUID();
+    const { body: first } = await calls.send(customer, body, key);
+    service.catalogue.add({ id: product.id, prezzo: 5 });
+    expect((await calls.send(customer, body, key)).body).toEqual(first);
+    expect(service.catalogue.stockOf(product.id)).toBe(9);
+  });
+
+  it('of somebody else makes another order', async () => {
+    const body = await calls.bodyOf([wantedBook(service.schools.add())]);
+    const key = randomUUID();
+    const { body: first } = await calls.send(await service.signIn(), body, key);
+    const { body: second } = await calls.send(await service.signIn(), body, key);
+    expect(second.orderId).not.toBe(first.orderId);
+  });
 });
 
 it('asks little: few statements, one call for its pieces, none for what was just quoted', async () => {

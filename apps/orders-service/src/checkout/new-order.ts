@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { textsInForce } from './texts-in-force';
-import { cedolaStateOf } from '../orders/cedola-money';
+import { cedolaStateOf } from '../orders/cedola-state';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import type { LockedOrder } from '../orders/locked-order';

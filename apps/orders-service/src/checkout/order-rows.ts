@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '@zaino/service/write-rows';
-import { keyOf } from '../cedole/cedola-coverage';
+import { keyOf } from '../cedole/cedola-lists';
 import { insertCedole, newCedola } from '../cedole/new-cedola';
 import type { CausedBy } from '../orders/caused-by';
 import { systemActor } from '../orders/actor';

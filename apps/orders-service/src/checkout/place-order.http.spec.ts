@@ -293,23 +293,3 @@ describe('an order', () => {
     expect([other.status, other.body.code]).toEqual([409, 'order-changed']);
   });
 });
-
-describe('an order that was sent again', () => {
-  it('after a price has changed is still the same order', async () => {
-    const product = service.catalogue.add({ prezzo: 4 });
-    const body = await calls.bodyOf([wantedProduct(product)]);
-    const key = randomUUID();
-    const { body: first } = await calls.send(customer, body, key);
-    service.catalogue.add({ id: product.id, prezzo: 5 });
-    expect((await calls.send(customer, body, key)).body).toEqual(first);
-    expect(service.catalogue.stockOf(product.id)).toBe(9);
-  });
-
-  it('by somebody else with the same key is another one', async () => {
-    const body = await calls.bodyOf([aBook()]);
-    const key = randomUUID();
-    const { body: first } = await calls.send(customer, body, key);
-    const { body: second } = await calls.send(await service.signIn(), body, key);
-    expect(second.orderId).not.toBe(first.orderId);
-  });
-});

@@ -1,84 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { OrderCommandName } from '@zaino/contracts/orders';
 import type { ReceivedMail } from '@zaino/testing/test-mailbox';
-import { endOfItalianDay } from '@zaino/rules/italian-day';
-import { waitUntil } from '@zaino/testing/processes';
-import { Outbox } from '@zaino/service/outbox/outbox';
-import { DataSource } from 'typeorm';
-import { longDay } from '../documents/long-day';
-import type { CommandData } from '../orders/command';
-import { OrderCommands } from '../transitions/order-commands';
-import { OrderEventEntity } from '../orders/order-event.entity';
-import { ORDER_MAIL_TOPIC } from './mail-effects';
-import { ProvenAddresses } from './proven-addresses';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
-import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
+import { aBookLine, aProductLine } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
-
-const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
-const pickupPoint = {
-  id: randomUUID(),
-  name: 'Libreria del Corso',
-  address: 'Corso Garibaldi 7',
-  city: 'Cremona',
-  postalCode: '26100',
-  province: 'Cremona',
-  phone: '0372 123456',
-  notes: 'Suona il campanello',
-};
-const pickup = { shippingMethod: 'pickup', pickupPoint } as const;
-const paidAtPickup = { ...pickup, paymentMethod: 'shop', paymentState: 'due' } as const;
-const paid = { state: 'paid', paymentState: 'paid', paidAt: new Date() } as const;
+import { orderMailCalls, paid, wordsOf } from './testing/order-mail-calls';
 
 let service: TestService;
+let calls: ReturnType<typeof orderMailCalls>;
 beforeAll(async () => {
   service = await startTestService();
   await service.startProcess('worker');
+  calls = orderMailCalls(service);
 });
 afterEach(() => {
   service.mailbox.refusalCode = undefined;
 });
 afterAll(() => service.stop());
 
-/** An order whose customer has proven an address of their own. */
-const place = async (options: Parameters<typeof placedOrder>[1] = {}) => {
-  const email = `${randomUUID()}@example.it`;
-  const contact = { firstName: 'Anna', lastName: 'Bianchi', phone: '333 1234567', email };
-  const order = { ...options.order, contact };
-  const placed = await placedOrder(service.dataSource, { ...options, order });
-  await service.app.get(ProvenAddresses, { strict: false }).prove(placed.order.customerId, email);
-  return { ...placed, email };
-};
-const tell = (eventId: string) =>
-  service.app
-    .get(DataSource, { strict: false })
-    .transaction((manager) =>
-      service.app.get(Outbox, { strict: false }).add(manager, ORDER_MAIL_TOPIC, { eventId }),
-    );
-const eventsOf = ({ order }: OrderWithLines) =>
-  service.dataSource.manager.find(OrderEventEntity, {
-    where: { orderId: order.id },
-    order: { id: 'ASC' },
-  });
-const tellPlaced = async (placed: OrderWithLines) => {
-  const [event] = await eventsOf(placed);
-  await tell(event?.id ?? '');
-};
-const run = (placed: OrderWithLines, command: OrderCommandName, data: CommandData = {}) =>
-  service.app
-    .get(OrderCommands, { strict: false })
-    .run({ orderId: placed.order.id, command, actor: staff, data });
-const settled = () =>
-  waitUntil(async () => {
-    const sql = 'SELECT COUNT(*) AS n FROM outbox_message WHERE parked_at IS NULL';
-    const [row] = await service.dataSource.query<{ n: string }[]>(sql);
-    return Number(row?.n) === 0;
-  }, 15_000);
-/** With plain spaces, as nobody sees the difference. */
-const wordsOf = ({ text = '' }: ReceivedMail) => text.replaceAll('\u00a0', ' ');
-const wordsTo = async ({ email }: { email: string }) =>
-  wordsOf(await service.mailbox.mailTo(email));
 const pdfsOf = ({ attachments }: ReceivedMail) =>
   attachments.map(({ filename, content }) => ({
     filename,
@@ -87,11 +25,11 @@ const pdfsOf = ({ attachments }: ReceivedMail) =>
 
 describe('mails about an order', () => {
   it('confirm it with articles, dates, costs, delivery and the right to withdraw', async () => {
-    const placed = await place({
+    const placed = await calls.place({
       order: { acceptedTexts: { terms: '2026-11-23', privacy: '2026-11-23' } },
       lines: [aBookLine({ quantity: 2 }), aProductLine({ state: 'received' })],
     });
-    await tellPlaced(placed);
+    await calls.tellPlaced(placed);
     const mail = await service.mailbox.mailTo(placed.email);
     const text = wordsOf(mail);
     expect(mail.subject).toBe(`Ordine ricevuto: ordine ${placed.order.number}`);
@@ -116,10 +54,10 @@ describe('mails about an order', () => {
   });
 
   it('say the cover price of what a bookshop has taken something off', async () => {
-    const placed = await place({
+    const placed = await calls.place({
       lines: [aBookLine({ quantity: 2, priceCents: 2_835, coverCents: 3_150 }), aBookLine()],
     });
-    await tellPlaced(placed);
+    await calls.tellPlaced(placed);
     const text = wordsOf(await service.mailbox.mailTo(placed.email));
     expect(text).toContain('Matematica verde 1 (2 copie): 56,70 €');
     expect(text).toContain('tra il 10 e il 18 settembre · Prezzo di copertina 63,00 €');
@@ -130,8 +68,8 @@ describe('mails about an order', () => {
     const invoiceRequest = anInvoiceRequest();
     const order = { paymentMethod: 'shop', paymentState: 'due', invoiceRequest } as const;
     const cancelled = aBookLine({ state: 'cancelled', priceCents: 1_000 });
-    const placed = await place({ order, lines: [aBookLine({ state: 'ready' }), cancelled] });
-    await run(placed, 'register-shop-payment');
+    const placed = await calls.place({ order, lines: [aBookLine({ state: 'ready' }), cancelled] });
+    await calls.run(placed, 'register-shop-payment');
     const mail = await service.mailbox.mailTo(placed.email);
     expect(mail.subject).toBe(`Pagamento ricevuto: ordine ${placed.order.number}`);
     expect(wordsOf(mail)).toContain('Pagato:\n36,50 €');
@@ -145,15 +83,15 @@ describe('mails about an order', () => {
   });
 
   it('tell each step of a delivery, one mail for each', async () => {
-    const placed = await place({ order: paid, lines: [aBookLine({ state: 'paid' })] });
+    const placed = await calls.place({ order: paid, lines: [aBookLine({ state: 'paid' })] });
     const expected = { from: '2026-09-14', to: '2026-09-18' };
     const later = { from: '2026-10-01', to: '2026-10-03' };
-    await run(placed, 'order-from-supplier', { expected });
-    await run(placed, 'change-dates', { expected: later });
-    await run(placed, 'reserve');
-    await run(placed, 'ship', { carrier: 'Corriere Rosso', code: 'CR123', url: '' });
-    await run(placed, 'deliver');
-    await settled();
+    await calls.run(placed, 'order-from-supplier', { expected });
+    await calls.run(placed, 'change-dates', { expected: later });
+    await calls.run(placed, 'reserve');
+    await calls.run(placed, 'ship', { carrier: 'Corriere Rosso', code: 'CR123', url: '' });
+    await calls.run(placed, 'deliver');
+    await calls.settled();
     const mails = service.mailbox.mailsTo(placed.email);
     const find = (title: string) => mails.find(({ subject }) => subject?.startsWith(title));
     expect(mails).toHaveLength(4);
@@ -170,82 +108,20 @@ describe('mails about an order', () => {
 
   it('say until which minute an order is held that is not paid', async () => {
     const payBefore = new Date('2026-11-23T14:42:30Z');
-    const placed = await place({ order: { payBefore } });
-    await tellPlaced(placed);
-    expect(await wordsTo(placed)).toContain(
+    const placed = await calls.place({ order: { payBefore } });
+    await calls.tellPlaced(placed);
+    expect(await calls.wordsTo(placed)).toContain(
       'Altrimenti puoi pagare dalla pagina dell’ordine fino al 23 novembre 2026 alle ore 15:42: fino ad allora teniamo tutto da parte',
     );
-    const done = await place({ order: { ...paid, payBefore: null } });
-    await tellPlaced(done);
-    expect(await wordsTo(done)).not.toContain('Altrimenti');
-  });
-
-  it('say until which day an order is kept that is paid in the shop, and that it is over', async () => {
-    const payBefore = endOfItalianDay(new Date(service.now()), 20);
-    const order = { ...paidAtPickup, payBefore };
-    const placed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
-    await tellPlaced(placed);
-    expect(await wordsTo(placed)).toContain(
-      `Lo teniamo da parte fino al ${longDay(payBefore)}: poi l’ordine si annulla da solo.`,
-    );
-    const ready = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
-    await run(ready, 'mark-ready');
-    expect(await wordsTo(ready)).toContain(`Ti aspettiamo fino al ${longDay(payBefore)}.`);
-    const lapsed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
-    await run(lapsed, 'cancel', { cause: 'uncollected' });
-    expect(await wordsTo(lapsed)).toContain(
-      'è passato il giorno fino al quale tenevamo da parte questo articolo',
-    );
-  });
-
-  it('say where and when an order can be picked up, and what is to be paid', async () => {
-    const closed: [] = [];
-    const morning = [{ from: '09:00', to: '12:30' }];
-    service.bookshops.add({
-      id: pickupPoint.id,
-      openingHours: [closed, morning, morning, morning, morning, morning, closed],
-    });
-    const placed = await place({
-      order: {
-        ...paidAtPickup,
-        deliveries: 'several',
-        address: null,
-        bookshopId: pickupPoint.id,
-        shippingCents: 0,
-      },
-      lines: [aBookLine({ state: 'reserved' }), aBookLine({ state: 'waiting' })],
-    });
-    const [first] = placed.lines;
-    await service.app.get(OrderCommands, { strict: false }).run({
-      orderId: placed.order.id,
-      command: 'mark-ready',
-      actor: staff,
-      lineIds: [first?.id ?? ''],
-    });
-    const text = await wordsTo(placed);
-    expect(text).toContain('Libreria del Corso\n  Corso Garibaldi 7, Cremona');
-    expect(text).toContain('Orari\n  mar–sab 9:00–12:30');
-    expect(text).toContain('Da sapere\n  Suona il campanello');
-    expect(text).toContain('Si paga al ritiro: in tutto 63,00 €.');
-    expect(text).toContain('Il resto del tuo ordine non è ancora arrivato');
-  });
-
-  it('say of what was fetched that it was, and not that it was delivered', async () => {
-    const placed = await place({
-      order: { ...paid, ...pickup },
-      lines: [aBookLine({ state: 'ready' })],
-    });
-    await run(placed, 'deliver');
-    const mail = await service.mailbox.mailTo(placed.email);
-    expect(mail.subject).toBe(`Ritirato: ordine ${placed.order.number}`);
-    expect(mail.text).toContain('ISBN 9788800000015 · Ritirato');
-    expect(mail.text).not.toContain('Consegnato');
+    const done = await calls.place({ order: { ...paid, payBefore: null } });
+    await calls.tellPlaced(done);
+    expect(await calls.wordsTo(done)).not.toContain('Altrimenti');
   });
 
   it('speak of several books in the plural', async () => {
     const lines = [aBookLine({ state: 'paid', quantity: 2 })];
-    const placed = await place({ order: paid, lines });
-    await run(placed, 'order-from-supplier', {
+    const placed = await calls.place({ order: paid, lines });
+    await calls.run(placed, 'order-from-supplier', {
       expected: { from: '2026-09-14', to: '2026-09-18' },
     });
     const mail = await service.mailbox.mailTo(placed.email);
@@ -257,9 +133,9 @@ describe('mails about an order', () => {
 
   it('name another edition that comes instead', async () => {
     const lines = [aBookLine({ state: 'waiting', acceptsEquivalent: true })];
-    const placed = await place({ order: paid, lines });
+    const placed = await calls.place({ order: paid, lines });
     const edition = { isbn: '9788800000099', title: 'Matematica verde 1, terza edizione' };
-    await run(placed, 'substitute-edition', edition);
+    await calls.run(placed, 'substitute-edition', edition);
     const { text = '' } = await service.mailbox.mailTo(placed.email);
     expect(text).toContain('Matematica verde 1, terza edizione');
     expect(text).toContain('ISBN 9788800000099');
@@ -270,8 +146,8 @@ describe('mails about an order', () => {
     [{ cause: 'unpaid' as const }, 'non ti è stato addebitato nulla'],
     [{ cause: 'late' as const }, 'entro la data che avevi scelto'],
   ])('tell why articles are cancelled: %j', async (data, words) => {
-    const placed = await place();
-    await run(placed, 'cancel', data);
+    const placed = await calls.place();
+    await calls.run(placed, 'cancel', data);
     const mail = await service.mailbox.mailTo(placed.email);
     expect(mail.subject).toBe(`Articoli annullati: ordine ${placed.order.number}`);
     expect(mail.text).toContain(words);
@@ -280,8 +156,8 @@ describe('mails about an order', () => {
   it('tell of money that the shop gives back out of goodwill, with the credit note', async () => {
     const invoiceRequest = anInvoiceRequest();
     const order = { ...paid, paymentMethod: 'shop', invoiceRequest } as const;
-    const placed = await place({ order, lines: [aBookLine({ state: 'delivered' })] });
-    await run(placed, 'refund', { amountCents: 500, reason: 'Copertina rovinata' });
+    const placed = await calls.place({ order, lines: [aBookLine({ state: 'delivered' })] });
+    await calls.run(placed, 'refund', { amountCents: 500, reason: 'Copertina rovinata' });
     const mail = await service.mailbox.mailTo(placed.email);
     expect(mail.subject).toBe(`Rimborso eseguito: ordine ${placed.order.number}`);
     expect(wordsOf(mail)).toContain('ti abbiamo rimborsato 5,00 €. Motivo: copertina rovinata.');
@@ -292,9 +168,9 @@ describe('mails about an order', () => {
   });
 
   it('are the same mail when they are sent twice', async () => {
-    const placed = await place();
-    await tellPlaced(placed);
-    await tellPlaced(placed);
+    const placed = await calls.place();
+    await calls.tellPlaced(placed);
+    await calls.tellPlaced(placed);
     await service.mailbox.mailTo(placed.email, 2);
     const ids = service.mailbox.mailsTo(placed.email).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
@@ -305,26 +181,26 @@ describe('mails about an order', () => {
   });
 
   it('are parked at once where nobody will ever take them', async () => {
-    const placed = await place();
+    const placed = await calls.place();
     service.mailbox.refusalCode = 550;
-    await tellPlaced(placed);
-    await settled();
+    await calls.tellPlaced(placed);
+    await calls.settled();
     const sql =
       'SELECT last_error FROM outbox_message WHERE parked_at IS NOT NULL AND payload LIKE ?';
-    const [event] = await eventsOf(placed);
+    const [event] = await calls.eventsOf(placed);
     const parked = await service.dataSource.query<unknown[]>(sql, [`%"${event?.id}"%`]);
     expect(parked).toEqual([{ last_error: 'PermanentFailure (mail-refused)' }]);
     await service.dataSource.query('DELETE FROM outbox_message WHERE parked_at IS NOT NULL');
   });
 
   it('are not written to somebody who was forgotten, nor of an event that is not there', async () => {
-    const placed = await place();
+    const placed = await calls.place();
     const sql = "UPDATE customer_order SET contact = JSON_SET(contact, '$.email', '') WHERE id = ?";
     await service.dataSource.query(sql, [placed.order.id]);
     const before = service.mailbox.mails.length;
-    await tellPlaced(placed);
-    await tell('999999999');
-    await settled();
+    await calls.tellPlaced(placed);
+    await calls.tell('999999999');
+    await calls.settled();
     expect(service.mailbox.mails).toHaveLength(before);
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid, words } from '../database/columns';
-import type { LineCedolaState } from './cedola-money';
+import type { LineCedolaState } from './line-cedola-state';
 import type { LineBefore } from './line-before';
 
 /** Pieces of one book or product in an order, which are all in one state. */

@@ -1,7 +1,7 @@
 import type { AcceptedTexts, Order } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid } from '../database/columns';
-import type { LineCedolaState } from './cedola-money';
+import type { LineCedolaState } from './line-cedola-state';
 import type { Seller } from './seller';
 
 /** A bookshop as it was when the order was made; orders that are older than its hours have none. */

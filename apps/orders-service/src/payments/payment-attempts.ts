@@ -9,7 +9,7 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import { type LockedOrder, lockOrder } from '../orders/locked-order';
+import { lockOrder } from '../orders/locked-order';
 import { owedCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
 import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';

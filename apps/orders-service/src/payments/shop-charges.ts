@@ -4,6 +4,7 @@ import { cardsOffObstacle } from '../limits/cards-off';
 import { obstacleRefusal } from '../limits/obstacle-refusal';
 import type { LockedOrder } from '../orders/locked-order';
 import { isUndone } from '../orders/order-state';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { owedCents } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
@@ -41,8 +42,25 @@ export class ShopCharges {
       const kept = locked.lines.filter((line) => !isUndone(line));
       const { shippingCents } = locked.order;
       const totalCents = owedCents(locked.order, kept);
-      const lines = kept.map((line) => ({ ...line, soldBy: soldBy(line, sale) }));
+      const lines = kept.map((line) => chargedLine(line, soldBy(line, sale)));
       return chargeOf({ order: { totalCents, shippingCents }, lines }, account);
     };
   }
+}
+
+/** A line as it is charged when somebody sells it. */
+function chargedLine(
+  { id, type, sellerId, totalCents, discountCents, cedolaCents, refundedCents }: OrderLineEntity,
+  seller: OrderLineEntity['soldBy'],
+) {
+  return {
+    id,
+    type,
+    sellerId,
+    soldBy: seller,
+    totalCents,
+    discountCents,
+    cedolaCents,
+    refundedCents,
+  };
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeliveryCalendar } from './delivery-calendar';
 import { LineOffers } from './line-offers';
 import { QuoteAnswersService } from './quote-answers.service';
 import { QuotesController } from './quotes.controller';
@@ -7,7 +8,7 @@ import { QuotesService } from './quotes.service';
 /** What things cost now. */
 @Module({
   controllers: [QuotesController],
-  providers: [LineOffers, QuoteAnswersService, QuotesService],
+  providers: [DeliveryCalendar, LineOffers, QuoteAnswersService, QuotesService],
   exports: [QuotesService],
 })
 export class QuotesModule {}

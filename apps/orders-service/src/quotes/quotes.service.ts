@@ -1,14 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import type { CedolaOffer, DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
-import type { ShippingMethod } from '@zaino/rules/shipping';
-import { italianDay } from '@zaino/rules/italian-day';
-import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { z } from 'zod';
-import type { Config } from '../config';
-import { CONFIG } from '@zaino/service/config.module';
-import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
+import { latestOf } from '../delivery-dates/expected-days';
 import { CedolaOffers } from '../cedole/cedola-offers';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
 import type { Customer } from '../vouchers/voucher-tries';
@@ -16,6 +11,7 @@ import { Vouchers } from '../vouchers/vouchers';
 import { Bookshops } from '../upstreams/bookshops';
 import { checkWantedLines } from './check-wanted-lines';
 import { discountChanges } from './chosen-bookshop';
+import { DeliveryCalendar } from './delivery-calendar';
 import { lineChanges } from './line-changes';
 import { LineOffers } from './line-offers';
 import type { OfferedLine, PricedLine, TotalCents } from './priced-line';
@@ -39,9 +35,6 @@ export interface PricedQuote {
   fingerprint: string;
 }
 
-/** Working days until a supplier has sent a book. */
-type SupplierDays = Pick<Config, 'SUPPLIER_DAYS_FROM' | 'SUPPLIER_DAYS_TO'>;
-
 interface Reduction {
   /** Cents off each line. */
   discounts: number[];
@@ -60,15 +53,12 @@ interface QuoteOptions {
 /** Prices, pieces, dates and costs of what somebody wants, from the data of now; what they saw is only compared. */
 @Injectable()
 export class QuotesService {
-  private readonly knownDays = new Map<ShippingMethod, { today: string; days: ExpectedDays }>();
-
   constructor(
     private readonly offers: LineOffers,
     private readonly cedole: CedolaOffers,
     private readonly vouchers: Vouchers,
     private readonly bookshops: Bookshops,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: SupplierDays,
+    private readonly calendar: DeliveryCalendar,
   ) {}
 
   /** Rejects as `invalid` for lines that contradict themselves, as `unavailable` while a service is away that knows them. */
@@ -103,8 +93,8 @@ export class QuotesService {
 
   /** The days that every line ordered today has, whatever else is ordered with it. */
   deliveryDays(): DeliveryDays {
-    const standard = this.daysFor('standard');
-    const pickup = this.daysFor('pickup');
+    const standard = this.calendar.daysFor('standard');
+    const pickup = this.calendar.daysFor('pickup');
     return {
       ordered: { standard: standard.ordered, pickup: pickup.ordered },
       inStock: { standard: standard.inStock, pickup: pickup.inStock },
@@ -134,24 +124,13 @@ export class QuotesService {
     offered: readonly Line[],
     { shippingMethod, deliveries }: QuoteRequest,
   ) {
-    const days = this.daysFor(shippingMethod);
+    const days = this.calendar.daysFor(shippingMethod);
     const ownDays = ({ isOrdered }: Line) => (isOrdered ? days.ordered : days.inStock);
     const together = latestOf(offered.filter(({ pieces }) => pieces > 0).map(ownDays));
     return offered.map((line) => ({
       ...line,
       expected: (deliveries === 'one' ? together : null) ?? ownDays(line),
     }));
-  }
-
-  /** The same all day long. */
-  private daysFor(shippingMethod: ShippingMethod): ExpectedDays {
-    const today = italianDay(this.clock.now());
-    const known = this.knownDays.get(shippingMethod);
-    if (known?.today === today) return known.days;
-    const { SUPPLIER_DAYS_FROM: from, SUPPLIER_DAYS_TO: to } = this.config;
-    const days = expectedDays({ today, shippingMethod, supplierDays: { from, to } });
-    this.knownDays.set(shippingMethod, { today, days });
-    return days;
   }
 
   private async reduce(

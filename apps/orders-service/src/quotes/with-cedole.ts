@@ -1,5 +1,5 @@
 import type { CedolaList } from '@zaino/contracts/orders';
-import { cedolaShares } from '../cedole/cedola-coverage';
+import { cedolaShares } from '../cedole/cedola-lists';
 import type { OfferedLine, PricedLine } from './priced-line';
 
 type CoveredLine = OfferedLine & Pick<PricedLine, 'cedolaPieces' | 'cedolaCents'>;

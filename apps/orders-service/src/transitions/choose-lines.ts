@@ -1,5 +1,5 @@
 import type { OrderCommandName } from '@zaino/contracts/orders';
-import { cedolaStateOf } from '../orders/cedola-money';
+import { cedolaStateOf } from '../orders/cedola-state';
 import type { Command } from '../orders/command';
 import { commandRules, isAllowed } from '../orders/command-rules';
 import type { LockedOrder } from '../orders/locked-order';

@@ -7,7 +7,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config';
 import { systemActor } from '../orders/actor';
-import { cedolaStateOf } from '../orders/cedola-money';
+import { cedolaStateOf } from '../orders/cedola-state';
 import type { Command, CommandData, LinePart, OrderCommand } from '../orders/command';
 import { commandRules } from '../orders/command-rules';
 import { keptUntil } from '../orders/kept-until';

@@ -24,6 +24,7 @@ const point: PickupPoint = {
   phone: '',
   openingHours: [[], [], [], [], [], [], []],
   notes: '',
+  notice: '',
   vicinanza: 'altrove',
   ...discounts,
 };
@@ -35,6 +36,8 @@ const front: ServedShopFront = {
   schools: [],
   version: 1,
   mainSite: 'https://zaino.example',
+  picture: null,
+  accent: '',
 };
 
 interface Opened {

@@ -73,39 +73,39 @@ function Sums({ order }: { order: Order }) {
       <dl className={css.sums}>
         <dt>Subtotale</dt>
         <dd>{formatEuro(totals.subtotal)}</dd>
-        {totals.discount > 0 && (
-          <>
-            <dt>Buono {voucher}</dt>
-            <dd>−{formatEuro(totals.discount)}</dd>
-          </>
-        )}
-        {(totals.cedola ?? 0) > 0 && (
-          <>
-            <dt>Cedola libraria</dt>
-            <dd>−{formatEuro(totals.cedola ?? 0)}</dd>
-          </>
-        )}
+        <SumIfAny term={`Buono ${voucher ?? ''}`} amount={totals.discount} sign="−" />
+        <SumIfAny term="Cedola libraria" amount={totals.cedola} sign="−" />
         <dt>Spedizione</dt>
         <dd>{formatEuro(totals.shippingCost)}</dd>
         <dt className={css.total}>Totale</dt>
         <dd className={css.total}>{formatEuro(totals.total)}</dd>
-        {totals.refunded > 0 && (
-          <>
-            <dt>Rimborsi</dt>
-            <dd>−{formatEuro(totals.refunded)}</dd>
-          </>
-        )}
-        {(totals.keptShipping ?? 0) > 0 && (
-          <>
-            <dt>Spedizione tolta dai rimborsi</dt>
-            <dd>{formatEuro(totals.keptShipping ?? 0)}</dd>
-          </>
-        )}
+        <SumIfAny term="Rimborsi" amount={totals.refunded} sign="−" />
+        <SumIfAny term="Spedizione tolta dai rimborsi" amount={totals.keptShipping} />
       </dl>
       <p className={css.small}>
         {paymentMethod === 'card' ? 'Con carta' : 'In negozio'}
         {paidAt && `, pagato il ${moment(paidAt)}`}
       </p>
     </section>
+  );
+}
+
+interface SumIfAnyProps {
+  term: string;
+  amount: number | undefined;
+  sign?: '−';
+}
+
+/** A line of the sums; nothing where there is no amount. */
+function SumIfAny({ term, amount = 0, sign }: SumIfAnyProps) {
+  if (amount <= 0) return null;
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        {sign}
+        {formatEuro(amount)}
+      </dd>
+    </>
   );
 }

@@ -30,11 +30,6 @@ export function CedolaBox({ order, onDone, onStale }: CedolaBoxProps) {
     ({ type, commands }) => type === 'book' && commands.includes('enter-cedola'),
   );
   if (cedole.length === 0 && enterable.length === 0) return null;
-  const common = { order, onClose: () => setAsked(null), onStale };
-  const done = (words: string) => (after: DeskOrder) => {
-    setAsked(null);
-    onDone(after, words);
-  };
   return (
     <div className={css.box}>
       {cedole.length > 0 && (
@@ -57,13 +52,37 @@ export function CedolaBox({ order, onDone, onStale }: CedolaBoxProps) {
           Inserisci una cedola…
         </Button>
       )}
-      {asked?.what === 'enter' && (
-        <EnterDialog {...common} lines={enterable} onDone={done('Cedola inserita.')} />
-      )}
-      {asked?.what === 'refuse' && (
-        <RefuseDialog {...common} cedola={asked.cedola} onDone={done('Cedola rifiutata.')} />
+      {asked && (
+        <AskedDialog
+          asked={asked}
+          order={order}
+          enterable={enterable}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+          onStale={onStale}
+        />
       )}
     </div>
+  );
+}
+
+interface AskedDialogProps extends CedolaBoxProps {
+  asked: Asked;
+  /** Books that a cedola can pay. */
+  enterable: DeskOrder['lines'];
+  onClose: () => void;
+}
+
+function AskedDialog({ asked, order, enterable, onClose, onDone, onStale }: AskedDialogProps) {
+  const common = { order, onClose, onStale };
+  const done = (words: string) => (after: DeskOrder) => {
+    onClose();
+    onDone(after, words);
+  };
+  return asked.what === 'enter' ? (
+    <EnterDialog {...common} lines={enterable} onDone={done('Cedola inserita.')} />
+  ) : (
+    <RefuseDialog {...common} cedola={asked.cedola} onDone={done('Cedola rifiutata.')} />
   );
 }
 

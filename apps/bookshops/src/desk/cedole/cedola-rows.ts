@@ -27,7 +27,7 @@ export const cedolaSearch = new RowSearch<CedolaRow>(({ code, comune, school, gr
   [code, comune, school, group, cedola.orderNumber, cedola.distinta?.number ?? ''].join(' '),
 );
 
-export function rowOf(cedola: LedgerCedola): CedolaRow {
+function rowOf(cedola: LedgerCedola): CedolaRow {
   const { id, code, stage, amount, school, classe, sezione, books, delivered } = cedola;
   return {
     id,

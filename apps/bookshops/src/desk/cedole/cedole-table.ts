@@ -15,7 +15,7 @@ export const cedolaNoun: Noun = {
 };
 
 /** Columns by which the table can be sorted, with the words above them. */
-export const cedolaColumns = {
+const cedolaColumns = {
   code: 'Codice',
   comune: 'Comune',
   school: 'Scuola e classe',

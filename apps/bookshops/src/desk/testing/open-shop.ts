@@ -5,7 +5,7 @@ import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { openDesk } from './open-desk';
 
-export const found = answer(schoolsEndpoints.schools, () => ({
+const found = answer(schoolsEndpoints.schools, () => ({
   scuole: [
     {
       codiceScuola: 'CRMM8ZZ01L',

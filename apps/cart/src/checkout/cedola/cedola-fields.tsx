@@ -4,9 +4,10 @@ import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import fields from '../fields.module.css';
+import type { DraftCedola } from '../draft';
 import type { FormState } from '../form';
 import css from './cedola-fields.module.css';
-import { chosenCedole, type DraftCedola, listKey, newCedola } from './chosen-cedole';
+import { chosenCedole, listKey, newCedola } from './chosen-cedole';
 
 interface CedolaFieldsProps extends FormState {
   offer: CedolaOffer;

@@ -1,8 +1,5 @@
-import type { CedolaList, OrderRequest, Quote } from '@zaino/contracts/orders';
-import type { CheckoutDraft } from '../draft';
-
-/** A cedola as it is filled in. */
-export type DraftCedola = NonNullable<OrderRequest['cedole']>[number];
+import type { CedolaList, Quote } from '@zaino/contracts/orders';
+import type { CheckoutDraft, DraftCedola } from '../draft';
 
 /** Of a list, to be compared. */
 export function listKey({ schoolCode, classe, sezione, childId }: CedolaList): string {

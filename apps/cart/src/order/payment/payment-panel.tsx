@@ -26,25 +26,40 @@ export function PaymentPanel({ order, came }: { order: Order; came: PaymentRetur
   const check = usePaymentCheck(order, round);
 
   if (came === 'ok' && order.paidAt !== null) return <Paid />;
-  if (order.state === 'cancelled' && order.paymentState === 'none') return <TooLate />;
+  if (isGivenUp(order)) return <TooLate />;
   if (!isOpen) return null;
   if (check === 'checking') {
     return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
   }
   if (!wasUnpaid) return null;
+  return <ToPay order={order} words={wordsOf(came, check)} onCheck={() => setRound(round + 1)} />;
+}
+
+interface ToPayProps {
+  order: Order;
+  /** What came of the last attempt. */
+  words: string;
+  onCheck: () => void;
+}
+
+function ToPay({ order, words, onCheck }: ToPayProps) {
   return (
     <Sheet isEdgeToEdge className={css.sheet}>
       <h2>Da pagare</h2>
       <p className={css.words} role="status">
-        {wordsOf(came, check)} {deadlineWords(order)}
+        {words} {deadlineWords(order)}
       </p>
       {order.canPay && <PayButton order={order} />}
-      <Button variant="text" size="small" onClick={() => setRound(round + 1)}>
+      <Button variant="text" size="small" onClick={onCheck}>
         Ho già pagato, controlla
       </Button>
     </Sheet>
   );
 }
+
+/** Cancelled before anything was paid. */
+const isGivenUp = ({ state, paymentState }: Order) =>
+  state === 'cancelled' && paymentState === 'none';
 
 function wordsOf(came: PaymentReturn, check: PaymentCheck): string {
   if (check === 'pending') {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cedolaStateOf, coverByCedola, uncover } from './cedola-money';
+import { coverByCedola, uncover } from './cover-by-cedola';
 import { owedCents } from './owed';
 
 const someLine = fc
@@ -108,26 +108,5 @@ describe('what a Comune pays of an order', () => {
       cedolaCents: 4_000,
     });
     expect(line).toMatchObject({ priceCents: 2_000, coverCents: null, totalCents: 4_000 });
-  });
-});
-
-describe('cedole of an order together', () => {
-  it.each([
-    [['accepted', 'entered', 'refused'], 'entered'],
-    [['accepted', 'refused', null], 'refused'],
-    [['accepted', null], 'accepted'],
-    [[null, null], null],
-  ] as const)('stand at %j as %s', (states, together) => {
-    const lines = states.map((cedolaState) => ({ state: 'received' as const, cedolaState }));
-    expect(cedolaStateOf(lines)).toBe(together);
-  });
-
-  it('do not wait for lines that were cancelled', () => {
-    expect(
-      cedolaStateOf([
-        { state: 'cancelled', cedolaState: 'entered' },
-        { state: 'ready', cedolaState: 'accepted' },
-      ]),
-    ).toBe('accepted');
   });
 });

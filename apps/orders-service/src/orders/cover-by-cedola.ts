@@ -1,27 +1,11 @@
-import type { CedolaState } from '@zaino/contracts/orders';
-import { isUndone } from './order-state';
 import type { OrderLineEntity } from './order-line.entity';
 import type { OrderEntity } from './order.entity';
-
-/** How a cedola stands for one line of it. */
-export type LineCedolaState = Exclude<CedolaState, 'void'>;
 
 type Line = Pick<
   OrderLineEntity,
   'quantity' | 'priceCents' | 'coverCents' | 'totalCents' | 'discountCents' | 'cedolaCents'
 >;
 type Order = Pick<OrderEntity, 'subtotalCents' | 'discountCents' | 'totalCents' | 'cedolaCents'>;
-
-/** The least settled first. */
-const unsettled: readonly LineCedolaState[] = ['entered', 'refused', 'accepted'];
-
-/** How the cedole of an order stand together; lines that were cancelled or came back no longer count. */
-export function cedolaStateOf(
-  lines: readonly Pick<OrderLineEntity, 'state' | 'cedolaState'>[],
-): LineCedolaState | null {
-  const present = new Set(lines.filter((line) => !isUndone(line)).map((line) => line.cedolaState));
-  return unsettled.find((state) => present.has(state)) ?? null;
-}
 
 /** A Comune pays for a line: all of it by the cover price, which no discount for families takes anything off. */
 export function coverByCedola(order: Order, line: Line): void {
