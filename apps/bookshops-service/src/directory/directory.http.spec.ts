@@ -57,6 +57,8 @@ describe('the list of bookshops', () => {
           openingHours: ready.openingHours,
           notes: 'Suonare',
           notice: '',
+          adoptedBookDiscount: 0,
+          otherBookDiscount: 0,
           vicinanza: 'altrove',
           offersPickup: true,
           closures: [],

@@ -52,6 +52,8 @@ describe('pick-up points', () => {
           openingHours: ready.openingHours,
           notes: 'Suonare',
           notice: '',
+          adoptedBookDiscount: 0,
+          otherBookDiscount: 0,
           vicinanza: 'altrove',
         },
       ],

@@ -42,6 +42,8 @@ describe('a bookshop', () => {
       updatedAt: tenant.createdAt,
       vatNumber: '',
       orderMails: 'each',
+      adoptedBookDiscount: 0,
+      otherBookDiscount: 0,
       payments: { accountId: null, canTakeCards: true, isVerified: false },
       closures: [],
       schools: [],

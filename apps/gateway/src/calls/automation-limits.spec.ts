@@ -39,6 +39,8 @@ it('is asked for what the contracts say, and nothing else', () => {
     'like: POST /api/likeBlogArticle',
     'mail: POST /api/auth/reset-requests',
     'mail: POST /api/auth/verification-requests',
+    'mail: POST /api/colleagues/invitations',
+    'mail: POST /api/colleagues/invitations/:id/mail',
     'mail: POST /api/profile/email',
     'mail: POST /api/support-messages',
     'order: POST /api/orders',

@@ -3,7 +3,7 @@ import { type Endpoint, problemSchema } from '@zaino/contracts/shared';
 import { DataSource } from 'typeorm';
 import { addUser } from './accounts';
 import { bodyFor, callRaw, nameOf, servedEndpoints } from './contract-walk';
-import { aSession, anAccount, anAdmin } from './test-account';
+import { aSession, anAccount, anAdmin, anOwner } from './test-account';
 import type { TestBrowser } from './test-browser';
 import { startTestService, type TestService } from './test-service';
 import { sessionUser } from '../users/session-user';
@@ -31,6 +31,7 @@ describe('bodies that attack the identity service', () => {
   let user: UserEntity;
   let customer: TestBrowser;
   let admin: TestBrowser;
+  let owner: TestBrowser;
   let withBody: Endpoint[];
 
   beforeAll(async () => {
@@ -38,12 +39,14 @@ describe('bodies that attack the identity service', () => {
     user = await addUser(service);
     customer = (await aSession(service, sessionUser(user))).browser;
     admin = await anAdmin(service);
+    owner = (await anOwner(service)).browser;
     withBody = servedEndpoints(service).filter(({ body }) => body !== undefined);
   });
   afterAll(() => service.stop());
 
   const callerOf = ({ access }: Endpoint) => {
     if (access === 'public') return service.browser();
+    if (access === 'bookshop') return owner;
     return access === 'admin' || access === 'enrolling-admin' ? admin : customer;
   };
   const rows = () =>
