@@ -44,7 +44,7 @@ async function tellOfBookshop(owner: Page): Promise<void> {
   await owner.getByLabel('Partita IVA').fill('00000140194');
   await save('Salva i dati');
   const address = part(owner, 'Indirizzo');
-  await address.getByLabel('Indirizzo').fill('Corso Mazzini 4');
+  await address.getByLabel('Indirizzo', { exact: true }).fill('Corso Mazzini 4');
   await address.getByLabel('CAP').fill('26100');
   await address.getByLabel('Città').fill('Cremona');
   await address.getByLabel('Provincia').fill('Cremona');
