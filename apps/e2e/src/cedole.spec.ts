@@ -46,9 +46,7 @@ async function primaryBooks(request: APIRequestContext): Promise<OrderRequest['l
 /** By whoever is signed in. */
 async function send(
   request: APIRequestContext,
-  method: 'PUT' | 'POST',
-  path: string,
-  data: object,
+  { method, path, data }: { method: 'PUT' | 'POST'; path: string; data: object },
 ) {
   const { csrfToken } = (await (await request.get('/api/auth/me')).json()) as Session;
   const answer = await request.fetch(path, {
@@ -63,7 +61,8 @@ async function send(
 /** The bookshop takes cedole of one Comune: both tests say the same of it. */
 async function takeCedole(request: APIRequestContext): Promise<void> {
   const comuni = [{ comune: 'Cremona', provincia: 'CR', discountPercent: 0 }];
-  await send(request, 'PUT', '/api/desk/cedole/terms', { isAccepted: true, comuni });
+  const data = { isAccepted: true, comuni };
+  await send(request, { method: 'PUT', path: '/api/desk/cedole/terms', data });
 }
 
 /** An order of a family that gives a cedola with it, by its page. */
@@ -96,7 +95,11 @@ async function arrived(request: APIRequestContext, orderId: string): Promise<voi
   const path = `/api/desk/orders/${orderId}`;
   const { version, lines } = (await (await request.get(path)).json()) as DeskOrder;
   const command = { command: 'reserve', lineIds: lines.map(({ id }) => id) };
-  await send(request, 'POST', `${path}/commands`, { version, command });
+  await send(request, {
+    method: 'POST',
+    path: `${path}/commands`,
+    data: { version, command },
+  });
 }
 
 const newCode = () => `E2E-${Date.now()}-${Math.floor(Math.random() * 1_000)}`;
