@@ -1,3 +1,5 @@
+import type { KnownTenant } from '@zaino/contracts/bookshops';
+import type { BookOffer } from '@zaino/contracts/schools';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -60,7 +62,7 @@ interface WantedBook {
   sezione: string;
 }
 
-function offerOf(wanted: WantedBook): object {
+function offerOf(wanted: WantedBook): BookOffer {
   return {
     ...wanted,
     found: true,
@@ -83,7 +85,7 @@ function offerOf(wanted: WantedBook): object {
 const owner = { uid: randomUUID(), orderMails: 'each' };
 
 const day = [{ from: '09:00', to: '12:30' }];
-const tenant = {
+const tenant: KnownTenant = {
   id: bookshop.id,
   name: 'Libreria del Corso',
   domain: 'corso',
@@ -97,6 +99,10 @@ const tenant = {
   openingHours: [day, day, day, day, day, day, []],
   offersPickup: true,
   pickupNotes: 'Suona il campanello',
+  notice: '',
+  paidFeatures: [],
+  feePercent: 5,
+  colleagues: 0,
   adoptedBookDiscount: 0,
   otherBookDiscount: 0,
   stripeAccountId: bookshop.account,

@@ -238,7 +238,7 @@ describe('the doors', () => {
   });
 
   it('say that a call is unknown', async () => {
-    await expect(stripe.payouts.list()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.topups.list()).rejects.toMatchObject({ statusCode: 404 });
     expect(await control('POST', 'nothing')).toEqual({
       error: 'POST /sandbox/nothing is no call of the sandbox.',
     });

@@ -31,9 +31,13 @@ const isRefused = (status: number) => status === 401 || status === 403;
 /** The paid plan is missing: said only to whoever the contract lets in. */
 const isOfPlan = (body: string) => body.includes(`"${bookshopsErrorCodes.planNeeded}"`);
 
+/** Calls that cause mails and the like are also refused for their number, before anybody is looked at. */
+const isRefusedAtDoor = (status: number, { automation }: Endpoint) =>
+  isRefused(status) || (status === 429 && automation !== undefined);
+
 /** Whether an answer is what somebody may see who is let in, or is not. */
-const isAsDeclared = (status: number, isLetIn: boolean) =>
-  isLetIn ? !isRefused(status) && status < 500 : isRefused(status);
+const isAsDeclared = (status: number, endpoint: Endpoint, isLetIn: boolean) =>
+  isLetIn ? !isRefused(status) && status < 500 : isRefusedAtDoor(status, endpoint);
 
 export const accessMatrix: AttackClass = {
   name: 'access matrix',
@@ -93,7 +97,7 @@ async function tryAtDoor(actor: Actor, endpoint: Endpoint, tally: Tally): Promis
   const person = ends ? ((await actor.again?.()) ?? actor.person) : actor.person;
   const { status, body } = await person.ask({ method, path: samplePath(endpoint) });
   const what = `${actor.name}, ${method} ${endpoint.path} (${access})`;
-  tally.note(what, isAsDeclared(status, isLetIn) || (isLetIn && isOfPlan(body)), status);
+  tally.note(what, isAsDeclared(status, endpoint, isLetIn) || (isLetIn && isOfPlan(body)), status);
 }
 
 /** What only services ask is no address of the door. */
@@ -129,7 +133,7 @@ async function tryServices(shop: AttackedShop, tally: Tally): Promise<void> {
       const call = { method: endpoint.method, path: samplePath(endpoint) };
       const { status } = await new Person(caller, headers).ask(call);
       const what = `${who} at ${domain} itself, ${endpoint.method} ${endpoint.path}`;
-      tally.note(what, isAsDeclared(status, isLetIn), status);
+      tally.note(what, isAsDeclared(status, endpoint, isLetIn), status);
     }
     caller.close();
   }

@@ -5,7 +5,7 @@ import { distintaNumber } from './distinta-number';
 import type { DistintaEntity } from './distinta.entity';
 
 /** For how long a step can be taken back: a mistake is seen on the same day. */
-export const TAKE_BACK_MS = DAY_MS;
+const TAKE_BACK_MS = DAY_MS;
 
 /** Whether the last step of a distinta can be taken back now. */
 export function canTakeBack({ state, sentAt, paidAt }: DistintaEntity, now: Date): boolean {

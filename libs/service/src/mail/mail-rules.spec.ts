@@ -15,6 +15,7 @@ describe('the rules of mails', () => {
       'verify-address',
       'verify-new-address',
       'reset',
+      'colleague-invited',
       'order-withdrawn',
       'support-shop',
     ]);
