@@ -56,10 +56,13 @@ async function fill(service: TestService): Promise<unknown> {
   ];
 }
 
+const owner = { role: 'bookshop' as const, tenantId: bookshopId, displayName: 'Marta' };
+
 /** Who asks, where an endpoint is not for admins. */
 const users: Partial<Record<Access, Partial<SessionUser>>> = {
   customer: { uid: customerId },
-  bookshop: { role: 'bookshop', tenantId: bookshopId, displayName: 'Marta' },
+  bookshop: owner,
+  desk: owner,
 };
 
 /** Messages of the provider, signed or not. */

@@ -91,6 +91,7 @@ describe('offers of books', () => {
         nomeScuola: 'Scuola Media Prati',
         inLista: true,
         annoScolastico: 2025,
+        tipoGrado: 'MM',
         adottato: true,
       },
     ]);
