@@ -15,7 +15,10 @@ export function cardMoneyFile({ months }: CardMoney): string {
   const lines = months.map(({ month, payments, paid, fee, transferred, takenBack }) => [
     month,
     String(payments),
-    ...[paid, fee, transferred, takenBack].map(spreadsheetEuro),
+    spreadsheetEuro(paid),
+    spreadsheetEuro(fee),
+    spreadsheetEuro(transferred),
+    spreadsheetEuro(takenBack),
   ]);
   return spreadsheetFile([head, ...lines]);
 }
