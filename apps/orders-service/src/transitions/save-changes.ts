@@ -10,7 +10,7 @@ type Columns = Readonly<Partial<OrderLineEntity>>;
 
 /** Lines as they are now, all of their columns: what a change is told by. */
 export function snapshotOf(lines: readonly OrderLineEntity[]): Columns[] {
-  return lines.map((line) => ({ ...line }));
+  return lines.map((line) => Object.assign<Columns, Columns>({}, line));
 }
 
 /**
