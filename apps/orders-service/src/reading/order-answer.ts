@@ -16,6 +16,7 @@ import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import type { OrderEntity } from '../orders/order.entity';
+import { owedCents, paidBy } from '../orders/owed';
 import { keptShippingCents } from '../orders/refund-plan';
 import type { RefundEntity } from '../payments/refund.entity';
 import { returnAddress } from '../withdrawals/return-address';
@@ -85,7 +86,9 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
   const end = withdrawalEnd(lines);
   const sellers = bySeller(order, lines, context.shop).map((part) => sellerAnswer(order, part));
   const commandsOf = (line: OrderLineEntity) =>
-    orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer, now }));
+    orderCommandNames.filter((command) =>
+      isAllowed(command, { order, lines, line, who: viewer, now }),
+    );
   return {
     id,
     number,
@@ -111,6 +114,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     groups: orderGroups(order, lines),
     totals: totalsOf(order, lines),
     voucher: order.voucherCode,
+    paid: paidAnswer(rows),
     cedole: cedolaAnswers(rows, context.cedolaPayDays),
     events: eventAnswers(rows, viewer),
     refunds: refunds.map(refundAnswer),
@@ -118,8 +122,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     withdrawalUntil: iso(end),
     returnAddress: [...new Set(sellers.map((seller) => seller.returnAddress))].join('; '),
     documents: documentList({
-      orderId: id,
-      isPaid: order.paidAt !== null,
+      order,
       invoiceNumbers: rows.invoiceNumbers,
       withdrawals: withdrawals.length,
       lines,
@@ -138,6 +141,12 @@ function sellerAnswer(
   const lineIds = lines.map((line) => line.id);
   const back = returnAddress(order, seller);
   return { id, name, address, vatNumber, email, phone, lineIds, returnAddress: back };
+}
+
+function paidAnswer({ order, lines, events }: OrderRecords): Order['paid'] {
+  const isAtCounter = events.some(({ command }) => command === 'register-shop-payment');
+  const by = paidBy(order, lines, isAtCounter);
+  return by && { by, amount: toEuro(owedCents(order, lines)) };
 }
 
 function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order['totals'] {

@@ -6,6 +6,7 @@ import { newOrderNumber } from '../checkout/order-number';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { isUndone } from '../orders/order-state';
 
 interface Options {
   order?: Partial<OrderEntity>;
@@ -61,12 +62,20 @@ export function anOrder(options: Options): OrderWithLines {
   const now = new Date();
   const id = options.order?.id ?? randomUUID();
   const lines = (options.lines ?? [aBookLine()]).map((line, position) =>
-    Object.assign(new OrderLineEntity(), lineRow(id, position, line)),
+    Object.assign(new OrderLineEntity(), lineRow(id, position, line), {
+      isOffBill: line.isOffBill ?? wasUndoneUnpaid(options, line),
+    }),
   );
   return {
     order: Object.assign(new OrderEntity(), orderRow(id, lines, now), options.order),
     lines,
   };
+}
+
+/** Of an order that is paid in the shop by now, what was undone and nothing was given back for. */
+function wasUndoneUnpaid({ order }: Options, { state, refundedCents }: Partial<OrderLineEntity>) {
+  const isPaid = order?.paymentMethod === 'shop' && order.paidAt != null;
+  return isPaid && state !== undefined && isUndone({ state }) && !refundedCents;
 }
 
 function lineRow(orderId: string, position: number, values: Partial<OrderLineEntity>) {
@@ -84,6 +93,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     totalCents: priceCents * quantity,
     discountCents: 0,
     refundedCents: 0,
+    isOffBill: false,
     cedolaId: null,
     cedolaState: null,
     cedolaCents: 0,

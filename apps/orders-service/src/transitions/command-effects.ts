@@ -10,7 +10,7 @@ import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
-import { owedCents } from '../orders/owed';
+import { owedCents, settle } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import type { OrderEffect } from './order-effect';
@@ -96,15 +96,13 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   },
   'confirm-refund': nothing,
   'register-shop-payment': ({ order, lines, data, now }) => {
-    order.paymentState = 'paid';
-    order.paidAt = now;
+    settle({ order, lines }, now);
     data.amountCents = owedCents(order, lines);
     endRefused(lines);
     return [];
   },
   'confirm-online-payment': ({ order, lines, data, now }) => {
-    order.paymentState = 'paid';
-    order.paidAt = now;
+    settle({ order, lines }, now);
     const { isAccountVerified = false } = data;
     const sale = { bookshopId: order.bookshopId, isAccountVerified, payment: 'card' as const };
     // What the family pays is sold as what is ordered by card.
@@ -148,9 +146,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
 /** Nothing is left for the family to pay, and every cedola was accepted: the order is paid. */
 function settleByCedola({ order, lines, now }: CommandScope): void {
   if (order.paymentState !== 'due' || cedolaStateOf(lines) !== 'accepted') return;
-  if (owedCents(order, lines) > 0) return;
-  order.paymentState = 'paid';
-  order.paidAt = now;
+  if (owedCents(order, lines) === 0) settle({ order, lines }, now);
 }
 
 /** The family pays for them: they are lines as all others. */
