@@ -9,7 +9,8 @@ interface AmountDue {
   cancelled: number;
 }
 
-const gone: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
+/** States of lines of which nothing more will come. */
+export const gone: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
 
 /** What a family has paid in the end, or has to pay: in the bookshop nothing for what was cancelled. */
 export function amountDue(order: Order): AmountDue {

@@ -5,7 +5,6 @@ import {
   type OrderState,
 } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
-import { cedolaPayEnd } from '../cedole/cedola-pay-end';
 import type { CedolaEntity } from '../cedole/cedola.entity';
 import { documentList } from '../documents/document-list';
 import { bySeller, type SellerPart } from '../orders/by-seller';
@@ -16,6 +15,7 @@ import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import type { OrderEntity } from '../orders/order.entity';
+import { payEndOf } from '../orders/cedola-pay-end';
 import { owedCents, paidBy } from '../orders/owed';
 import { keptShippingCents } from '../orders/refund-plan';
 import type { RefundEntity } from '../payments/refund.entity';
@@ -165,11 +165,11 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
 
 /** Those that stand, and refused ones whose books the family has yet to decide about. */
 function cedolaAnswers({ cedole, lines, order }: OrderRecords, payDays: number): OrderCedola[] {
-  return cedole.map(({ id, code, comune, provincia, state, reason, decidedAt }) => {
+  const end = order.cedolaState === 'refused' ? payEndOf(cedole, payDays) : null;
+  return cedole.map(({ id, code, comune, provincia, state, reason }) => {
     const own = lines.filter(({ cedolaId }) => cedolaId === id);
     const live = own.filter((line) => !isUndone(line));
     const isOpen = state === 'refused' && live.length > 0 && order.paymentState === 'due';
-    const end = isOpen && decidedAt !== null ? cedolaPayEnd(decidedAt, payDays) : null;
     return {
       id,
       code,
@@ -179,7 +179,7 @@ function cedolaAnswers({ cedole, lines, order }: OrderRecords, payDays: number):
       reason,
       amount: toEuro(live.reduce((sum, { cedolaCents }) => sum + cedolaCents, 0)),
       lineIds: own.map((line) => line.id),
-      payBefore: iso(end),
+      payBefore: isOpen ? iso(end) : null,
     };
   });
 }

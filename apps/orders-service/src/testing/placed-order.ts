@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lineKey } from '@zaino/rules/cart-line';
 import { HOUR_MS } from '@zaino/rules/durations';
+import { insertRows } from '@zaino/service/write-rows';
 import type { DataSource } from 'typeorm';
 import { newOrderNumber } from '../checkout/order-number';
 import { OrderEventEntity } from '../orders/order-event.entity';
@@ -51,7 +52,8 @@ export async function placedOrder(
   };
   await dataSource.transaction(async (manager) => {
     await manager.insert(OrderEntity, order);
-    await manager.insert(OrderLineEntity, lines);
+    // As a checkout writes them: TypeORM reads defaults back, and leaves 0 where a boolean is meant.
+    await insertRows(manager, { target: OrderLineEntity, rows: lines });
     await manager.insert(OrderEventEntity, event);
   });
   return { order, lines };
@@ -74,8 +76,8 @@ export function anOrder(options: Options): OrderWithLines {
 
 /** Of an order that is paid in the shop by now, what was undone and nothing was given back for. */
 function wasUndoneUnpaid({ order }: Options, { state, refundedCents }: Partial<OrderLineEntity>) {
-  const isPaid = order?.paymentMethod === 'shop' && order.paidAt != null;
-  return isPaid && state !== undefined && isUndone({ state }) && !refundedCents;
+  if (order?.paymentMethod !== 'shop' || order.paidAt == null) return false;
+  return state !== undefined && isUndone({ state }) && !refundedCents;
 }
 
 function lineRow(orderId: string, position: number, values: Partial<OrderLineEntity>) {

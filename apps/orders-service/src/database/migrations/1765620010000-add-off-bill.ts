@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class AddOffBill1765620010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `ALTER TABLE order_line ADD COLUMN is_off_bill tinyint NOT NULL DEFAULT 0 AFTER refunded_cents`,
+      `ALTER TABLE order_line ADD COLUMN is_off_bill tinyint(1) NOT NULL DEFAULT 0 AFTER refunded_cents`,
     );
     await runner.query(
       `UPDATE order_line l JOIN customer_order o ON o.id = l.order_id
