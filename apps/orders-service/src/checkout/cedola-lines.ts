@@ -29,6 +29,8 @@ export function cedolaLines(
       cedolaId: id,
       cedolaState: 'entered',
       cedolaCents: priceCents,
+      coverCents: null,
+      withoutCedola: { priceCents: line.priceCents, coverCents: line.coverCents, discountCents: 0 },
       details: {
         ...line.details,
         children: line.details.children

@@ -51,6 +51,7 @@ import { AddCoverPrice1765300010000 } from './migrations/1765300010000-add-cover
 import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers';
 import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
+import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -108,6 +109,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddSellers1765310010000,
       AddCedole1765500010000,
       AddOffBill1765620010000,
+      AddWithoutCedola1765620020000,
     ],
   });
 }

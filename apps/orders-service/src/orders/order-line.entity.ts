@@ -1,6 +1,7 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid, words } from '../database/columns';
+import type { FamilyPrice } from './cover-by-cedola';
 import type { LineCedolaState } from './line-cedola-state';
 import type { LineBefore } from './line-before';
 
@@ -126,6 +127,10 @@ export class OrderLineEntity {
   /** What a Comune pays of it by the cedola: all of the line, or nothing. */
   @Column({ ...cents, name: 'cedola_cents', default: 0 })
   cedolaCents!: number;
+
+  /** What it costs the family, should the cedola be refused; null where no Comune is to pay. */
+  @Column({ ...json, name: 'without_cedola', nullable: true })
+  withoutCedola!: FamilyPrice | null;
 
   @Column({ ...token(12), name: 'vat' })
   vat!: OrderLine['vat'];

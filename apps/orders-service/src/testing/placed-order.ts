@@ -99,6 +99,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     cedolaId: null,
     cedolaState: null,
     cedolaCents: 0,
+    withoutCedola: null,
     sellerId: null,
     soldBy: null,
     acceptsEquivalent: false,

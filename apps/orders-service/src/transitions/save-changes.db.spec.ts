@@ -36,6 +36,7 @@ function otherLine(): Omit<OrderLineEntity, 'id' | 'orderId'> {
     cedolaId: randomUUID(),
     cedolaState: 'refused',
     cedolaCents: 13,
+    withoutCedola: { priceCents: 1_000, coverCents: 1_100, discountCents: 5 },
     vat: 'ordinaria',
     sellerId: randomUUID(),
     soldBy: randomUUID(),
