@@ -5,7 +5,7 @@ import { checkConsistency } from '../reconciliation/check-consistency';
 import { pdfText } from '../testing/pdf-text';
 import { startTestService, type TestService } from '../testing/test-service';
 import { VouchersService } from '../vouchers/vouchers.service';
-import { cedoleWorld } from './testing/cedole-world';
+import { cedoleWorld, CLASS } from './testing/cedole-world';
 
 let service: TestService;
 let world: Awaited<ReturnType<typeof cedoleWorld>>;
@@ -85,6 +85,16 @@ describe('a cedola at the counter for a book that the bookshop takes something o
     expect(shown(again.body)).toEqual([[1, 20, null, 20, 20], ...covered.slice(1)]);
     expect(again.body).toMatchObject({ due: 8.5, totals: { subtotal: 48.5, cedola: 40 } });
   });
+});
+
+it('a quote has nothing off what a Comune pays, and tells of the discount on the rest', async () => {
+  const list = { ...CLASS, childId: null };
+  const all = await world.quote([world.book(20)], [list]);
+  expect(all.body.lines).toMatchObject([
+    { price: 20, coverPrice: null, lineTotal: 20, cedola: 20 },
+  ]);
+  const some = await world.quote([world.book(20, { quantity: 2 })], [list]);
+  expect(some.body.lines).toMatchObject([{ price: 17, coverPrice: 20, lineTotal: 37, cedola: 20 }]);
 });
 
 describe('a refused cedola', () => {
