@@ -108,7 +108,7 @@ export function MoneyTable({ months, tenantId }: CardMoney & { tenantId: string 
 }
 
 /** On a phone the head of its column stands beside it. */
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+export function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td data-figures data-label={label}>
       {children}
