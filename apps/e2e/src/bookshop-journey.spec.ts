@@ -130,7 +130,7 @@ async function familyOrders(
   return { family, email, isbn: book.isbn, code };
 }
 
-test('a bookshop registers, opens, is paid by the provider, and hands over its first order', async ({
+test('a bookshop registers, opens, is paid by the provider, and hands over its first order @phone', async ({
   page: owner,
   browser,
   problems,
