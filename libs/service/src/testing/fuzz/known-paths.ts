@@ -14,10 +14,8 @@ export class KnownPaths {
   /** Of a call that was answered as one whose thing is there. */
   learn(path: string, params: Params): void {
     for (const part of partsOf(path)) {
-      const own = Object.fromEntries(
-        namesIn(part).flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
-      ) as Params;
-      this.keep(part, own);
+      const named = Object.entries(params).filter(([name]) => namesIn(part).includes(name));
+      this.keep(part, Object.fromEntries(named));
     }
   }
 
@@ -57,8 +55,8 @@ const partsOf = (path: string): string[] =>
 const namesIn = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-function asList(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value)
-    ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item)
-    : [];
-}
+const asList = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((item) => isRecord(item)) : [];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
