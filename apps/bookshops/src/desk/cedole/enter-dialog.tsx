@@ -5,12 +5,13 @@ import { Notice } from '@zaino/ui/notice';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
+import { formText } from '@zaino/web/form-text';
 import { Link } from '@zaino/web/router';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { classWords } from '../orders/stage-words';
 import css from './cedola-box.module.css';
-import { CedolaDialog, type CedolaDialogProps, textOf } from './cedola-dialog';
+import { CedolaDialog, type CedolaDialogProps } from './cedola-dialog';
 import { comuneWords } from './cedola-words';
 import { enterCedola } from './cedole.api';
 import { useTerms } from './use-terms';
@@ -39,10 +40,10 @@ export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
       title="Inserisci una cedola"
       submit="Accetta la cedola"
       send={(form) => {
-        const comune = comuni.find((one) => comuneWords(one) === textOf(form, 'comune'));
+        const comune = comuni.find((one) => comuneWords(one) === formText(form, 'comune'));
         return enterCedola(order, {
           lineIds: [...chosen],
-          code: textOf(form, 'code'),
+          code: formText(form, 'code'),
           comune: comune?.comune ?? '',
           provincia: comune?.provincia ?? '',
         });
