@@ -1,6 +1,4 @@
 import type { CedolaComune, DeskOrder } from '@zaino/contracts/orders';
-import { Button } from '@zaino/ui/button';
-import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Notice } from '@zaino/ui/notice';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
@@ -14,7 +12,8 @@ import css from './cedola-box.module.css';
 import { CedolaDialog, type CedolaDialogProps } from './cedola-dialog';
 import { comuneWords } from './cedola-words';
 import { enterCedola } from './cedole.api';
-import { useTerms } from './use-terms';
+import { LoadedTerms } from './loaded-terms';
+import { type TermsState, useTerms } from './use-terms';
 
 type Lines = DeskOrder['lines'];
 
@@ -26,9 +25,9 @@ interface EnterDialogProps extends CedolaDialogProps {
 
 /** Takes a cedola that somebody holds in their hand: which books, the code, the Comune. */
 export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
-  const { terms, retry } = useTerms();
+  const state = useTerms();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => ofFirstClass(lines));
-  const comuni = terms === null || terms === 'away' ? [] : terms.isAccepted ? terms.comuni : [];
+  const comuni = comuniTaken(state);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -73,20 +72,9 @@ export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
             required
             error={errors.code ?? errors['cedole.0.code']}
           />
-          {terms === null && <LoadingRows rows={1}>Caricamento...</LoadingRows>}
-          {terms === 'away' && (
-            <Notice
-              tone="error"
-              action={
-                <Button size="small" variant="outline" onClick={retry}>
-                  Riprova
-                </Button>
-              }
-            >
-              I Comuni non si sono caricati.
-            </Notice>
-          )}
-          {terms !== null && terms !== 'away' && <ComuneField comuni={comuni} errors={errors} />}
+          <LoadedTerms state={state} rows={1} failed="I Comuni non si sono caricati.">
+            {() => <ComuneField comuni={comuni} errors={errors} />}
+          </LoadedTerms>
         </>
       )}
     </CedolaDialog>
@@ -116,6 +104,12 @@ function ComuneField({ comuni, errors }: { comuni: CedolaComune[]; errors: Field
       ))}
     </SelectField>
   );
+}
+
+/** None while nobody knows. */
+function comuniTaken({ terms }: TermsState): CedolaComune[] {
+  if (terms === null || terms === 'away') return [];
+  return terms.isAccepted ? terms.comuni : [];
 }
 
 /** A cedola is for one list: the books of the first one are ticked. */
