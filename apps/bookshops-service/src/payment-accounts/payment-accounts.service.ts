@@ -6,6 +6,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { changedAt } from '../tenants/changed-at';
 import { noTenant } from '../tenants/no-tenant';
@@ -38,8 +39,32 @@ export class PaymentAccountsService {
     return ownPayments(account, tenant);
   }
 
+  /** With the account that is named. Without a name one is begun: gives the provider's page for that. */
+  async connect(owned: OwnedTenant, accountId: string | null): Promise<string | null> {
+    if (accountId === null) return this.begin(owned);
+    await this.connectNamed(owned, accountId);
+    return null;
+  }
+
+  /** As `AccountKeeper` does. */
+  follow(accountId: string): Promise<void> {
+    return this.keeper.follow(accountId);
+  }
+
+  async payouts({ id: tenantId }: OwnedTenant): Promise<Payouts> {
+    const { manager } = this.dataSource;
+    const account = await manager.findOneBy(PaymentAccountEntity, { tenantId });
+    if (!account?.accountId) return { payouts: [] };
+    const params = { id: account.accountId };
+    return this.orders.call(ordersInternalEndpoints.payouts, { params });
+  }
+
+  cardMoney({ id }: OwnedTenant): Promise<CardMoney> {
+    return this.orders.call(ordersInternalEndpoints.cardMoney, { params: { id } });
+  }
+
   /** One that the provider does not know is refused; while it is away the account waits for its word. */
-  async connect({ id: tenantId }: OwnedTenant, accountId: string): Promise<void> {
+  private async connectNamed({ id: tenantId }: OwnedTenant, accountId: string): Promise<void> {
     const { manager } = this.dataSource;
     const own = { id: tenantId, releasedAt: IsNull() };
     if (!(await manager.existsBy(TenantEntity, own))) throw noTenant();
@@ -61,7 +86,7 @@ export class PaymentAccountsService {
       );
     } catch (error) {
       // Another bookshop was faster.
-      if ((error as { code?: unknown }).code === 'ER_DUP_ENTRY') throw accountTaken();
+      if (isDuplicate(error)) throw accountTaken();
       throw error;
     }
   }
@@ -70,7 +95,7 @@ export class PaymentAccountsService {
    * The provider's page on which the owner says who the bookshop is. An account is made for that where there is none, once
    * however often it is asked for: what it is made by is kept before, and its id before there is a way to it.
    */
-  async begin({ id: tenantId }: OwnedTenant): Promise<string> {
+  private async begin({ id: tenantId }: OwnedTenant): Promise<string> {
     const accountId = await this.ownAccountId(tenantId);
     try {
       const { url } = await this.orders.call(ordersInternalEndpoints.openAccountLink, {
@@ -83,23 +108,6 @@ export class PaymentAccountsService {
       await this.keeper.follow(accountId);
       throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause: error });
     }
-  }
-
-  /** As `AccountKeeper` does. */
-  follow(accountId: string): Promise<void> {
-    return this.keeper.follow(accountId);
-  }
-
-  async payouts({ id: tenantId }: OwnedTenant): Promise<Payouts> {
-    const { manager } = this.dataSource;
-    const account = await manager.findOneBy(PaymentAccountEntity, { tenantId });
-    if (!account?.accountId) return { payouts: [] };
-    const params = { id: account.accountId };
-    return this.orders.call(ordersInternalEndpoints.payouts, { params });
-  }
-
-  cardMoney({ id }: OwnedTenant): Promise<CardMoney> {
-    return this.orders.call(ordersInternalEndpoints.cardMoney, { params: { id } });
   }
 
   private async ownAccountId(tenantId: string): Promise<string> {
