@@ -147,14 +147,13 @@ export class ReservationsService {
     );
   }
 
-  private draft({ id, ownerId, name, domain, email }: Reservation) {
+  private draft({ id, ownerId, name, domain }: Reservation) {
     const now = this.now();
     return {
       id,
       ownerId,
       name,
       domain,
-      email,
       openingHours: [[], [], [], [], [], [], []],
       createdAt: now,
       updatedAt: now,
