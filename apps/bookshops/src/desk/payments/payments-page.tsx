@@ -29,13 +29,19 @@ export function PaymentsPage() {
         </>
       )}
       <Part title="Accrediti in banca" outcome={payouts}>
-        {({ payouts: all }) => <PayoutsTable payouts={all} />}
+        {({ payouts: all }) => (
+          <PayoutsTable payouts={all} areElsewhere={isElsewhere(payments?.value)} />
+        )}
       </Part>
       <Part title="Pagamenti con carta" outcome={money}>
         {({ months }) => <MoneyTable tenantId={tenantId} months={months} />}
       </Part>
     </DeskPage>
   );
+}
+
+function isElsewhere(payments: OwnPayments | null | undefined): boolean {
+  return payments != null && payments.accountId !== null && !payments.isMadeHere;
 }
 
 interface BackNoticeProps {
