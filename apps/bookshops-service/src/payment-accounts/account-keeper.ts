@@ -4,7 +4,7 @@ import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../review/owner-notice';
+import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../opening/owner-notice';
 import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
