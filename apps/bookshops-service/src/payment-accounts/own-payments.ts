@@ -8,6 +8,7 @@ type Tenant = Pick<TenantEntity, 'cardsOffSince' | 'pendingAccountId'>;
 export function ownPayments(account: PaymentAccountEntity | null, tenant: Tenant): OwnPayments {
   return {
     accountId: account?.accountId ?? null,
+    isMadeHere: account?.isMadeHere ?? false,
     standing: standingOf(account, tenant),
     ...demandsOf(account),
     restrictedSince: textOf(tenant.cardsOffSince),

@@ -26,6 +26,7 @@ export class TenantEntity {
   @Column({ ...domainName, name: 'domain' })
   domain!: string;
 
+  /** Where customers write, in the owner's own words: never taken from the account. */
   @Column(words('email', 254))
   email!: string;
 

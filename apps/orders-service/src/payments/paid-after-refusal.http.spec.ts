@@ -40,12 +40,9 @@ const openPage = async (orderId: string) => {
   const { body } = await world.family.call<{ paymentUrl: string }>({ method: 'POST', path });
   return body.paymentUrl.split('/').at(-1) ?? null;
 };
-const cancelFirst = ({ id, lines }: DeskOrder) =>
-  world.family.call({
-    method: 'POST',
-    path: `/api/orders/${id}/cancellation`,
-    body: { lineIds: [lines[0]?.id] },
-  });
+const cancel = ({ id }: DeskOrder, lineIds: unknown[]) =>
+  world.family.call({ method: 'POST', path: `/api/orders/${id}/cancellation`, body: { lineIds } });
+const cancelFirst = (order: DeskOrder) => cancel(order, [order.lines[0]?.id]);
 
 describe('the books of a refused cedola', () => {
   it('are paid by card from the order’s page, once, with the bookshop’s part', async () => {
@@ -142,7 +139,24 @@ describe('the books of a refused cedola', () => {
     await paying.settled();
     const { payments, refunds, order: after } = await paying.facts(order.id);
     expect(payments.at(-1)).toMatchObject({ state: 'duplicate' });
-    expect(refunds).toMatchObject([{ amountCents: 3_000 }]);
+    expect(refunds).toMatchObject([{ amountCents: 3_000, reason: 'L’ordine era già pagato' }]);
     expect(after.refundedCents).toBe(0);
+  });
+
+  it.each([
+    ['some of them were cancelled', 1, 'L’ordine è cambiato prima che arrivasse il denaro'],
+    ['all of them were cancelled', 2, 'L’ordine era già annullato'],
+  ])('are told why their money goes back that came after %s', async (_, count, reason) => {
+    const order = await aRefusal();
+    const page = await openPage(order.id);
+    // Word of it comes after the cancellation.
+    await paying.pay(page);
+    const lineIds = order.lines.slice(0, count).map(({ id }) => id);
+    expect((await cancel(order, lineIds)).status).toBe(200);
+    await paying.deliverAll(order.id);
+    await paying.settled();
+    const { payments, refunds } = await paying.facts(order.id);
+    expect(payments.at(-1)).toMatchObject({ state: 'duplicate' });
+    expect(refunds).toMatchObject([{ amountCents: 3_000, reason }]);
   });
 });

@@ -28,6 +28,8 @@ export const providerAccountSchema = z.extend(accountDemandsSchema, {
    * `active`: it takes cards, is sent money and pays it out.
    */
   standing: z.enum(['unknown', 'incomplete', 'in-review', 'active']),
+  /** The bookshop for which it was made here; null for one that was made elsewhere. */
+  madeFor: z.nullable(z.string()),
 });
 export type ProviderAccount = z.infer<typeof providerAccountSchema>;
 

@@ -45,6 +45,14 @@ describe('the account for payments', () => {
     expect(screen.queryByRole('button', { name: /Attiva|Continua|Apri/ })).toBeNull();
   });
 
+  it('that was made elsewhere is looked after there, and another one may take its place', async () => {
+    await open({ ...own, isMadeHere: false, standing: 'restricted' });
+    expect(screen.getByText(/li gestisci nel tuo conto Stripe/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Sistema|Apri/ })).toBeNull();
+    expect(screen.getByText('Collega un altro conto Stripe')).toBeVisible();
+    expect(part('Accrediti in banca').getByText(/li vedi nel tuo conto Stripe/)).toBeVisible();
+  });
+
   it('says what is missing in words, until when, and what is late', async () => {
     await open({
       ...own,

@@ -30,7 +30,9 @@ export function PaymentsPage() {
         </>
       )}
       <Part title="Accrediti in banca" outcome={payouts}>
-        {({ payouts: all }) => <PayoutsTable payouts={all} />}
+        {({ payouts: all }) => (
+          <PayoutsTable payouts={all} areElsewhere={isElsewhere(payments?.value)} />
+        )}
       </Part>
       <Part title="Pagamenti con carta" outcome={money}>
         {({ months }) => <MoneyTable tenantId={tenantId} months={months} />}
@@ -38,6 +40,10 @@ export function PaymentsPage() {
       <Owed money={money} />
     </DeskPage>
   );
+}
+
+function isElsewhere(payments: OwnPayments | null | undefined): boolean {
+  return payments != null && payments.accountId !== null && !payments.isMadeHere;
 }
 
 /** Nothing where all was sent, or where nobody can say. */
