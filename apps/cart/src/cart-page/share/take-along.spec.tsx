@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../checkout/order/leave-to';
 import { routes } from '../../routes';
 import { bookLine } from '../../sample-lines';
+import { makeFrontOf, makePickupPoint } from '../../testing/checkout-factories';
 
 jest.mock('../../checkout/order/leave-to', () => ({ leaveTo: jest.fn() }));
 
@@ -22,30 +23,7 @@ const list = {
   lines: [bookLine()],
 };
 
-const shopFront: ServedShopFront = {
-  id: '6f1c1d0e-6a55-4f0a-8b58-3f3ac1f0a111',
-  name: 'Libreria La Pagina',
-  url: 'https://la-pagina.shop.example',
-  address: 'Corso Campi 4',
-  city: 'Cremona',
-  postalCode: '26100',
-  province: 'Cremona',
-  phone: '0372 123 456',
-  vatNumber: '00000120196',
-  openingHours: [[], [], [], [], [], [], []],
-  closures: [],
-  schools: [],
-  notice: '',
-  picture: null,
-  accent: '',
-  adoptedBookDiscount: 0,
-  otherBookDiscount: 0,
-  offersPickup: true,
-  notes: '',
-  version: 1,
-  mainSite: 'https://shop.example',
-};
-
+const shopFront = { ...makeFrontOf(makePickupPoint()), mainSite: 'https://shop.example' };
 const words = 'Porta il carrello su Zaino';
 
 interface Place {
