@@ -7,7 +7,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { cedolaPayEnd } from '../cedole/cedola-pay-end';
-import { CedolaTermsReader } from '../cedole/cedola-terms';
+import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
 import { CedolaEntity } from '../cedole/cedola.entity';
 import { insertCedole, newCedola } from '../cedole/new-cedola';
 import type { Config } from '../config';
