@@ -1,8 +1,7 @@
 import type { Distinta } from '@zaino/contracts/orders';
-import { ApiError } from '@zaino/web/api-client';
-import type { Outcome } from '@zaino/web/outcome';
+import { type Outcome, settle } from '@zaino/web/outcome';
 import { reportError } from '@zaino/web/telemetry';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readDistinte } from './cedole.api';
 
 /**
@@ -12,28 +11,30 @@ import { readDistinte } from './cedole.api';
 export function useDistinte(first: Outcome<Distinta[]>, said: string | null) {
   const [distinte, setDistinte] = useState(first.value);
   const [isAway, setAway] = useState(first.failure !== null);
+  const [round, setRound] = useState(0);
   const [isReading, setReading] = useState(false);
-  const read = useCallback(async () => {
-    setReading(true);
-    try {
-      setDistinte(await readDistinte());
-      setAway(false);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      reportError(error);
-      setAway(true);
-    } finally {
-      setReading(false);
-    }
-  }, []);
   useEffect(() => {
-    if (said !== null) void read();
-  }, [said, read]);
+    if (said === null && round === 0) return;
+    let isGone = false;
+    void settle(readDistinte()).then(({ value, failure }) => {
+      if (failure) reportError(new Error(failure.message));
+      if (isGone) return;
+      if (value) setDistinte(value);
+      setAway(failure !== null);
+      setReading(false);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [said, round]);
   return {
     distinte,
     isAway,
     isReading,
-    retry: () => void read(),
+    retry: () => {
+      setReading(true);
+      setRound((count) => count + 1);
+    },
     replace: (changed: Distinta) =>
       setDistinte((last) => last?.map((one) => (one.id === changed.id ? changed : one)) ?? null),
   };
