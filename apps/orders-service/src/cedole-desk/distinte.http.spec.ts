@@ -153,6 +153,32 @@ describe('a distinta', () => {
     expect(again.number.split('/')[0]).toBe('2');
   });
 
+  it('stands for what was handed over: that is taken back after the distinta alone', async () => {
+    const order = await world.collected();
+    const { id } = await sendAll([order]);
+    const undo = { command: 'take-back', lineIds: order.lines.map((line) => line.id) };
+    expect(await world.command((await world.read(order.id)).body, undo)).toMatchObject({
+      status: 409,
+      body: { code: 'command-refused', detail: expect.stringContaining('distinta') as string },
+    });
+    expect((await world.read(order.id)).body.state).toBe('delivered');
+    await takeBack(id, 'sent');
+    const after = await world.command((await world.read(order.id)).body, undo);
+    expect(after).toMatchObject({ status: 200, body: { state: 'ready' } });
+  });
+
+  it('is made, or the hand-over taken back, and never both at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await world.collected();
+      const undo = { command: 'take-back', lineIds: order.lines.map((line) => line.id) };
+      const answers = await Promise.all([
+        world.send([cedolaOf(order)], today()),
+        world.command(order, undo),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
   it('has no date of tomorrow', async () => {
     const order = await world.collected();
     const tomorrow = italianDay(service.now() + DAY_MS + HOUR_MS);

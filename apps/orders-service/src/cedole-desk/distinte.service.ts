@@ -10,6 +10,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { CedolaEntity } from '../cedole/cedola.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { commandRefused } from '../orders/refused';
 import { canTakeBack, distintaAnswer } from './distinta-answer';
 import { DistintaContents } from './distinta-contents';
@@ -54,7 +55,7 @@ export class DistinteService {
     if (day > today) throw commandRefused('La distinta non può avere la data di domani o dopo.');
     const bookshop = await this.contents.bookshopOf(bookshopId);
     const id = await inTransaction(this.dataSource, async (manager) => {
-      const cedole = await lockCedole(manager, { bookshopId, ids: asked.cedolaIds });
+      const cedole = await lockWithOrders(manager, { bookshopId, ids: asked.cedolaIds });
       const { comune, provincia } = oneComune(cedole);
       const content = await this.contents.of(manager, { cedole, bookshop });
       const year = Number(day.slice(0, 4));
@@ -148,18 +149,29 @@ export class DistinteService {
   }
 }
 
-/** Those that can be sent, all of them or none. */
-async function lockCedole(
+/**
+ * Those that can be sent, all of them or none. Their orders are held first, as every transaction does, in an order of their
+ * own: where their books are is read after that, and stays so until the distinta is written.
+ */
+async function lockWithOrders(
   manager: EntityManager,
   { bookshopId, ids }: { bookshopId: string; ids: readonly string[] },
 ): Promise<CedolaEntity[]> {
   const wanted = [...new Set(ids)];
-  const cedole = await manager.find(CedolaEntity, {
-    where: { bookshopId, id: In(wanted) },
+  const where = { bookshopId, id: In(wanted) };
+  const asked = await manager.find(CedolaEntity, { select: { id: true, orderId: true }, where });
+  if (asked.length < wanted.length) throw noSuchDistinta('Cedola non trovata');
+  await manager.find(OrderEntity, {
+    select: { id: true },
+    where: { id: In(asked.map(({ orderId }) => orderId)) },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  if (cedole.length < wanted.length) throw noSuchDistinta('Cedola non trovata');
+  const cedole = await manager.find(CedolaEntity, {
+    where,
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (cedole.some(({ state, distintaId }) => state !== 'accepted' || distintaId !== null)) {
     throw moved();
   }

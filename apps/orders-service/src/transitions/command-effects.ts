@@ -66,7 +66,9 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     takeBack(chosen);
     // It is kept again, if it was handed over as the last thing that was kept.
     if (order.paymentState === 'due') order.payBefore ??= now;
-    return undone === 'reserve' ? [{ kind: 'reserve-undone', lines: chosen }] : [];
+    if (undone === 'reserve') return [{ kind: 'reserve-undone', lines: chosen }];
+    const cedolaIds = undone === 'deliver' ? cedolaIdsOf(chosen) : [];
+    return cedolaIds.length > 0 ? [{ kind: 'hand-over-undone', cedolaIds }] : [];
   },
   cancel: (scope) => {
     const { order, lines, data } = scope;
@@ -163,8 +165,12 @@ function endRefused(lines: readonly OrderLineEntity[]): void {
 }
 
 function cedoleChanged({ lines, chosen, data }: CommandScope): OrderEffect[] {
-  const cedolaIds = [...new Set(chosen.flatMap(({ cedolaId }) => cedolaId ?? []))];
+  const cedolaIds = cedolaIdsOf(chosen);
   return cedolaIds.length > 0 ? [{ kind: 'cedole-changed', lines, cedolaIds, data }] : [];
+}
+
+function cedolaIdsOf(lines: readonly OrderLineEntity[]): string[] {
+  return [...new Set(lines.flatMap(({ cedolaId }) => cedolaId ?? []))];
 }
 
 function setDates({ chosen, data }: CommandScope): OrderEffect[] {
