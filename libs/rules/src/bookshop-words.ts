@@ -55,3 +55,16 @@ export function isBeingReviewed({ opening }: Opening): boolean {
 }
 
 export const reviewWords = 'Stiamo controllando la tua libreria: ti scriviamo appena è approvata.';
+
+/** What the fields are called that an admin looks at before families see them. */
+export const reviewedFieldWords = {
+  name: 'Nome',
+  address: 'Indirizzo',
+  postalCode: 'CAP',
+  city: 'Città',
+  province: 'Provincia',
+  pickupNotes: 'Note per il ritiro',
+  vatNumber: 'Partita IVA',
+  picture: 'Foto',
+  pictureAlt: 'Che cosa si vede nella foto',
+} as const;

@@ -50,8 +50,8 @@ export class AccountKeeper {
   }
 
   /**
-   * Makes an account that the provider knows as active a bookshop's, in place of another one. Rejects with the database's
-   * `ER_DUP_ENTRY` where it is another bookshop's.
+   * Makes an account that the provider knows as active a bookshop's, in place of another one. Rejects as the database does
+   * (`isDuplicate`) where it is another bookshop's.
    */
   async take(
     manager: EntityManager,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../review/owner-notice';
+import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../opening/owner-notice';
 import type { TenantEntity } from '../tenants/tenant.entity';
 
 /** What an owner is told of by mail about the account for payments. */

@@ -3,6 +3,7 @@ import type { ProviderAccount } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { logOpening, shopActor } from '../opening/opening-log';
@@ -57,7 +58,7 @@ export class PaymentAccountSweep {
       await inTransaction(this.dataSource, (manager) => this.accept(manager, asked, told));
     } catch (error) {
       // Another bookshop has it by now.
-      if ((error as { code?: unknown }).code !== 'ER_DUP_ENTRY') throw error;
+      if (!isDuplicate(error)) throw error;
       await this.refuse(asked);
     }
   }

@@ -6,6 +6,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { changedAt } from '../tenants/changed-at';
 import { noTenant } from '../tenants/no-tenant';
@@ -39,8 +40,32 @@ export class PaymentAccountsService {
     return ownPayments(account, tenant);
   }
 
+  /** With the account that is named. Without a name one is begun: gives the provider's page for that. */
+  async connect(owned: OwnedTenant, accountId: string | null): Promise<string | null> {
+    if (accountId === null) return this.begin(owned);
+    await this.connectNamed(owned, accountId);
+    return null;
+  }
+
+  /** As `AccountKeeper` does. */
+  follow(accountId: string): Promise<void> {
+    return this.keeper.follow(accountId);
+  }
+
+  async payouts({ id: tenantId }: OwnedTenant): Promise<Payouts> {
+    const { manager } = this.dataSource;
+    const account = await manager.findOneBy(PaymentAccountEntity, { tenantId });
+    if (!account?.accountId || !account.isMadeHere) return { payouts: [] };
+    const params = { id: account.accountId };
+    return this.orders.call(ordersInternalEndpoints.payouts, { params });
+  }
+
+  cardMoney({ id }: OwnedTenant): Promise<CardMoney> {
+    return this.orders.call(ordersInternalEndpoints.cardMoney, { params: { id } });
+  }
+
   /** One that the provider does not know is refused; while it is away the account waits for its word. */
-  async connect({ id: tenantId }: OwnedTenant, accountId: string): Promise<void> {
+  private async connectNamed({ id: tenantId }: OwnedTenant, accountId: string): Promise<void> {
     const { manager } = this.dataSource;
     const own = { id: tenantId, releasedAt: IsNull() };
     if (!(await manager.existsBy(TenantEntity, own))) throw noTenant();
@@ -63,7 +88,7 @@ export class PaymentAccountsService {
       );
     } catch (error) {
       // Another bookshop was faster.
-      if ((error as { code?: unknown }).code === 'ER_DUP_ENTRY') throw accountTaken();
+      if (isDuplicate(error)) throw accountTaken();
       throw error;
     }
   }
@@ -73,7 +98,7 @@ export class PaymentAccountsService {
    * however often it is asked for: what it is made by is kept before, and its id before there is a way to it. To one that
    * was made elsewhere there is no way from here: its number alone proves nobody to be its owner.
    */
-  async begin({ id: tenantId }: OwnedTenant): Promise<string> {
+  private async begin({ id: tenantId }: OwnedTenant): Promise<string> {
     const { accountId, isMadeHere } = await this.ownAccount(tenantId);
     if (!isMadeHere) throw accountElsewhere();
     try {
@@ -87,23 +112,6 @@ export class PaymentAccountsService {
       await this.keeper.follow(accountId);
       throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause: error });
     }
-  }
-
-  /** As `AccountKeeper` does. */
-  follow(accountId: string): Promise<void> {
-    return this.keeper.follow(accountId);
-  }
-
-  async payouts({ id: tenantId }: OwnedTenant): Promise<Payouts> {
-    const { manager } = this.dataSource;
-    const account = await manager.findOneBy(PaymentAccountEntity, { tenantId });
-    if (!account?.accountId || !account.isMadeHere) return { payouts: [] };
-    const params = { id: account.accountId };
-    return this.orders.call(ordersInternalEndpoints.payouts, { params });
-  }
-
-  cardMoney({ id }: OwnedTenant): Promise<CardMoney> {
-    return this.orders.call(ordersInternalEndpoints.cardMoney, { params: { id } });
   }
 
   private async ownAccount(tenantId: string): Promise<{ accountId: string; isMadeHere: boolean }> {

@@ -158,6 +158,36 @@ describe('what the account was paid', () => {
     expect(month).toHaveTextContent(/settembre 2026.*12.*1\.240,00.*62,00.*1\.178,00.*19,50/);
   });
 
+  it('is told of what the shop owes, and of what that is made', async () => {
+    const part1 = { orderNumber: 'ZN-7K3M-9QXD', part: 19, takenBack: 4, left: 15 };
+    const parts = [{ ...part1, orderId: 'uno', day: '2026-09-02' }];
+    await open(
+      { ...own, standing: 'restricted' },
+      '',
+      answer(cardMoney, () => ({ months: [], owed: { total: 53, orders: 3, parts } })),
+    );
+    const owed = part('Da trasferirti');
+    expect(owed.getByText(/^53,00\s€$/)).toBeVisible();
+    expect(owed.getAllByRole('row')[1]).toHaveTextContent(
+      /ZN-7K3M-9QXD.*2 set 2026.*19,00.*4,00.*15,00/,
+    );
+    expect(owed.getByRole('link', { name: 'ZN-7K3M-9QXD' })).toHaveAttribute(
+      'href',
+      '/dashboard/ordini/uno',
+    );
+    expect(owed.getByText(/gli ordini più recenti, 1 su 3/)).toBeVisible();
+  });
+
+  it('says nothing of money that is owed where all was sent', async () => {
+    const nothing = { total: 0, orders: 0, parts: [] };
+    await open(
+      { ...own, standing: 'active' },
+      '',
+      answer(cardMoney, () => ({ months: [aCardMonth], owed: nothing })),
+    );
+    expect(screen.queryByText('Da trasferirti')).toBeNull();
+  });
+
   it('is unavailable where the provider is away, while all else is shown', async () => {
     await open(
       { ...own, standing: 'active' },
