@@ -254,6 +254,17 @@ describe('the cedole that a bookshop takes', () => {
     expect(asked).toEqual([['terms', { isAccepted: true, comuni }]]);
   });
 
+  it('keep the focus in their list, whatever is added or taken out', async () => {
+    fakeLedger();
+    await openDesk('/dashboard/cedole');
+    await screen.findByDisplayValue('Cremona');
+    await press('Aggiungi un Comune');
+    const added = within(screen.getByRole('group', { name: 'Nuovo Comune' }));
+    expect(added.getByLabelText('Comune')).toHaveFocus();
+    await press('Togli Cremona');
+    expect(screen.getByRole('button', { name: 'Aggiungi un Comune' })).toHaveFocus();
+  });
+
   it('say at its field which Comune there is not', async () => {
     const message = 'Non troviamo questo Comune';
     fakeLedger({
