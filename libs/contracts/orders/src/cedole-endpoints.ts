@@ -10,6 +10,7 @@ import {
   ledgerCedolaSchema,
   ledgerStageSchema,
   MOST_CEDOLA_REASON,
+  MOST_SENT_CEDOLE,
 } from './cedole';
 import { deskOrderSchema } from './desk';
 import { DESK_ORDER_LIMIT } from './limits';
@@ -101,7 +102,7 @@ export const cedolaEndpoints = {
     ...ofOwner,
     summary: 'Makes a distinta of collected cedole of one Comune, whose books were handed over',
     body: z.strictObject({
-      cedolaIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+      cedolaIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SENT_CEDOLE)),
       day: daySchema,
     }),
     response: distintaSchema,

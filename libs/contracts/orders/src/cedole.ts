@@ -134,6 +134,9 @@ export const ledgerCedolaSchema = z.object({
 });
 export type LedgerCedola = z.infer<typeof ledgerCedolaSchema>;
 
+/** Most cedole of one distinta. */
+export const MOST_SENT_CEDOLE = 500;
+
 export const distintaStates = ['sent', 'paid', 'undone'] as const;
 
 /** What a Comune is billed: books by their cover prices, less the public discount and the agreed one (market-and-law, L15). */

@@ -5,6 +5,7 @@ import {
   type CedolaTerms,
   type Distinta,
   type LedgerCedola,
+  MOST_SENT_CEDOLE,
 } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { italianDay } from '@zaino/rules/italian-day';
@@ -177,6 +178,21 @@ describe('the ledger of cedole', () => {
     await press('Prepara la distinta…');
     await press('Crea la distinta');
     expect(await screen.findByText('Non ancora consegnati.')).toBeVisible();
+  });
+
+  it('sends so many at once as a distinta holds, and says so before the server does', async () => {
+    const cedole = Array.from({ length: MOST_SENT_CEDOLE + 1 }, (_, index) => ({
+      ...ready,
+      id: `7a4c1d0e-6a55-4f0a-8b58-${String(index).padStart(12, '0')}`,
+      code: `CR-${String(index).padStart(4, '0')}`,
+    }));
+    const asked = fakeLedger({ cedole });
+    await openDesk('/dashboard/cedole');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Seleziona tutt/ }));
+    await press('Prepara la distinta…');
+    expect(screen.getByRole('alert')).toHaveTextContent(/massimo 500 cedole, e ne hai scelte 501/);
+    expect(screen.queryByRole('button', { name: 'Crea la distinta' })).toBeNull();
+    expect(asked).toEqual([]);
   });
 
   it('notes what a Comune has paid', async () => {
