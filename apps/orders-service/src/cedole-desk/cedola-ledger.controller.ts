@@ -52,6 +52,17 @@ export class CedolaLedgerController {
     return this.prints.ledger(ownBookshop(session).bookshopId);
   }
 
+  @Route(endpoints.ledgerPrint)
+  @UseFilters(BusyPageFilter)
+  async ledgerPrint(
+    @CurrentSession() { session }: SignedIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const bytes = await this.prints.ledgerPrint(ownBookshop(session).bookshopId);
+    void reply.header('content-disposition', 'inline; filename="cedole.pdf"');
+    return new PreparedAnswer(bytes, { contentType: 'application/pdf', isCompact: true });
+  }
+
   @Route(endpoints.distinte)
   @Header('cache-control', 'no-store')
   distinte(@CurrentSession() { session }: SignedIn) {

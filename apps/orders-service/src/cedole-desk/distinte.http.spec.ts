@@ -72,6 +72,31 @@ describe('the ledger', () => {
   });
 });
 
+describe('the ledger on paper', () => {
+  const print = async () => pdfText((await world.desk<Buffer>('GET', 'cedole/cedole.pdf')).body);
+
+  it('has each cedola below its Comune, with what that comes to, and no child', async () => {
+    const sent = await world.collected(21.6);
+    const { number } = await sendAll([sent]);
+    const waiting = await world.placed([world.book(8.4)], { cedole: [world.cedola()] });
+    const text = (await print()).join(' ');
+    expect(text).toContain('Registro delle cedole librarie');
+    expect(text).toContain('Comune di Cremona (CR)');
+    for (const words of [sent.number, waiting.number, `Distinta ${number}`, 'Da verificare']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Totale a prezzo di copertina');
+    expect(text).toContain('30,00');
+    expect(text).not.toContain('Bianchi');
+  });
+
+  it('says so where there is none, and is the owner’s alone', async () => {
+    expect((await print()).join(' ')).toContain('Nessuna cedola.');
+    const path = '/api/desk/cedole/cedole.pdf';
+    expect((await world.family.call({ path })).status).toBe(403);
+  });
+});
+
 describe('a distinta', () => {
   it('bills cover prices less the discount of the law and the agreed one, rounded once', async () => {
     const orders = [await world.collected(21.6), await world.collected(192.98)];
@@ -193,10 +218,13 @@ describe('a distinta', () => {
     expect(text).toContain(`Distinta ${number} delle cedole librarie`);
     expect(text).toContain('Totale della fattura');
     expect(text).toContain('art. 74');
+    expect(text).toContain('Partita IVA 01234567897');
     expect(text).not.toContain('Bianchi');
     const file = await world.desk<string>('GET', `distinte/${id}/distinta.csv`);
     expect(file.body).toContain('Scuola primaria Rodari');
     expect(file.body).toContain('Totale della fattura;21,22');
+    expect(file.body).toContain('Libreria del Corso;');
+    expect(file.body).toContain('Partita IVA 01234567897');
     const ledger = await world.desk<string>('GET', 'cedole/cedole.csv');
     expect(ledger.body).toContain('Inviata');
     const other = await service.signIn({ role: 'bookshop', tenantId: randomUUID() });

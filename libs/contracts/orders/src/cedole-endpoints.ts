@@ -93,6 +93,12 @@ export const cedolaEndpoints = {
     response: z.string(),
     contentType: 'text/csv',
   }),
+  ledgerPrint: defineEndpoint(cedolaCalls.ledgerPrint, {
+    ...ofOwner,
+    summary: 'The ledger on paper, the latest cedole by Comuni',
+    response: z.unknown(),
+    contentType: 'application/pdf',
+  }),
   distinte: defineEndpoint(cedolaCalls.distinte, {
     ...ofOwner,
     summary: 'What was sent to Comuni, the latest first',

@@ -145,6 +145,8 @@ describe('the ledger of cedole', () => {
     expect(row('CR-0013')).toHaveTextContent('Consegnati 1 di 2 libri');
     expect(row('CR-0013')).toHaveTextContent('anche in un’altra libreria');
     expect(screen.getByText(/Nessuna distinta/)).toBeVisible();
+    const onPaper = screen.getByRole('link', { name: 'Registro in PDF' });
+    expect(onPaper).toHaveAttribute('href', '/api/desk/cedole/cedole.pdf');
   });
 
   it('sends what was handed over with a distinta, and takes it back', async () => {

@@ -52,6 +52,9 @@ export const takeDistintaBack = (id: string, state: 'sent' | 'paid'): Promise<Di
 
 export const downloadLedger = (): Promise<void> => downloadCsv(cedolaApi.ledgerFile, 'cedole');
 
+/** Where the browser finds the ledger on paper. */
+export const ledgerPath: string = cedolaApi.ledgerPrint.path;
+
 export const downloadDistinta = ({ id, number }: Distinta): Promise<void> => {
   const { method, path } = cedolaApi.distintaFile;
   return downloadCsv(
