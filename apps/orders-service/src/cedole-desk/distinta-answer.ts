@@ -32,9 +32,7 @@ export function distintaAnswer(
       .reduce((sum, { quantity }) => sum + quantity, 0),
     amounts: {
       gross: toEuro(content.grossCents),
-      publicDiscountPercent: content.publicDiscountHundredths / 100,
       publicDiscount: toEuro(content.publicDiscountCents),
-      agreedDiscountPercent: content.agreedDiscountHundredths / 100,
       agreedDiscount: toEuro(content.agreedDiscountCents),
       net: toEuro(content.netCents),
     },

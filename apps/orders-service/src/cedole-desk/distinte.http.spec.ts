@@ -41,11 +41,10 @@ describe('the ledger', () => {
     ]);
     await world.handOver(body);
     const distinta = await sendAll([order]);
-    const [sent] = (await world.ledger('?stage=sent')).cedole;
-    expect(sent).toMatchObject({ delivered: 1, distinta: { number: distinta.number } });
+    const [sent] = (await world.ledger()).cedole;
+    expect(sent).toMatchObject({ stage: 'sent', delivered: 1, distinta: { number: distinta.number } });
     await pay(distinta.id, distinta.amounts.net);
     expect(await stagesOf()).toEqual(['paid']);
-    expect((await world.ledger('?stage=collected')).cedole).toEqual([]);
   });
 
   it('comes in pages, the latest first, and names no child', async () => {

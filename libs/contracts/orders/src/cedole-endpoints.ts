@@ -8,7 +8,6 @@ import {
   distintaPaymentSchema,
   distintaSchema,
   ledgerCedolaSchema,
-  ledgerStageSchema,
   MOST_CEDOLA_REASON,
   MOST_SENT_CEDOLE,
 } from './cedole';
@@ -80,7 +79,6 @@ export const cedolaEndpoints = {
       /** Cedole behind this one; the first page without. */
       after: z.optional(z.uuid()),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_ORDER_LIMIT)), 100),
-      stage: z.optional(ledgerStageSchema),
     }),
     response: z.object({
       cedole: z.array(ledgerCedolaSchema),

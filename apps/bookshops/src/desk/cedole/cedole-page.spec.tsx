@@ -21,7 +21,6 @@ const ready: LedgerCedola = {
   stage: 'collected',
   orderId: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   orderNumber: 'ZN-7K3M-9QXD',
-  orderVersion: 4,
   school: 'Scuola primaria Rodari',
   classe: '2',
   sezione: 'A',
@@ -59,9 +58,7 @@ const distinta: Distinta = {
   books: 2,
   amounts: {
     gross: 43.2,
-    publicDiscountPercent: 0.25,
     publicDiscount: 0.11,
-    agreedDiscountPercent: 0,
     agreedDiscount: 0,
     net: 43.09,
   },
