@@ -65,8 +65,11 @@ export class CedolaLedgerController {
 
   @Route(endpoints.distinte)
   @Header('cache-control', 'no-store')
-  distinte(@CurrentSession() { session }: SignedIn) {
-    return this.distinteOf.list(ownBookshop(session).bookshopId);
+  distinte(
+    @CurrentSession() { session }: SignedIn,
+    @Input() query: QueryOf<typeof endpoints.distinte>,
+  ) {
+    return this.distinteOf.list(ownBookshop(session).bookshopId, query);
   }
 
   @Route(endpoints.send)

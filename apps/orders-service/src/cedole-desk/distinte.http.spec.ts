@@ -42,7 +42,11 @@ describe('the ledger', () => {
     await world.handOver(body);
     const distinta = await sendAll([order]);
     const [sent] = (await world.ledger()).cedole;
-    expect(sent).toMatchObject({ stage: 'sent', delivered: 1, distinta: { number: distinta.number } });
+    expect(sent).toMatchObject({
+      stage: 'sent',
+      delivered: 1,
+      distinta: { number: distinta.number },
+    });
     await pay(distinta.id, distinta.amounts.net);
     expect(await stagesOf()).toEqual(['paid']);
   });
@@ -139,6 +143,28 @@ describe('a distinta', () => {
     await world.handOver(accepted.body);
     const both = [cedolaOf(ofCrema), cedolaOf(await world.collected())];
     expect((await world.send(both, today())).body.detail).toContain('un Comune solo');
+  });
+
+  it('is told page by page, the latest first, of its own bookshop alone', async () => {
+    const sent: string[] = [];
+    for (const prezzo of [10, 20, 30]) {
+      service.advance(1_000);
+      sent.unshift((await sendAll([await world.collected(prezzo)])).id);
+    }
+    type Page = { distinte: Distinta[]; next: string | null };
+    const page = async (query: string) => (await world.desk<Page>('GET', `distinte?${query}`)).body;
+    const first = await page('limit=2');
+    expect(first.distinte.map(({ id }) => id)).toEqual(sent.slice(0, 2));
+    expect(first.distinte[0]).toMatchObject({
+      cedole: 1,
+      books: 1,
+      amounts: { gross: 30, publicDiscount: 0.08, agreedDiscount: 0.45, net: 29.47 },
+    });
+    const second = await page(`limit=2&after=${first.next ?? ''}`);
+    expect(second).toMatchObject({ distinte: [{ id: sent[2] }], next: null });
+    const other = await cedoleWorld(service);
+    const theirs = await other.desk<Page>('GET', `distinte?after=${sent[0] ?? ''}`);
+    expect(theirs.body.distinte).toEqual([]);
   });
 
   it('says what is to be corrected once a book of it has come back', async () => {

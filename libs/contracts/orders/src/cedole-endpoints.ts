@@ -5,6 +5,7 @@ import {
   cedolaCodeSchema,
   cedolaComuneSchema,
   cedolaTermsSchema,
+  DISTINTE_LIMIT,
   distintaPaymentSchema,
   distintaSchema,
   ledgerCedolaSchema,
@@ -98,9 +99,14 @@ export const cedolaEndpoints = {
     contentType: 'application/pdf',
   }),
   distinte: defineEndpoint(cedolaCalls.distinte, {
-    ...ofOwner,
+    access: 'bookshop',
     summary: 'What was sent to Comuni, the latest first',
-    response: z.object({ distinte: z.array(distintaSchema) }),
+    query: z.object({
+      /** Distinte behind this one; the first page without. */
+      after: z.optional(z.uuid()),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(DISTINTE_LIMIT)), 20),
+    }),
+    response: z.object({ distinte: z.array(distintaSchema), next: z.nullable(z.string()) }),
   }),
   send: defineEndpoint(cedolaCalls.send, {
     ...ofOwner,

@@ -133,6 +133,9 @@ export const ledgerCedolaSchema = z.object({
 });
 export type LedgerCedola = z.infer<typeof ledgerCedolaSchema>;
 
+/** Most distinte that are told of at once. */
+export const DISTINTE_LIMIT = 100;
+
 /** Most cedole of one distinta. */
 export const MOST_SENT_CEDOLE = 500;
 

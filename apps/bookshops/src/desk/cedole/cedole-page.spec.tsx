@@ -95,7 +95,13 @@ function fakeLedger({ cedole = [ready, early, elsewhere], distinte = [], ...fake
       );
       return { cedole: now, next: null };
     }),
-    answer(cedolaEndpoints.distinte, () => (isAway('distinte') ? away() : { distinte: sent })),
+    answer(cedolaEndpoints.distinte, ({ query: { after, limit = 20 } }) => {
+      if (isAway('distinte')) return away();
+      const begin = after === undefined ? 0 : sent.findIndex(({ id }) => id === after) + 1;
+      const shown = sent.slice(begin, begin + limit);
+      const isLast = begin + limit >= sent.length;
+      return { distinte: shown, next: isLast ? null : (shown.at(-1)?.id ?? null) };
+    }),
     answer(cedolaEndpoints.terms, () => (isAway('terms') ? away() : terms)),
     answer(cedolaEndpoints.setTerms, ({ body }) => {
       asked.push(['terms', body]);
@@ -192,6 +198,25 @@ describe('the ledger of cedole', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/massimo 500 cedole, e ne hai scelte 501/);
     expect(screen.queryByRole('button', { name: 'Crea la distinta' })).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  it('shows older distinte by a press, and keeps them there when one is changed', async () => {
+    const distinte = Array.from({ length: 25 }, (_, index) => ({
+      ...distinta,
+      id: `7a4c1d0e-6a55-4f0a-8b58-${String(index).padStart(12, '0')}`,
+      number: `${25 - index}/2026`,
+    }));
+    fakeLedger({ distinte });
+    await openDesk('/dashboard/cedole');
+    const numbers = () =>
+      screen
+        .getAllByRole('rowheader', { name: /\/2026/ })
+        .map((head) => head.firstChild?.textContent);
+    expect(numbers()).toHaveLength(20);
+    await press('Mostra le distinte più vecchie');
+    await waitFor(() => expect(numbers()).toHaveLength(25));
+    expect(numbers().at(-1)).toBe('1/2026');
+    expect(screen.queryByRole('button', { name: /più vecchie/ })).toBeNull();
   });
 
   it('notes what a Comune has paid', async () => {
