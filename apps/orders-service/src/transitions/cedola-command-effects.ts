@@ -57,6 +57,11 @@ export function endRefused(lines: readonly OrderLineEntity[]): void {
 
 /** For those who follow cedole, where the chosen lines have any. */
 export function cedoleChanged({ lines, chosen, data }: CommandScope): OrderEffect[] {
-  const cedolaIds = [...new Set(chosen.flatMap(({ cedolaId }) => cedolaId ?? []))];
+  const cedolaIds = cedolaIdsOf(chosen);
   return cedolaIds.length > 0 ? [{ kind: 'cedole-changed', lines, cedolaIds, data }] : [];
+}
+
+/** Of the lines that are paid by one, once each. */
+export function cedolaIdsOf(lines: readonly OrderLineEntity[]): string[] {
+  return [...new Set(lines.flatMap(({ cedolaId }) => cedolaId ?? []))];
 }

@@ -11,6 +11,7 @@ import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import {
   cedolaCommandEffects,
+  cedolaIdsOf,
   cedoleChanged,
   endRefused,
   settleByCedola,
@@ -60,7 +61,9 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     takeBack(chosen);
     // It is kept again, if it was handed over as the last thing that was kept.
     if (order.paymentState === 'due') order.payBefore ??= now;
-    return undone === 'reserve' ? [{ kind: 'reserve-undone', lines: chosen }] : [];
+    if (undone === 'reserve') return [{ kind: 'reserve-undone', lines: chosen }];
+    const cedolaIds = undone === 'deliver' ? cedolaIdsOf(chosen) : [];
+    return cedolaIds.length > 0 ? [{ kind: 'hand-over-undone', cedolaIds }] : [];
   },
   cancel: (scope) => {
     const { order, lines, data } = scope;

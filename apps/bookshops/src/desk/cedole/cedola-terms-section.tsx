@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { failureWords } from '@zaino/web/failure-words';
 import { type FieldErrors, useSubmission } from '@zaino/web/use-submission';
 import { type SyntheticEvent, useState } from 'react';
+import { useListFocus } from '../use-list-focus';
 import css from './cedole-page.module.css';
 import { saveTerms } from './cedole.api';
 import { LoadedTerms } from './loaded-terms';
@@ -43,6 +44,7 @@ function TermsForm({ first }: { first: CedolaTerms }) {
   const [isAccepted, setAccepted] = useState(first.isAccepted);
   const [comuni, setComuni] = useState(() => draftsOf(first));
   const [isSaved, setSaved] = useState(false);
+  const place = useListFocus<HTMLFormElement>(comuni.length);
   const { isSending, failure, errors, send, refuse } = useSubmission();
   const change = (apply: (last: Draft[]) => Draft[]) => {
     setSaved(false);
@@ -62,7 +64,7 @@ function TermsForm({ first }: { first: CedolaTerms }) {
     setSaved(isDone);
   };
   return (
-    <form className={css.fields} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={place} className={css.fields} noValidate onSubmit={(event) => void save(event)}>
       <Checkbox
         checked={isAccepted}
         onChange={({ target }) => {
@@ -91,6 +93,7 @@ function TermsForm({ first }: { first: CedolaTerms }) {
           <Button
             variant="outline"
             size="small"
+            data-add=""
             onClick={() =>
               change((last) => [
                 ...last,
@@ -131,7 +134,12 @@ interface ComuneFieldsProps {
 function ComuneFields({ draft, path, errors, onChange, onRemove }: ComuneFieldsProps) {
   const { comune, provincia, discount } = draft;
   return (
-    <div role="group" aria-label={comune === '' ? 'Nuovo Comune' : comune} className={css.comune}>
+    <div
+      role="group"
+      aria-label={comune === '' ? 'Nuovo Comune' : comune}
+      className={css.comune}
+      data-entry=""
+    >
       <TextField
         label="Comune"
         autoComplete="off"
