@@ -177,11 +177,12 @@ function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
     totalCents: toCents(totals.total),
     shippingCents: toCents(totals.shippingCost),
   };
-  const owed = lines.map(({ state, total, discount, cedola, refunded = 0 }) => ({
+  const owed = lines.map(({ state, total, discount, cedola, extra, refunded = 0 }) => ({
     state,
     totalCents: toCents(total),
     discountCents: toCents(discount),
     cedolaCents: toCents(cedola?.amount ?? 0),
+    extraCents: toCents(extra?.total ?? 0),
     refundedCents: toCents(refunded),
   }));
   return toEuro(owedCents(order, owed));

@@ -13,6 +13,8 @@ interface Line extends Pick<OrderLine, 'type' | 'state'> {
   withdrawnAt: Date | null;
   /** What a Comune pays of it. */
   cedolaCents: number;
+  /** What the family pays for what is done to it. */
+  extraCents: number;
 }
 
 type Document = Order['documents'][number];
@@ -41,8 +43,8 @@ function invoiceTitle(numbers: readonly string[]): string {
 }
 
 /** Whether the family has paid anything: a Comune pays by its invoice. */
-export function hasReceipt(lines: readonly Pick<Line, 'cedolaCents'>[]): boolean {
-  return lines.some(({ cedolaCents }) => cedolaCents === 0);
+export function hasReceipt(lines: readonly Pick<Line, 'cedolaCents' | 'extraCents'>[]): boolean {
+  return lines.some(({ cedolaCents, extraCents }) => cedolaCents === 0 || extraCents > 0);
 }
 
 const comeBack = new Set<OrderLine['state']>(['cancelled', 'returned', 'refunded']);

@@ -18,6 +18,7 @@ type Line = Pick<
   | 'sellerId'
   | 'before'
   | 'cedolaState'
+  | 'extraState'
 >;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
@@ -92,7 +93,8 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   'mark-ready': {
     from: { reserved: keepers },
     to: 'ready',
-    when: ({ shippingMethod }) => shippingMethod === 'pickup',
+    when: ({ shippingMethod }, { extraState }) =>
+      shippingMethod === 'pickup' && extraState !== 'wanted',
   },
   ship: {
     from: { reserved: staff },
@@ -191,6 +193,24 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: null,
     isOfOrder: true,
     when: isDueInShop,
+  },
+  // Whoever does it has the book in hand; a book that is ready has nothing left to be done to it.
+  'perform-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'wanted',
+  },
+  'reopen-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'done',
+  },
+  // Of an order by card that is not paid yet the amount stands on the provider's page.
+  'drop-extra': {
+    from: { received: customer, paid: customer, waiting: customer, reserved: customer },
+    to: null,
+    when: (order, { extraState }) =>
+      extraState === 'wanted' && (hasMoney(order) || isDueInShop(order)),
   },
 };
 

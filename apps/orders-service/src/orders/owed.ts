@@ -11,7 +11,7 @@ export function owedCents(
   order: Pick<OrderEntity, 'paymentMethod' | 'totalCents' | 'shippingCents'>,
   lines: readonly Pick<
     OrderLineEntity,
-    'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'refundedCents'
+    'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'extraCents' | 'refundedCents'
   >[],
 ): number {
   if (order.paymentMethod === 'card') return order.totalCents;

@@ -50,7 +50,16 @@ export class ShopCharges {
 
 /** A line as it is charged when somebody sells it. */
 function chargedLine(
-  { id, type, sellerId, totalCents, discountCents, cedolaCents, refundedCents }: OrderLineEntity,
+  {
+    id,
+    type,
+    sellerId,
+    totalCents,
+    discountCents,
+    cedolaCents,
+    extraCents,
+    refundedCents,
+  }: OrderLineEntity,
   seller: OrderLineEntity['soldBy'],
 ) {
   return {
@@ -61,6 +70,7 @@ function chargedLine(
     totalCents,
     discountCents,
     cedolaCents,
+    extraCents,
     refundedCents,
   };
 }

@@ -1,6 +1,6 @@
 import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import { isbnOf } from '@zaino/rules/isbn';
-import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
+import { lessHeldBack, planForAmount, planForExtras, planForLines } from '../orders/refund-plan';
 import { hasMoney } from '../orders/command-rules';
 import { cedolaStateOf } from '../orders/cedola-state';
 import { coverByCedola, uncover } from '../orders/cover-by-cedola';
@@ -8,6 +8,7 @@ import type { CommandData } from '../orders/command';
 import { takeBack } from '../orders/line-before';
 import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
 import { owedCents } from '../orders/owed';
@@ -73,19 +74,21 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     if (lines.every(isUndone)) order.payBefore = null;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
+    // The customer's own wish, which `holdBack` may forget.
+    const isOwnWish = data.heldBackCents !== undefined || data.cause === 'withdrawal';
     const held = holdBack(scope);
     settleByCedola(scope);
     return [
       ...cedoleChanged(scope),
       ...(holdsPieces ? piecesBack(scope) : []),
       ...copiesFreed(scope, ({ id }) => isKept(scope.from.get(id))),
-      ...moneyBack(scope, held),
+      ...moneyBack(scope, { heldBackCents: held, isOwnWish }),
     ];
   },
   'receive-return': (scope) => [
     ...cedoleChanged(scope),
     ...(scope.data.restocks ? [...piecesBack(scope), ...copiesFreed(scope)] : []),
-    ...moneyBack(scope),
+    ...moneyBack(scope, { isOwnWish: true }),
   ],
   refund: ({ order, lines, chosen, data }) => {
     const plan = planForAmount(chosen, told(data.amountCents));
@@ -143,7 +146,33 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     endRefused(chosen);
     return [];
   },
+  'perform-extra': ({ chosen }) => {
+    for (const line of chosen) line.extraState = 'done';
+    return [];
+  },
+  'reopen-extra': ({ chosen }) => {
+    for (const line of chosen) line.extraState = 'wanted';
+    return [];
+  },
+  'drop-extra': (scope) => {
+    const { order, lines, chosen } = scope;
+    for (const line of chosen) line.extraState = 'dropped';
+    if (hasMoney(order)) {
+      const plan = planForExtras(chosen);
+      return [{ kind: 'money-back', order, lines, plan, reason: 'Servizio non fatto' }];
+    }
+    for (const line of chosen) freeOfExtra(order, line);
+    settleByCedola(scope);
+    return [];
+  },
 };
+
+/** What was not paid yet is not owed any more. */
+function freeOfExtra(order: OrderEntity, line: OrderLineEntity): void {
+  order.extraCents -= line.extraCents;
+  order.totalCents -= line.extraCents;
+  line.extraCents = 0;
+}
 
 /** Nothing is left for the family to pay, and every cedola was accepted: the order is paid. */
 function settleByCedola({ order, lines, now }: CommandScope): void {
@@ -193,10 +222,24 @@ function copiesFreed(
 /** Whether a copy lies aside for a line in this state. */
 const isKept = (state: OrderState | undefined) => state === 'reserved' || state === 'ready';
 
-function moneyBack(scope: CommandScope, heldBackCents = 0): OrderEffect[] {
+interface MoneyBack {
+  heldBackCents?: number;
+  /** Whether the customer has changed their mind: what is done to a copy by then stays paid (docs/decisions/bookshop-extras.md). */
+  isOwnWish: boolean;
+}
+
+function moneyBack(
+  scope: CommandScope,
+  { heldBackCents = 0, isOwnWish }: MoneyBack,
+): OrderEffect[] {
   const { order, lines, chosen, data } = scope;
   if (!hasMoney(order)) return [];
-  const plan = lessHeldBack(planForLines({ order, lines }, chosen), heldBackCents);
+  const all = planForLines(
+    { order, lines },
+    chosen,
+    ({ extraState }) => isOwnWish && extraState === 'done',
+  );
+  const plan = lessHeldBack(all, heldBackCents);
   return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
 }
 

@@ -18,11 +18,16 @@ const lineColumns = [
   'deliveredAt',
   'before',
   'refundedCents',
+  'priceCents',
+  'coverCents',
   'totalCents',
   'discountCents',
   'cedolaId',
   'cedolaState',
   'cedolaCents',
+  'extraState',
+  'extraCents',
+  'extraRefundedCents',
   'soldBy',
 ] as const;
 
@@ -40,7 +45,8 @@ export async function saveChanges(
   before: readonly Partial<Columns>[],
 ): Promise<void> {
   const { id, state, version, paymentState, refundedCents, givenUpCents } = order;
-  const { paidAt, payBefore, discountCents, totalCents, cedolaCents, cedolaState } = order;
+  const { paidAt, payBefore, subtotalCents, discountCents, totalCents } = order;
+  const { cedolaCents, cedolaState, extraCents } = order;
   const changes = {
     state,
     version,
@@ -49,10 +55,12 @@ export async function saveChanges(
     givenUpCents,
     paidAt,
     payBefore,
+    subtotalCents,
     discountCents,
     totalCents,
     cedolaCents,
     cedolaState,
+    extraCents,
   };
   await manager.update(OrderEntity, { id }, changes);
   const groups = new Map<string, LineChange[]>();
@@ -79,7 +87,9 @@ function changeOf(line: OrderLineEntity, before: Partial<Columns> | undefined): 
   const isWhole = changed.includes('refundedCents') && line.refundedCents === netCents(line);
   const kind = JSON.stringify({ ...values, ...(isWhole && { refundedCents: 'whole' }) });
   // Given back as a whole, which each line can say for itself.
-  const whole = isWhole && { refundedCents: () => 'total_cents - discount_cents - cedola_cents' };
+  const whole = isWhole && {
+    refundedCents: () => 'total_cents - discount_cents - cedola_cents + extra_cents',
+  };
   return { id: line.id, kind, values: { ...values, ...whole } };
 }
 

@@ -48,6 +48,9 @@ const told: Record<Name, (asked: Asked) => object> = {
     reason: 'Macchiato',
   }),
   'register-shop-payment': () => ({ lineIds: [] }),
+  'perform-extra': some,
+  'reopen-extra': some,
+  'drop-extra': ({ lines, dice }) => chosenPieces(lines, dice),
 };
 
 /** Of the order as it is read now; read anew once where whoever is quicker has made it another one meanwhile. */
