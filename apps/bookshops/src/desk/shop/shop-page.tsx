@@ -14,6 +14,7 @@ import { AddressSection } from './address-section';
 import { DataSection } from './data-section';
 import { DiscountSection } from './discount-section';
 import { DomainSection } from './domain-section';
+import { ExtrasSection } from './extras-section';
 import { HoursSection } from './hours-section';
 import { LookSection } from './look-section';
 import { MailsSection } from './mails-section';
@@ -51,6 +52,7 @@ const parts = [
   ['#avviso', 'Avviso'],
   ['#aspetto', 'Aspetto'],
   ['#sconto', 'Sconto'],
+  ['#servizi', 'Servizi'],
   ['#scuole', 'Scuole'],
   ['#email', 'E-mail sugli ordini'],
   ['#dominio', 'Dominio'],
@@ -104,6 +106,7 @@ function Shop({ initial, hasLook }: ShopProps) {
         <NoticeSection shop={shop} />
         <LookSection shop={shop} hasLook={hasLook} />
         <DiscountSection shop={shop} />
+        <ExtrasSection shop={shop} />
         <SchoolsSection shop={shop} />
         <MailsSection shop={shop} />
         <DomainSection shop={shop} />
