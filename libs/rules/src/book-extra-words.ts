@@ -1,5 +1,5 @@
 /** What a bookshop may do to a book (`extraKinds` of the contract). */
-export type ExtraKind = 'covering' | 'labelled-covering';
+type ExtraKind = 'covering' | 'labelled-covering';
 
 /** As it stands on a screen or a paper. */
 export const extraNames: Readonly<Record<ExtraKind, string>> = {

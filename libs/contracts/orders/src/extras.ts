@@ -4,8 +4,7 @@ import { MOST_PIECES_OF_A_LINE } from './limits';
 import { euroSchema } from './line';
 
 /** How an extra of a line stands: `dropped` was not done, and costs nothing. */
-export const extraStates = ['wanted', 'done', 'dropped'] as const;
-export const extraStateSchema = z.enum(extraStates);
+const extraStateSchema = z.enum(['wanted', 'done', 'dropped']);
 export type ExtraState = z.infer<typeof extraStateSchema>;
 
 /** An extra for some copies of a line, which the bookshop that it is picked up at does; `price` was shown for a copy. */

@@ -6,7 +6,7 @@ export const extraKindSchema = z.enum(extraKinds);
 export type ExtraKind = z.infer<typeof extraKindSchema>;
 
 /** Highest price of an extra for one copy, in euro. */
-export const MOST_EXTRA_PRICE = 50;
+const MOST_EXTRA_PRICE = 50;
 
 const PRICE_TEXT = `Scrivi un prezzo da 0,01 a ${MOST_EXTRA_PRICE} €`;
 
