@@ -37,6 +37,7 @@ const details = {
   city: 'Cremona',
   postalCode: '26100',
   province: 'Cremona',
+  email: 'clienti@libreria.example',
   openingHours: [morning, morning, morning, morning, morning, [], []],
   vatNumber: VAT_NUMBER,
 };

@@ -10,6 +10,7 @@ import { CedolePrintsService } from './cedole-prints.service';
 import { CedoleTermsService } from './cedole-terms.service';
 import { DistintaContents } from './distinta-contents';
 import { DistinteService } from './distinte.service';
+import { EntryChecks } from './entry-checks';
 import { FamilyCedoleService } from './family-cedole.service';
 
 /** Cedole at the desk and in the ledger of a bookshop (docs/decisions/cedole.md). */
@@ -24,6 +25,7 @@ import { FamilyCedoleService } from './family-cedole.service';
     DeliveryPlaces,
     DistintaContents,
     DistinteService,
+    EntryChecks,
     FamilyCedoleService,
   ],
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SECOND_MS } from '@zaino/rules/durations';
 import { CedolaEntity } from '../cedole/cedola.entity';
 import { checkConsistency } from '../reconciliation/check-consistency';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -196,24 +195,6 @@ describe('a refused cedola', () => {
 });
 
 describe('a cedola at the counter', () => {
-  it('pays the cover price of a book that the bookshop takes something off for families', async () => {
-    service.bookshops.add({ id: world.bookshopId, adoptedBookDiscount: 10 });
-    service.advance(11 * SECOND_MS);
-    const order = await world.placed([world.book(20)]);
-    expect(order).toMatchObject({ due: 18, totals: { subtotal: 18 } });
-    const { body } = await world.desk<typeof order>('POST', `orders/${order.id}/cedole`, {
-      version: order.version,
-      lineIds: order.lines.map(({ id }) => id),
-      code: aCode(),
-      comune: 'Cremona',
-      provincia: 'CR',
-    });
-    expect(body).toMatchObject({ due: 0, totals: { subtotal: 20, cedola: 20, total: 0 } });
-    expect(body.lines).toMatchObject([{ price: 20, coverPrice: null, total: 20 }]);
-    service.bookshops.add({ id: world.bookshopId, adoptedBookDiscount: 0 });
-    service.advance(11 * SECOND_MS);
-  });
-
   it('pays a copy of books that were to be paid there', async () => {
     const order = await world.placed([world.book(10, { quantity: 2 }), world.book(8)]);
     const lineIds = order.lines.map(({ id }) => id);

@@ -5,12 +5,14 @@ import type {
   DeskStage,
   deskEndpoints,
   Order,
+  OrderCommandName,
   OrderState,
 } from '@zaino/contracts/orders';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { CedolaTermsReader } from '../cedole/cedola-terms';
 import { owedCents } from '../orders/owed';
 import { type PaidAtCounter, paidAtCounter } from '../payments/counter-payment';
 import { whereOf } from '../reading/admin-order-conditions';
@@ -35,6 +37,7 @@ export class DeskOrdersService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly reader: OrderReader,
+    private readonly cedole: CedolaTermsReader,
   ) {}
 
   async page(own: OwnBookshop, query: DeskQuery): Promise<DeskPage> {
@@ -110,7 +113,9 @@ export class DeskOrdersService {
   /** Rejects as `not-found` for another bookshop's order. */
   async read({ bookshopId, isOwner }: OwnBookshop, orderId: string): Promise<DeskOrder> {
     const read = await this.reader.readOfBookshop(orderId, bookshopId);
-    const order = isOwner ? read : ofColleague(read);
+    const takesCedole = hasCommand(read, 'enter-cedola') && (await this.takesCedole(bookshopId));
+    const offered = takesCedole ? read : without(read, (command) => command === 'enter-cedola');
+    const order = isOwner ? offered : ofColleague(offered);
     const { manager } = this.dataSource;
     const isOfCounter = order.paymentMethod === 'shop' && order.paidAt !== null;
     const paid = isOfCounter ? await paidAtCounter(manager, orderId) : null;
@@ -125,6 +130,11 @@ export class DeskOrdersService {
       contact: isOfPerson ? order.contact : null,
       counterPayment: paid && counterPaymentAnswer(paid),
     };
+  }
+
+  private async takesCedole(bookshopId: string): Promise<boolean> {
+    const { isAccepted, comuni } = await this.cedole.read(bookshopId);
+    return isAccepted && comuni.length > 0;
   }
 
   /** The page is found within an index, unless words or classes are looked for; only its rows are read. */
@@ -161,10 +171,18 @@ export class DeskOrdersService {
 
 /** Without what is the owner's to do. */
 function ofColleague(order: Order): Order {
+  const { lines, ...rest } = without(order, (command) => givesMoneyBack(command, order));
+  return { ...rest, lines: lines.map((line) => ({ ...line, canWithdraw: false })) };
+}
+
+const hasCommand = ({ lines }: Order, command: OrderCommandName) =>
+  lines.some(({ commands }) => commands.includes(command));
+
+/** Some commands are not offered. */
+function without(order: Order, isLeftOut: (command: OrderCommandName) => boolean): Order {
   const lines = order.lines.map((line) => ({
     ...line,
-    canWithdraw: false,
-    commands: line.commands.filter((command) => !givesMoneyBack(command, order)),
+    commands: line.commands.filter((command) => !isLeftOut(command)),
   }));
   return { ...order, lines };
 }

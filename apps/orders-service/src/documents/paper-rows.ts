@@ -1,7 +1,7 @@
 import { extraNames } from '@zaino/rules/book-extra-words';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { goodsCents } from '../orders/refund-plan';
-import { articleWords } from './article-words';
+import { pricedArticleWords } from './article-words';
 import { asBought } from './as-bought';
 import type { PaperVat } from './fiscal-content';
 
@@ -27,7 +27,7 @@ function goodsRow(line: OrderLineEntity): PaperRow[] {
   const { quantity, priceCents, vat, totalCents, cedolaCents } = line;
   if (cedolaCents > 0) return [];
   const paidCents = goodsCents(line);
-  return [{ words: articleWords(line), quantity, priceCents, vat, totalCents, paidCents }];
+  return [{ words: pricedArticleWords(line), quantity, priceCents, vat, totalCents, paidCents }];
 }
 
 /** None where it was dropped before it was paid. */

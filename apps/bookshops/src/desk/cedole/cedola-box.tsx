@@ -5,6 +5,7 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { failureWords } from '@zaino/web/failure-words';
+import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import css from './cedola-box.module.css';
@@ -98,11 +99,8 @@ function CedolaRow({ cedola, order, onDone, onStale, onRefuse }: CedolaRowProps)
   const may = (command: 'accept-cedola' | 'refuse-cedola') =>
     own.some(({ commands }) => commands.includes(command));
   const accept = async () => {
-    const after: { order?: DeskOrder } = {};
-    const isDone = await send(async () => {
-      after.order = await decideCedola(order, id, { decision: 'accepted' });
-    });
-    if (isDone && after.order) onDone(after.order, 'Cedola accettata: paga il Comune.');
+    const after = await sentAnswer(send, () => decideCedola(order, id, { decision: 'accepted' }));
+    if (after) onDone(after, 'Cedola accettata: paga il Comune.');
   };
   return (
     <div role="group" aria-label={`Cedola ${code}`} className={css.cedola}>

@@ -1,6 +1,5 @@
 import { type CedolaTerms, MOST_COMUNI } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
-import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
@@ -10,6 +9,7 @@ import { type FieldErrors, useSubmission } from '@zaino/web/use-submission';
 import { type SyntheticEvent, useState } from 'react';
 import css from './cedole-page.module.css';
 import { saveTerms } from './cedole.api';
+import { LoadedTerms } from './loaded-terms';
 import { useTerms } from './use-terms';
 
 interface CedolaTermsSectionProps {
@@ -19,24 +19,13 @@ interface CedolaTermsSectionProps {
 
 /** Which cedole the bookshop takes: it stands by itself on whatever page. */
 export function CedolaTermsSection({ known }: CedolaTermsSectionProps) {
-  const { terms, retry } = useTerms(known);
+  const state = useTerms(known);
   return (
     <section aria-labelledby="cedole-prese" className={css.section}>
       <h2 id="cedole-prese">Le cedole che prendi</h2>
-      {terms === null && <LoadingRows rows={2}>Caricamento...</LoadingRows>}
-      {terms === 'away' && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="small" variant="outline" onClick={retry}>
-              Riprova
-            </Button>
-          }
-        >
-          Questa parte non si è caricata.
-        </Notice>
-      )}
-      {terms !== null && terms !== 'away' && <TermsForm first={terms} />}
+      <LoadedTerms state={state} rows={2} failed="Questa parte non si è caricata.">
+        {(terms) => <TermsForm first={terms} />}
+      </LoadedTerms>
     </section>
   );
 }
@@ -197,20 +186,18 @@ function comuneOf({ comune, provincia, discount }: Draft) {
   };
 }
 
+/** What can be seen without asking the service. */
 function faultsOf(comuni: readonly Draft[], isAccepted: boolean): FieldErrors {
-  const faults = comuni.flatMap(({ comune, provincia, discount }, index) => {
+  const faults: FieldErrors = {};
+  for (const [index, { comune, provincia, discount }] of comuni.entries()) {
     const path = `comuni.${index}`;
     const isPercent = discount.trim() !== '' && Number.isFinite(percentOf(discount));
-    return [
-      ...(comune.trim() === '' ? [[`${path}.comune`, 'Scrivi il Comune']] : []),
-      ...(/^[A-Z]{2}$/.test(provincia.trim())
-        ? []
-        : [[`${path}.provincia`, 'Due lettere, come CR']]),
-      ...(isPercent ? [] : [[`${path}.discountPercent`, 'Scrivi una percentuale, anche 0']]),
-    ];
-  });
-  return {
-    ...(Object.fromEntries(faults) as FieldErrors),
-    ...(isAccepted && comuni.length === 0 && { comuni: 'Aggiungi almeno un Comune' }),
-  };
+    if (comune.trim() === '') faults[`${path}.comune`] = 'Scrivi il Comune';
+    if (!/^[A-Z]{2}$/.test(provincia.trim())) {
+      faults[`${path}.provincia`] = 'Due lettere, come CR';
+    }
+    if (!isPercent) faults[`${path}.discountPercent`] = 'Scrivi una percentuale, anche 0';
+  }
+  if (isAccepted && comuni.length === 0) faults.comuni = 'Aggiungi almeno un Comune';
+  return faults;
 }

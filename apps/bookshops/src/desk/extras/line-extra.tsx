@@ -5,6 +5,7 @@ import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { failureWords } from '@zaino/web/failure-words';
+import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { CedolaDialog, type CedolaDialogProps } from '../cedole/cedola-dialog';
@@ -34,11 +35,8 @@ export function LineExtra({ order, line, onDone, onStale }: LineExtraProps) {
   const name = extraNames[extra.kind];
   const may = (command: ExtraCommand) => line.commands.includes(command);
   const give = async (command: ExtraCommand, words: string) => {
-    const after: { order?: DeskOrder } = {};
-    const isDone = await send(async () => {
-      after.order = await sendCommand(order, { command, lineIds: [line.id] });
-    });
-    if (isDone && after.order) onDone(after.order, words);
+    const after = await sentAnswer(send, () => sendCommand(order, { command, lineIds: [line.id] }));
+    if (after) onDone(after, words);
   };
   return (
     <div role="group" aria-label={`${name} di ${title}`} className={css.extra}>

@@ -1,11 +1,10 @@
 import type { BookshopStats } from '@zaino/contracts/bookshops';
-import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
-import { Notice } from '@zaino/ui/notice';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { type ReactNode, useId, useState } from 'react';
+import { CsvExport } from '../csv-export';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { BarChart } from './bar-chart';
@@ -70,29 +69,13 @@ function Loaded({ tenantId, stats }: LoadedProps) {
       <BigFigures stats={stats} />
       <div className={css.tools}>
         <MarginForm key={stats.margin.percent} tenantId={tenantId} margin={stats.margin} />
-        <Export tenantId={tenantId} period={stats.period} />
+        <CsvExport download={() => downloadFigures(tenantId, stats.period)} />
       </div>
       <Charts stats={stats} />
       <Part title="Come si contano">
         <Definitions />
       </Part>
     </>
-  );
-}
-
-function Export({ tenantId, period }: { tenantId: string; period: BookshopStats['period'] }) {
-  const [hasFailed, setFailed] = useState(false);
-  const onExport = () => {
-    setFailed(false);
-    downloadFigures(tenantId, period).catch(() => setFailed(true));
-  };
-  return (
-    <div>
-      <Button variant="outline" size="small" onClick={onExport}>
-        Scarica CSV
-      </Button>
-      {hasFailed && <Notice tone="error">Il file non è arrivato. Riprova.</Notice>}
-    </div>
   );
 }
 
