@@ -3,32 +3,22 @@ import { newPerson, register } from '@zaino/browser-testing/account';
 import { mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Order } from '@zaino/contracts/orders';
+import { anotherBrowser } from './accounts/another-browser';
 import { caughtMail } from './accounts/caught-mails';
-import { openBookshop } from './accounts/open-bookshop';
+import { openBookshop } from './accounts/new-bookshop';
 import { proveAddress } from './accounts/prove-address';
-import { sendOrder } from './checkout/checkout-form';
+import { sendOrder, writeContacts } from './checkout/checkout-form';
 import { fillCart } from './checkout/fill-cart';
 import { shownOrder } from './checkout/own-orders';
 import { wantedBooks } from './checkout/place-order';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-interface Shop {
-  /** Of its owner, in a browser of their own. */
-  owner: Page;
-  name: string;
-}
-
-/** A bookshop that this test has to itself. */
-async function openShop(browser: Browser, from: Page): Promise<Shop> {
-  const context = await browser.newContext({
-    baseURL: new URL(from.url()).origin,
-    locale: 'it-IT',
-    viewport: from.viewportSize(),
-  });
-  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
-  const { name } = await openBookshop(context.request, {});
-  return { owner: await context.newPage(), name };
+/** A bookshop that this test has to itself: the page of its owner, and its name. */
+async function openShop(browser: Browser, from: Page) {
+  const owner = await anotherBrowser(browser, from);
+  const { bookshopName: name } = await openBookshop(owner);
+  return { owner, name };
 }
 
 /** Says in Negozio what a copy costs. */
@@ -57,10 +47,7 @@ async function order(page: Page, bookshop: string): Promise<Order> {
   await proveAddress(page.request, email);
   await fillCart(page.request, await wantedBooks(page.request, 2));
   await page.goto('/checkout');
-  const contacts = part(page, 'I tuoi contatti');
-  await contacts.getByLabel('Nome', { exact: true }).fill('Anna Maria');
-  await contacts.getByLabel('Cognome').fill('Rossi');
-  await contacts.getByLabel('Telefono').fill('0372 123456');
+  await writeContacts(page, mouse);
   await pickUpAt(page, bookshop);
   const extras = part(page, 'Servizi sui libri');
   await expect(extras.getByText(/Finché non l’ha fatta puoi toglierla/)).toBeVisible();
