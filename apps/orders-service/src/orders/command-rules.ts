@@ -30,6 +30,8 @@ type Line = Pick<
   | 'cedolaCents'
   | 'refundedCents'
   | 'isOffBill'
+  | 'extraState'
+  | 'extraCents'
 >;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
@@ -105,7 +107,8 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   'mark-ready': {
     from: { reserved: keepers },
     to: 'ready',
-    when: ({ shippingMethod }) => shippingMethod === 'pickup',
+    when: ({ shippingMethod }, { extraState }) =>
+      shippingMethod === 'pickup' && extraState !== 'wanted',
   },
   ship: {
     from: { reserved: staff },
@@ -204,6 +207,24 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: null,
     isOfOrder: true,
     when: isDueInShop,
+  },
+  // Whoever does it has the book in hand; a book that is ready has nothing left to be done to it.
+  'perform-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'wanted',
+  },
+  'reopen-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'done',
+  },
+  // Of an order by card that is not paid yet the amount stands on the provider's page.
+  'drop-extra': {
+    from: { received: family, paid: family, waiting: family, reserved: family },
+    to: null,
+    when: (order, { extraState }) =>
+      extraState === 'wanted' && (hasMoney(order) || isDueInShop(order)),
   },
 };
 

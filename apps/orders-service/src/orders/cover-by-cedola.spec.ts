@@ -9,13 +9,16 @@ const someLine = fc
     /** What a bookshop takes off the cover price. */
     lessCents: fc.option(fc.integer({ min: 1, max: 900 })),
     discount: fc.integer({ min: 0, max: 15 }),
+    /** What is done to all of its pieces, which no Comune pays. */
+    extraCents: fc.integer({ min: 0, max: 900 }),
   })
-  .map(({ priceCents, quantity, lessCents, discount }) => ({
+  .map(({ priceCents, quantity, lessCents, discount, extraCents }) => ({
     priceCents,
     quantity,
     coverCents: lessCents === null ? null : priceCents + lessCents,
     totalCents: priceCents * quantity,
     discount,
+    extraCents,
   }))
   .map(({ discount, ...line }) => ({
     ...line,
@@ -48,15 +51,16 @@ describe('what a Comune pays of an order', () => {
           shippingCents: 0,
           discountCents: sum((line) => line.discountCents),
           cedolaCents: 0,
-          totalCents: sum((line) => line.totalCents - line.discountCents),
+          totalCents: sum((line) => line.totalCents - line.discountCents + line.extraCents),
         };
+        const extras = sum(({ extraCents }) => extraCents);
         for (const { at, covers } of steps) {
           const line = lines[at];
           if (line === undefined || line.cedolaCents > 0 === covers) continue;
           if (covers) coverByCedola(order, line);
           else uncover(order, line);
           expect(order.totalCents + order.cedolaCents + order.discountCents).toBe(
-            order.subtotalCents,
+            order.subtotalCents + extras,
           );
           expect(order.subtotalCents).toBe(sum(({ totalCents }) => totalCents));
           expect(order.cedolaCents).toBe(sum(({ cedolaCents }) => cedolaCents));

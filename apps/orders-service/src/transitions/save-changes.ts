@@ -49,6 +49,8 @@ function changeOf(line: OrderLineEntity, before: Columns = {}): LineChange | nul
   const isWhole = values.refundedCents !== undefined && values.refundedCents === netCents(line);
   const kind = JSON.stringify({ ...values, ...(isWhole && { refundedCents: 'whole' }) });
   // Given back as a whole, which each line can say for itself.
-  const whole = isWhole && { refundedCents: () => 'total_cents - discount_cents - cedola_cents' };
+  const whole = isWhole && {
+    refundedCents: () => 'total_cents - discount_cents - cedola_cents + extra_cents',
+  };
   return { id: line.id, kind, values: { ...values, ...whole } };
 }

@@ -41,7 +41,9 @@ async function write(
   await makeRoom(manager, locked, splits);
   for (const { line } of splits) {
     const { id, quantity, totalCents, discountCents, refundedCents, cedolaCents, details } = line;
-    const changes = { quantity, totalCents, discountCents, refundedCents, cedolaCents, details };
+    const sums = { totalCents, discountCents, refundedCents, cedolaCents };
+    const { extraCents, extraRefundedCents } = line;
+    const changes = { quantity, details, ...sums, extraCents, extraRefundedCents };
     await manager.update(OrderLineEntity, { id }, changes);
   }
   const parts = splits.map(({ part }) => part);
