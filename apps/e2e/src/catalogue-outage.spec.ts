@@ -2,7 +2,7 @@ import { keptPort } from '@zaino/testing/kept-port';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, test } from '@zaino/browser-testing/shop';
-import { findDemoClass } from './demo-school';
+import { findDemoClass, schoolsNearby } from './demo-school';
 
 const unavailable = 'Servizio momentaneamente non disponibile';
 
@@ -46,8 +46,7 @@ test.describe('with the catalogue’s service and remote down', () => {
     });
     await page.goto(gateway.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { regione, provincia, comune } = school;
-    await page.goto(`${gateway.url}/search?${new URLSearchParams({ regione, provincia, comune })}`);
+    await page.goto(gateway.url + schoolsNearby(school));
     await page.getByRole('link', { name: school.nomeScuola }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: school.nomeScuola })).toBeVisible();
     await page

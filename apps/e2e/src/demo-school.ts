@@ -44,6 +44,11 @@ export async function findDemoClasses(
   throw new Error(`No school of the demo data in Cremona has ${count} lower-secondary classes`);
 }
 
+/** The page that lists the schools of a school's place. */
+export function schoolsNearby({ regione, provincia, comune }: School): string {
+  return `/search?${new URLSearchParams({ regione, provincia, comune })}`;
+}
+
 function classesToBuy(adozioni: Adoption[]): Omit<DemoClass, 'school'>[] {
   const lists = new Map<string, Adoption[]>();
   for (const row of adozioni.filter(({ tipoGrado }) => tipoGrado === 'MM')) {

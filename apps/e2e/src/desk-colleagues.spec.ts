@@ -1,22 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
+import { anotherBrowser } from './accounts/another-browser';
 import { caughtMail, linkIn } from './accounts/caught-mails';
 import { registerBookshop } from './accounts/new-bookshop';
 import { takePlan } from './accounts/take-plan';
 
 const SUBJECT = 'Sei invitato al banco di una libreria';
-
-/** Somebody else's browser. */
-async function anotherBrowser(browser: Browser, from: Page): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: new URL(from.url()).origin,
-    locale: 'it-IT',
-    viewport: from.viewportSize(),
-  });
-  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
-  return context.newPage();
-}
 
 async function invite(owner: Page, email: string): Promise<string> {
   await owner.goto('/dashboard/colleghi');
@@ -73,7 +63,10 @@ test('a colleague comes by a mail, works at the desk, meets no money, and is rem
   await luca.context().close();
 });
 
-test('a family accepts with the account that it has', async ({ page: owner, browser }) => {
+test('a family accepts with the account that it has, and leaves when it likes @phone', async ({
+  page: owner,
+  browser,
+}) => {
   test.slow();
   await owner.goto('/');
   await registerBookshop(owner);
@@ -89,5 +82,18 @@ test('a family accepts with the account that it has', async ({ page: owner, brow
   await expect(owner.getByRole('list', { name: 'Colleghi e inviti' })).toContainText(email);
   await family.goto('/dashboard/ordini');
   await expect(family.getByRole('heading', { level: 1, name: 'Ordini' })).toBeVisible();
+
+  await family.goto('/profile');
+  const desk = family.getByRole('region', { name: 'Il banco della libreria' });
+  await desk.getByRole('button', { name: 'Non ci lavori più?' }).click();
+  await expect(desk.getByText('Per tornare al banco serve un nuovo invito')).toBeVisible();
+  await expectAccessible(family);
+  await desk.getByRole('button', { name: 'Lascia la libreria' }).click();
+  await expect(family.getByText('Non lavori più al banco.')).toBeVisible();
+  await expect(family.getByRole('region', { name: 'Hai una libreria?' })).toBeVisible();
+  await family.goto('/dashboard/ordini');
+  await expect(family.getByText('Questa pagina è per le librerie.')).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText(email)).toBeHidden();
   await family.context().close();
 });

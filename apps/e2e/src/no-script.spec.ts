@@ -1,17 +1,8 @@
 import { expect, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { findDemoClass } from './demo-school';
+import { findDemoClass, schoolsNearby } from './demo-school';
 
 test.use({ javaScriptEnabled: false });
-
-interface Place {
-  regione: string;
-  provincia: string;
-  comune: string;
-}
-
-const addressOf = ({ regione, provincia, comune }: Place) =>
-  `/search?${new URLSearchParams({ regione, provincia, comune })}`;
 
 /** A book's code as it is printed, in groups. */
 const spaced = (isbn: string) => new RegExp(isbn.replace(/\d(?=\d)/g, '$&[\\s-]?'));
@@ -56,7 +47,7 @@ test('the address of a place carries its schools, chosen fields and words for se
   page,
 }) => {
   const { school } = await findDemoClass(page.request);
-  const answer = await page.goto(addressOf(school));
+  const answer = await page.goto(schoolsNearby(school));
   expect(answer?.status()).toBe(200);
   await expect(page.getByLabel('Regione')).toHaveValue(school.regione);
   await expect(page.getByLabel('Provincia')).toHaveValue(school.provincia);
@@ -109,7 +100,7 @@ test('a school is found by its name from the home page @phone', async ({ page })
 
 test('a filter is a form, too', async ({ page }) => {
   const { school } = await findDemoClass(page.request);
-  await page.goto(addressOf(school));
+  await page.goto(schoolsNearby(school));
   const kind = page.getByLabel('Tipologia Scuola');
   const option = await kind.getByRole('option').nth(1).textContent();
   await kind.selectOption(option);

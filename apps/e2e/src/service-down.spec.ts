@@ -2,7 +2,7 @@ import { keptPort } from '@zaino/testing/kept-port';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, test } from '@zaino/browser-testing/shop';
-import { findDemoClass } from './demo-school';
+import { findDemoClass, schoolsNearby } from './demo-school';
 
 const unavailable = 'Servizio momentaneamente non disponibile';
 
@@ -52,9 +52,7 @@ test.describe('with the schools service down', () => {
   }) => {
     const service = await bringServiceBack();
     const { school } = await findDemoClass(request);
-    const { regione, provincia, comune } = school;
-    const place = new URLSearchParams({ regione, provincia, comune }).toString();
-    await page.goto(`${gateway.url}/search?${place}`);
+    await page.goto(gateway.url + schoolsNearby(school));
     const link = page.getByRole('link', { name: school.nomeScuola }).first();
     await expect(link).toBeVisible();
 

@@ -6,6 +6,7 @@ import {
 } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
 import { formatAmount, toCents, toEuro } from '@zaino/rules/money';
+import { formText } from '@zaino/web/form-text';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import type { StaffCommandName } from './command-words';
 
@@ -16,14 +17,17 @@ type Written = (field: string) => string;
 
 /** What was paid for the lines, as it is written into a field: `19,90`. */
 export function refundableEuro(lines: readonly OrderLine[]): string {
-  const cents = lines.reduce((sum, { total, discount }) => sum + toCents(total - discount), 0);
+  const cents = lines.reduce(
+    (sum, { total, discount, extra }) => sum + toCents(total - discount + (extra?.total ?? 0)),
+    0,
+  );
   return formatAmount(toEuro(cents));
 }
 
 /** The field that says of how many pieces of a line a command is. */
 export const piecesField = (lineId: string) => `pieces.${lineId}`;
 
-/** Lines of which the form means only some pieces, as the contract says it. */
+/** Lines of which the form means only some pieces; left out where it means all of each. */
 type Some = { pieces?: LinePieces };
 
 type Readers = Record<StaffCommandName, (lineIds: string[], text: Written, some: Some) => Read>;
@@ -62,23 +66,24 @@ export function readCommand(
   lines: readonly OrderLine[],
   form: FormData,
 ): Read {
-  const text: Written = (field) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text: Written = (field) => formText(form, field);
+  const pieces = somePieces(lines, form);
   return readers[name](
     lines.map(({ id }) => id),
     text,
-    somePieces(lines, text),
+    pieces.length > 0 ? { pieces } : {},
   );
 }
 
-function somePieces(lines: readonly OrderLine[], text: Written): Some {
-  const pieces = lines.flatMap(({ id: lineId, quantity: of }) => {
-    const quantity = Number(text(piecesField(lineId)) || of);
+/** Lines of which a form means only some pieces, as the contract says it. */
+export function somePieces(
+  lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],
+  form: FormData,
+): LinePieces {
+  return lines.flatMap(({ id: lineId, quantity: of }) => {
+    const quantity = Number(formText(form, piecesField(lineId)) || of);
     return quantity < of ? { lineId, quantity, of } : [];
   });
-  return pieces.length > 0 ? { pieces } : {};
 }
 
 function required(sentences: Record<string, string>, command: StaffCommand): Read {

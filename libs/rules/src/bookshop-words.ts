@@ -11,6 +11,7 @@ interface Details {
   city: string;
   postalCode: string;
   province: string;
+  email: string;
   openingHours: readonly (readonly unknown[])[];
 }
 
@@ -20,14 +21,15 @@ interface Opening {
   opening: { missing: readonly Step[] };
 }
 
-/** What is missing of address and hours before an opening can be asked for. */
+/** What is missing of address, e-mail for customers and hours before an opening can be asked for. */
 export function missingToOpen(bookshop: Details): string[] {
-  const { address, city, postalCode, province, openingHours } = bookshop;
+  const { address, city, postalCode, province, email, openingHours } = bookshop;
   const missing = [
     address === '' && 'l’indirizzo',
     city === '' && 'la città',
     postalCode === '' && 'il CAP',
     province === '' && 'la provincia',
+    email === '' && 'l’e-mail per i clienti',
     openingHours.every((spans) => spans.length === 0) && 'gli orari di apertura',
   ];
   return missing.filter((words) => words !== false);
@@ -53,3 +55,16 @@ export function isBeingReviewed({ opening }: Opening): boolean {
 }
 
 export const reviewWords = 'Stiamo controllando la tua libreria: ti scriviamo appena è approvata.';
+
+/** What the fields are called that an admin looks at before families see them. */
+export const reviewedFieldWords = {
+  name: 'Nome',
+  address: 'Indirizzo',
+  postalCode: 'CAP',
+  city: 'Città',
+  province: 'Provincia',
+  pickupNotes: 'Note per il ritiro',
+  vatNumber: 'Partita IVA',
+  picture: 'Foto',
+  pictureAlt: 'Che cosa si vede nella foto',
+} as const;

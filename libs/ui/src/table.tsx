@@ -7,7 +7,7 @@ interface TableProps {
   /** What the table lists, for those who listen. */
   caption: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

@@ -2,7 +2,6 @@ import type {
   BookshopFilter,
   BookshopWish,
   OpeningAction,
-  ReviewedField,
   TenantState,
 } from '@zaino/contracts/bookshops';
 
@@ -24,18 +23,6 @@ export const wishWords: Record<BookshopWish, string> = {
   opening: 'Chiede di aprire',
   changes: 'Chiede modifiche',
   review: 'Da ricontrollare',
-};
-
-export const fieldWords: Record<ReviewedField, string> = {
-  name: 'Nome',
-  address: 'Indirizzo',
-  postalCode: 'CAP',
-  city: 'Città',
-  province: 'Provincia',
-  pickupNotes: 'Note per il ritiro',
-  vatNumber: 'Partita IVA',
-  picture: 'Foto',
-  pictureAlt: 'Che cosa si vede nella foto',
 };
 
 export const actionWords: Record<OpeningAction, string> = {

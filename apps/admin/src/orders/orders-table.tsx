@@ -3,7 +3,7 @@ import type { AnswerOf } from '@zaino/contracts/shared';
 import { formatEuro } from '@zaino/rules/money';
 import { orderStandingWords } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
-import { Table } from '@zaino/ui/table';
+import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { Link } from '@zaino/web/router';
 import { dayRange } from './day-words';
 import { moment } from '../layout/moment-words';
@@ -12,63 +12,65 @@ import listCss from '../layout/list-page.module.css';
 
 type Row = AnswerOf<typeof adminOrderEndpoints.orders>['orders'][number];
 
+const columns: TableColumns<Row> = [
+  {
+    head: 'Numero',
+    cell: ({ id, number, createdAt }) => (
+      <>
+        <Link to={`/admin/orders/${id}`} className={css.number}>
+          {number}
+        </Link>
+        <span className={listCss.small}>{moment(createdAt)}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Cliente',
+    cell: ({ contact }) => (
+      <>
+        {contact.firstName} {contact.lastName}
+        <span className={listCss.small}>{contact.email}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Contenuto',
+    cell: ({ itemCount, titles }) => (
+      <>
+        {itemCount === 1 ? '1 pezzo' : `${itemCount} pezzi`}
+        <span className={`${listCss.small} ${css.titles}`}>{titles.join(', ')}</span>
+      </>
+    ),
+  },
+  { head: 'Stato', cell: (order) => <Standing order={order} /> },
+  { head: 'Consegna', cell: (order) => <Delivery order={order} /> },
+  { head: 'Totale', isFigures: true, cell: ({ total }) => formatEuro(total) },
+];
+
 /** One row an order; its number leads to it. */
 export function OrdersTable({ orders }: { orders: Row[] }) {
+  return <RowsTable caption="Ordini" columns={columns} rows={orders} keyOf={({ id }) => id} />;
+}
+
+function Standing({ order }: { order: Row }) {
+  const { state, money } = orderStandingWords(order);
   return (
-    <Table caption="Ordini">
-      <thead>
-        <tr>
-          <th scope="col">Numero</th>
-          <th scope="col">Cliente</th>
-          <th scope="col">Contenuto</th>
-          <th scope="col">Stato</th>
-          <th scope="col">Consegna</th>
-          <th scope="col" data-figures>
-            Totale
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Badge kind={order.state === 'delivered' ? 'enriched' : 'plain'}>{state}</Badge>
+      {money && <span className={listCss.small}>{money}</span>}
+    </>
   );
 }
 
-function OrderRow({ order }: { order: Row }) {
-  const { contact, titles, itemCount, expected } = order;
-  const words = orderStandingWords(order);
+function Delivery({ order: { bookshop, isLate, expected } }: { order: Row }) {
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/admin/orders/${order.id}`} className={css.number}>
-          {order.number}
-        </Link>
-        <span className={listCss.small}>{moment(order.createdAt)}</span>
-      </th>
-      <td>
-        {contact.firstName} {contact.lastName}
-        <span className={listCss.small}>{contact.email}</span>
-      </td>
-      <td>
-        {itemCount === 1 ? '1 pezzo' : `${itemCount} pezzi`}
-        <span className={`${listCss.small} ${css.titles}`}>{titles.join(', ')}</span>
-      </td>
-      <td>
-        <Badge kind={order.state === 'delivered' ? 'enriched' : 'plain'}>{words.state}</Badge>
-        {words.money && <span className={listCss.small}>{words.money}</span>}
-      </td>
-      <td>
-        {order.bookshop === null ? 'A casa' : `Ritiro: ${order.bookshop}`}
-        {order.isLate ? (
-          <span className={`${listCss.small} ${css.late}`}>In ritardo</span>
-        ) : (
-          expected && <span className={listCss.small}>{dayRange(expected)}</span>
-        )}
-      </td>
-      <td data-figures>{formatEuro(order.total)}</td>
-    </tr>
+    <>
+      {bookshop === null ? 'A casa' : `Ritiro: ${bookshop}`}
+      {isLate ? (
+        <span className={`${listCss.small} ${css.late}`}>In ritardo</span>
+      ) : (
+        expected && <span className={listCss.small}>{dayRange(expected)}</span>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ProviderAccount } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { logOpening, shopActor } from '../opening/opening-log';
@@ -10,6 +11,8 @@ import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
 import { AccountKeeper } from './account-keeper';
+import { AccountNotices } from './account-notices';
+import { isMadeForAnother } from './made-for';
 
 const PAUSE_MS = MINUTE_MS;
 const BATCH = 100;
@@ -26,6 +29,7 @@ export class PaymentAccountSweep {
     private readonly dataSource: DataSource,
     private readonly accounts: PaymentAccounts,
     private readonly keeper: AccountKeeper,
+    private readonly notices: AccountNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -48,12 +52,13 @@ export class PaymentAccountSweep {
   }
 
   private async decide(asked: Asked, told: ProviderAccount): Promise<void> {
-    if (told.standing !== 'active') return this.refuse(asked);
+    const isRefused = told.standing !== 'active' || isMadeForAnother(told, asked.id);
+    if (isRefused) return this.refuse(asked);
     try {
       await inTransaction(this.dataSource, (manager) => this.accept(manager, asked, told));
     } catch (error) {
       // Another bookshop has it by now.
-      if ((error as { code?: unknown }).code !== 'ER_DUP_ENTRY') throw error;
+      if (!isDuplicate(error)) throw error;
       await this.refuse(asked);
     }
   }
@@ -90,6 +95,8 @@ export class PaymentAccountSweep {
         before: { stripeAccountId },
         after: {},
       });
+      const tenant = await manager.findOneByOrFail(TenantEntity, { id: asked.id });
+      await this.notices.add(manager, tenant, 'account-refused');
     });
   }
 }

@@ -24,12 +24,8 @@ export class PaymentAccountsController {
     @Input('body') { stripeAccountId }: BodyOf<typeof connectPayments>,
   ) {
     const owned = ownTenant(session, id);
-    if (stripeAccountId === null) {
-      const accountLinkUrl = await this.accounts.begin(owned);
-      return { ...(await this.tenants.read(owned)), accountLinkUrl };
-    }
-    await this.accounts.connect(owned, stripeAccountId);
-    return { ...(await this.tenants.read(owned)), accountLinkUrl: null };
+    const accountLinkUrl = await this.accounts.connect(owned, stripeAccountId);
+    return { ...(await this.tenants.read(owned)), accountLinkUrl };
   }
 
   @Route(payments)

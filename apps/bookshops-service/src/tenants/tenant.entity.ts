@@ -1,5 +1,11 @@
 import type { OrderMails, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
-import type { Closure, FrontSchool, OpeningHours, ShopNotice } from '@zaino/contracts/shared';
+import type {
+  BookExtra,
+  Closure,
+  FrontSchool,
+  OpeningHours,
+  ShopNotice,
+} from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { accountId, domainName, keyword, moment, percent, uuid, words } from '../database/columns';
 
@@ -9,6 +15,7 @@ import { accountId, domainName, keyword, moment, percent, uuid, words } from '..
 @Index('ix_tenant_applied_at', ['appliedAt'])
 @Index('ix_tenant_changes_since', ['changesSince'])
 @Index('ix_tenant_vat_number', ['vatNumber'])
+@Index('ix_tenant_picture', ['picture'])
 @Index('ix_tenant_state', ['state', 'offersPickup'])
 export class TenantEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
@@ -25,6 +32,7 @@ export class TenantEntity {
   @Column({ ...domainName, name: 'domain' })
   domain!: string;
 
+  /** Where customers write, in the owner's own words: never taken from the account. */
   @Column(words('email', 254))
   email!: string;
 
@@ -76,6 +84,10 @@ export class TenantEntity {
 
   @Column({ type: 'tinyint', unsigned: true, name: 'other_book_discount', default: 0 })
   otherBookDiscount!: number;
+
+  /** JSON: what it does to books for a price of its own; null for nothing. */
+  @Column({ type: 'simple-json', name: 'extras', nullable: true })
+  extras!: BookExtra[] | null;
 
   @Column({ type: 'boolean', name: 'offers_pickup', default: false })
   offersPickup!: boolean;

@@ -17,7 +17,7 @@ export interface PricedCart {
   /** What it takes off in all, in euro. */
   saved: number;
   /** The sums of the quote, where it is one for this bookshop, else of this cart. */
-  amounts: CartTotals & Partial<Pick<Quote['totals'], 'discount'>>;
+  amounts: CartTotals & Partial<Pick<Quote['totals'], 'discount' | 'extras'>>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { catalogueErrorCodes } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import type { DataSource } from 'typeorm';
 import { lookAtStock, type WantedPieces } from './look-at-stock';
 import { sellPieces } from './move-pieces';
@@ -55,8 +56,7 @@ async function take(dataSource: DataSource, reservation: Reservation): Promise<b
     });
     return true;
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (error instanceof OutrunError || code === 'ER_DUP_ENTRY') return false;
+    if (error instanceof OutrunError || isDuplicate(error)) return false;
     throw error;
   }
 }

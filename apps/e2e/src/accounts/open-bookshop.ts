@@ -23,6 +23,7 @@ const details: TenantChanges = {
   city: 'Cremona',
   postalCode: '26100',
   province: 'Cremona',
+  email: 'clienti@libreria.example',
   openingHours: [day, day, day, day, day, day, []],
   vatNumber: VAT_NUMBER,
   state: 'open',

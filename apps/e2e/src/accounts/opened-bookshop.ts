@@ -10,6 +10,7 @@ const details = {
   city: 'Cremona',
   postalCode: '26100',
   province: 'Cremona',
+  email: 'clienti@libreria.example',
   openingHours: [morning, morning, morning, morning, morning, [], []],
   vatNumber: '00000140194',
 };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { findDemoClass } from '../demo-school';
+import { findDemoClass, schoolsNearby } from '../demo-school';
 
 /**
  * Pages that links name and that are not there yet. Each must still be missing: whoever adds one takes it out here,
@@ -13,12 +13,11 @@ export const isElsewhere = (path: string): boolean => /^\/blog(?:\/|$)/.test(pat
 /** The public pages, one of each kind and state, by their names. */
 export async function publicPages(request: APIRequestContext): Promise<Map<string, string>> {
   const { school, classe, sezione } = await findDemoClass(request);
-  const { regione, provincia, comune, codiceScuola } = school;
-  const place = new URLSearchParams({ regione, provincia, comune }).toString();
+  const { codiceScuola } = school;
   return new Map([
     ['home', '/'],
     ['search', '/search'],
-    ['search in a place', `/search?${place}`],
+    ['search in a place', schoolsNearby(school)],
     ['search by name', '/search?nome=valsecchi'],
     ['school', `/scuola/${codiceScuola}`],
     ['class', `/scuola/${codiceScuola}?classe=${classe}&sezione=${sezione}`],
@@ -57,7 +56,7 @@ export const ownPages: ReadonlyMap<string, string> = new Map([
   ['checkout', '/checkout'],
 ]);
 
-async function firstProduct(request: APIRequestContext): Promise<string> {
+export async function firstProduct(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/getproducts?limit=1');
   const { products } = (await answer.json()) as { products: { id: string }[] };
   return products[0]?.id ?? '';

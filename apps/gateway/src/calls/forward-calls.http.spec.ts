@@ -1,59 +1,30 @@
 import 'reflect-metadata';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { problemSchema } from '@zaino/contracts/shared';
 import { GATEWAY_LIMIT_MS } from '@zaino/rules/time-limits';
-import { notingService, SERVICE_COOKIES } from '../testing/noting-service';
-import { listen, openGateway } from '../testing/open-gateway';
-import { PublishedReleases } from '../testing/published-releases';
+import { SERVICE_COOKIES } from '../testing/noting-service';
+import { listen } from '../testing/open-gateway';
 import { rawExchange, rawRequest } from '../testing/raw-exchange';
+import { TestDoor } from '../testing/test-door';
 
 const json = { 'content-type': 'application/json' };
 
 describe('calls at the door', () => {
-  /** Empty: calls need no pages, and no render worker starts. */
-  const releases = new PublishedReleases();
-  const closing: (() => unknown)[] = [];
-
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
-  afterAll(() => releases.remove());
-
-  async function openService(...args: Parameters<typeof notingService>) {
-    const service = await notingService(...args);
-    closing.push(service.close);
-    return service;
-  }
-
-  async function open(env: Record<string, string>, folder = releases.folder) {
-    const gateway = await openGateway(folder, env);
-    closing.push(() => gateway.close());
-    return gateway;
-  }
-
-  /** With a service of accounts behind it. */
-  async function openAccounts(env: Record<string, string> = {}) {
-    const service = await openService();
-    const gateway = await open({ IDENTITY_URL: service.url, ...env });
-    const listening = async () => {
-      await gateway.listen({ port: 0, host: '127.0.0.1' });
-      return (gateway.server.address() as AddressInfo).port;
-    };
-    return { gateway, service, calls: service.calls, listening };
-  }
+  const door = new TestDoor();
+  afterEach(() => door.close());
+  afterAll(() => door.remove());
 
   describe('go to the copies of a service', () => {
     it('in turn', async () => {
-      const copies = [await openService(), await openService()];
-      const gateway = await open({ IDENTITY_URL: copies.map(({ url }) => url).join(', ') });
+      const copies = [await door.openService(), await door.openService()];
+      const gateway = await door.open({ IDENTITY_URL: copies.map(({ url }) => url).join(', ') });
       for (let call = 0; call < 6; call += 1) await gateway.inject('/api/auth/me');
       expect(copies.map(({ calls }) => calls.length)).toEqual([3, 3]);
     });
 
     it('past one that is gone, with their bodies', async () => {
-      const [gone, other] = [await openService(), await openService()];
-      const gateway = await open({ IDENTITY_URL: `${gone.url},${other.url}` });
+      const [gone, other] = [await door.openService(), await door.openService()];
+      const gateway = await door.open({ IDENTITY_URL: `${gone.url},${other.url}` });
       gone.close();
       for (let call = 0; call < 4; call += 1) {
         const payload = JSON.stringify({ call });
@@ -72,9 +43,9 @@ describe('calls at the door', () => {
         taken += 1;
         request.socket.destroy();
       });
-      closing.push(breaking.close);
-      const other = await openService();
-      const gateway = await open({ IDENTITY_URL: `${breaking.url},${other.url}` });
+      door.closeLater(breaking.close);
+      const other = await door.openService();
+      const gateway = await door.open({ IDENTITY_URL: `${breaking.url},${other.url}` });
       const answer = await gateway.inject({ method: 'POST', url: '/api/auth/logout' });
       expect(answer.statusCode).toBe(503);
       expect(taken).toBe(1);
@@ -82,7 +53,7 @@ describe('calls at the door', () => {
     });
 
     it('with 503 where all are gone, and again once one is back', async () => {
-      const gateway = await open({ IDENTITY_URL: 'http://127.0.0.1:1, http://127.0.0.1:2' });
+      const gateway = await door.open({ IDENTITY_URL: 'http://127.0.0.1:1, http://127.0.0.1:2' });
       const { statusCode, body } = await gateway.inject('/api/auth/me');
       expect(statusCode).toBe(503);
       expect(problemSchema.parse(JSON.parse(body)).code).toBe('unavailable');
@@ -90,8 +61,8 @@ describe('calls at the door', () => {
 
     it('with 503 before the browser gives up, where one takes a call and never answers', async () => {
       const silent = await listen(() => undefined);
-      closing.push(silent.close);
-      const gateway = await open({ IDENTITY_URL: silent.url });
+      door.closeLater(silent.close);
+      const gateway = await door.open({ IDENTITY_URL: silent.url });
       const start = performance.now();
       const answers = await Promise.all(
         // At different moments between two looks of the client at its time limits.
@@ -105,8 +76,10 @@ describe('calls at the door', () => {
     }, 20_000);
 
     it('that are told by their addresses', async () => {
-      await expect(open({ IDENTITY_URL: 'http://a, ftp://b' })).rejects.toThrow('IDENTITY_URL');
-      await expect(open({ IDENTITY_URL: ' , ' })).rejects.toThrow('IDENTITY_URL');
+      await expect(door.open({ IDENTITY_URL: 'http://a, ftp://b' })).rejects.toThrow(
+        'IDENTITY_URL',
+      );
+      await expect(door.open({ IDENTITY_URL: ' , ' })).rejects.toThrow('IDENTITY_URL');
     });
   });
 
@@ -127,7 +100,7 @@ describe('calls at the door', () => {
     };
 
     it('what a client adds is not passed on', async () => {
-      const { gateway, calls } = await openAccounts();
+      const { gateway, calls } = await door.openAccounts();
       await gateway.inject({ url: '/api/auth/me', headers: { host: 'shop.localhost', ...forged } });
       const headers = calls[0]?.headers ?? {};
       expect(headers).toMatchObject({
@@ -141,7 +114,7 @@ describe('calls at the door', () => {
     });
 
     it('a proxy that is trusted is believed, one before it is not', async () => {
-      const { gateway, calls } = await openAccounts({ TRUSTED_PROXIES: '127.0.0.1' });
+      const { gateway, calls } = await door.openAccounts({ TRUSTED_PROXIES: '127.0.0.1' });
       const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
       await gateway.inject({ url: '/api/auth/me', headers });
       expect(calls[0]?.headers).toMatchObject({
@@ -151,7 +124,7 @@ describe('calls at the door', () => {
     });
 
     it('nothing of the connection goes further', async () => {
-      const { calls, listening } = await openAccounts();
+      const { calls, listening } = await door.openAccounts();
       const headers = ['connection: x-customer-token, close', 'x-customer-token: mine', 'te: gzip'];
       const more = ['keep-alive: 5', 'proxy-authorization: x', 'trailer: x', 'upgrade: websocket'];
       const expect100 = 'expect: 100-continue';
@@ -167,7 +140,7 @@ describe('calls at the door', () => {
     });
 
     it('cookies, tokens and the rest of a browser’s headers do', async () => {
-      const { gateway, calls } = await openAccounts();
+      const { gateway, calls } = await door.openAccounts();
       const headers = {
         cookie: 'zaino_session=a; other=b',
         authorization: 'Bearer x',
@@ -181,24 +154,8 @@ describe('calls at the door', () => {
     });
   });
 
-  it.each([
-    ['bare line ends', 'x-a: 1\nx-service-key: stolen'],
-    ['a name with a space', 'x-service-key : stolen'],
-    ['a folded line', 'x-a: 1\r\n x-service-key: stolen'],
-    ['two lengths', 'content-length: 0\r\ncontent-length: 5'],
-    ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked'],
-    ['a zero byte', 'x-a: \u0000'],
-  ])('refuses a request with %s in its headers', async (_what, header) => {
-    const { calls, listening } = await openAccounts();
-    const answer = await rawExchange(await listening(), [
-      rawRequest('POST /api/auth/logout', [header]),
-    ]);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(calls).toEqual([]);
-  });
-
   it('passes a body on byte by byte', async () => {
-    const { gateway, calls } = await openAccounts();
+    const { gateway, calls } = await door.openAccounts();
     const payload = '{ "email" :"a@b.it",\n"è": 1e2 }';
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     await gateway.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
@@ -207,109 +164,23 @@ describe('calls at the door', () => {
   });
 
   it('keeps what holds between it and a service from the answer', async () => {
-    const { listening } = await openAccounts();
+    const { listening } = await door.openAccounts();
     const answer = await rawExchange(await listening(), [rawRequest('GET /api/auth/me')]);
     expect(answer).not.toMatch(/keep-alive/i);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   });
 
   it('gives the client all cookies that a service sets', async () => {
-    const { gateway } = await openAccounts();
+    const { gateway } = await door.openAccounts();
     const { headers } = await gateway.inject('/api/auth/me');
     expect(headers['set-cookie']).toEqual(SERVICE_COOKIES);
   });
 
   it('takes the body from a call that may have none', async () => {
-    const { calls, listening } = await openAccounts();
+    const { calls, listening } = await door.openAccounts();
     const request = rawRequest('GET /api/auth/me', ['content-length: 5'], 'hello');
     expect(await rawExchange(await listening(), [request])).toContain('200 OK');
     expect(calls).toMatchObject([{ body: '' }]);
     expect(calls[0]?.headers).not.toHaveProperty('content-length');
-  });
-
-  describe('with too large a body are refused', () => {
-    const large = 'x'.repeat(9 * 1024);
-    const tooLarge = /^HTTP\/1\.1 413 Payload Too Large\r\n[^]*"code":"invalid-input"/;
-
-    it.each([
-      ['of its contract', '/api/security-logs', 9 * 1024],
-      ['of all', '/api/profile', 257 * 1024],
-      ['of a call that no contract has', '/api/auth/other', 257 * 1024],
-    ])('by the limit %s', async (_what, url, size) => {
-      const { gateway, calls } = await openAccounts();
-      const method = url === '/api/profile' ? 'PUT' : 'POST';
-      const payload = 'x'.repeat(size);
-      const answer = await gateway.inject({ method, url, headers: json, payload });
-      expect(answer.statusCode).toBe(413);
-      expect(answer.headers['content-type']).toMatch('application/problem+json');
-      expect(calls).toEqual([]);
-    });
-
-    it('before it was sent, by what it says of itself', async () => {
-      const { calls, listening } = await openAccounts();
-      const head = ['content-type: application/json', 'content-length: 9000000'];
-      const answer = await rawExchange(await listening(), [
-        rawRequest('POST /api/security-logs', head),
-      ]);
-      expect(answer).toMatch(tooLarge);
-      expect(calls).toEqual([]);
-    });
-
-    it('while it comes in pieces of an unknown number', async () => {
-      const { calls, listening } = await openAccounts();
-      const head = ['content-type: application/json', 'transfer-encoding: chunked'];
-      const piece = `${large.length.toString(16)}\r\n${large}\r\n`;
-      const answer = await rawExchange(
-        await listening(),
-        [rawRequest('POST /api/security-logs', head), ...Array<string>(40).fill(piece)],
-        1,
-      );
-      expect(answer).toMatch(tooLarge);
-      expect(calls).toEqual([]);
-    });
-  });
-
-  describe('reach nothing that is not for the public:', () => {
-    const pages = new PublishedReleases();
-    pages.publish({ name: 'shell', version: 's1' });
-    afterAll(() => pages.remove());
-
-    it.each(['GET', 'POST', 'DELETE'])('%s of what services tell one another', async (method) => {
-      const bookshops = await openService();
-      const gateway = await open({ BOOKSHOPS_URL: bookshops.url }, pages.folder);
-      await gateway.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = gateway.server.address() as AddressInfo;
-      for (const path of [
-        '/internal/tenants/1',
-        '/api/tenants/../../internal/tenants/1',
-        '/api/tenants/%2e%2e/%2E%2e/internal/tenants/1',
-        '/api/tenants/..%2f..%2finternal/tenants/1',
-        '/api/tenants/..\\..\\internal/tenants/1',
-        '/api/tenants/./1',
-        '//internal/tenants/1',
-        'http://bookshops/internal/tenants/1',
-      ]) {
-        const request = rawRequest(`${method} ${path}`, ['x-service-key: stolen']);
-        expect(await rawExchange(port, [request])).toMatch(/^HTTP\/1\.1 4\d\d /);
-      }
-      expect(bookshops.calls).toEqual([]);
-    });
-
-    it.each(['TRACE', 'OPTIONS', 'PROPFIND', 'LINK'])('%s is no method here', async (method) => {
-      const { calls, listening } = await openAccounts();
-      const answer = await rawExchange(await listening(), [rawRequest(`${method} /api/auth/me`)]);
-      expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
-      expect(answer).toMatch(/\r\nallow: GET, HEAD, POST, PUT, PATCH, DELETE\r\n/);
-      expect(calls).toEqual([]);
-    });
-
-    it.each(['/api/covers/%ff', '/api/auth/%E0%A4%A'])(
-      'an address that cannot be read: %s',
-      async (url) => {
-        const { gateway, calls } = await openAccounts();
-        expect((await gateway.inject(url)).statusCode).toBe(400);
-        expect(calls).toEqual([]);
-      },
-    );
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { accountOrigin, type MailOrigin } from '@zaino/service/mail/mail-origin';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +10,6 @@ import { PROVE_TENANT_ADDRESS_TOPIC } from '../bookshops/prove-tenant-address';
 import { MailQueue } from '../mail/mail-queue';
 import { ADDRESS_PROVEN_TOPIC } from '../users/announce-address';
 import { emailTaken } from '../users/email-taken';
-import { isDuplicate } from '../users/is-duplicate';
 import { REFRESH_SESSIONS_TOPIC } from '../users/refresh-sessions';
 import { UserEntity } from '../users/user.entity';
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OneTimeModule } from '../one-time/one-time.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { HandoverCodes } from './handover-codes';
 import { HandoverController } from './handover.controller';
@@ -9,7 +10,7 @@ import { MainHandoverController } from './main-handover.controller';
 import { MainHandoverService } from './main-handover.service';
 
 @Module({
-  imports: [SessionsModule],
+  imports: [OneTimeModule, SessionsModule],
   controllers: [HandoverController, MainHandoverController],
   providers: [HandoverCodes, HandoverService, HandoverSessions, HandoverSites, MainHandoverService],
 })

@@ -1,39 +1,33 @@
 import { authEndpoints, handoverEndpoints, mainHandoverEndpoints } from '@zaino/contracts/identity';
-import { addUser, PASSWORD } from '../testing/accounts';
+import { addUser } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
 import { PUBLIC_URL, startTestService, type TestService } from '../testing/test-service';
+import {
+  AURORA,
+  beginAtFront,
+  follow,
+  type HandoverBrowsers,
+  handoverBrowsers,
+  openFronts,
+} from './testing/handover-browsers';
 
-const { login, logout, me } = authEndpoints;
+const { logout, me } = authEndpoints;
 const { begin, code: askCode, finish } = mainHandoverEndpoints;
-
-const AURORA = 'http://aurora.localhost:4200';
 
 describe('who signs in at a bookshop’s address, on the main site', () => {
   let service: TestService;
+  let browsers: HandoverBrowsers;
 
   beforeAll(async () => {
     service = await startTestService();
+    browsers = handoverBrowsers(service);
   });
-  beforeEach(() => {
-    service.bookshops.isAway = false;
-    service.bookshops.openFront('aurora', AURORA);
-    service.bookshops.openFront('verdi', 'http://verdi.localhost:4200');
-  });
+  beforeEach(() => openFronts(service));
   afterAll(() => service.stop());
 
-  const at = (host: string) => service.browser({ 'x-forwarded-host': host });
-  const atMain = () => at('localhost:4200');
   const signedInAtAurora = async () => {
     const { email } = await addUser(service);
-    const front = at('aurora.localhost:4200');
-    await front.ask(login, { body: { email, password: PASSWORD, remember: true } });
-    return { email, front };
-  };
-  const follow = async (browser: TestBrowser, address: string) => {
-    const { pathname, search } = new URL(address, PUBLIC_URL);
-    const { status, headers } = await browser.send(pathname + search);
-    expect(status).toBe(302);
-    return headers.get('location') ?? '';
+    return { email, front: await browsers.signedInAtAurora(email) };
   };
   const beginAt = (main: TestBrowser, domain = 'aurora', da = '/checkout?a=1') =>
     follow(main, `${begin.path}?${new URLSearchParams({ domain, da }).toString()}`);
@@ -43,7 +37,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
 
   it('is signed in there too, and comes back to the page at the bookshop’s address', async () => {
     const { email, front } = await signedInAtAurora();
-    const main = atMain();
+    const main = browsers.atMain();
     expect(await handOver(front, main)).toBe(`${AURORA}/checkout?a=1`);
     expect((await main.ask(me))?.user.email).toBe(email);
     expect(main.cookies.get('zaino_session')).not.toBe(front.cookies.get('zaino_session'));
@@ -54,7 +48,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
     'signs out of both with a sign-out %s',
     async (where) => {
       const { front } = await signedInAtAurora();
-      const main = atMain();
+      const main = browsers.atMain();
       await handOver(front, main);
       await main.ask(me);
       await (where === 'on the main site' ? main : front).ask(logout);
@@ -65,7 +59,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
 
   it('asks by what tells nothing of the browser’s secret', async () => {
     const { front } = await signedInAtAurora();
-    const main = atMain();
+    const main = browsers.atMain();
     const asked = new URL(await beginAt(main));
     expect([asked.origin, asked.pathname]).toEqual([AURORA, askCode.path]);
     expect(asked.href).not.toContain(main.cookies.get('zaino_handover'));
@@ -76,7 +70,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
 
   it('is worth one use, by the browser that asked', async () => {
     const { front } = await signedInAtAurora();
-    const [main, stranger] = [atMain(), atMain()];
+    const [main, stranger] = [browsers.atMain(), browsers.atMain()];
     const back = await follow(front, await beginAt(main));
     expect(await follow(stranger, back)).toBe('/');
     expect(await stranger.ask(me)).toBeNull();
@@ -86,7 +80,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
 
   it('is over after a minute', async () => {
     const { front } = await signedInAtAurora();
-    const main = atMain();
+    const main = browsers.atMain();
     const back = await follow(front, await beginAt(main));
     service.clock.advance(60_000);
     expect(await follow(main, back)).toBe('/');
@@ -95,9 +89,9 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
 
   it('opens nothing at a bookshop’s address, nor does a code for one open the main site', async () => {
     const { front } = await signedInAtAurora();
-    const main = atMain();
+    const main = browsers.atMain();
     const back = await follow(front, await beginAt(main));
-    const elsewhere = at('verdi.localhost:4200');
+    const elsewhere = browsers.at('verdi.localhost:4200');
     elsewhere.cookies.set('zaino_handover', main.cookies.get('zaino_handover') ?? '');
     const { search } = new URL(back);
     expect(await follow(elsewhere, handoverEndpoints.finish.path + search)).toMatch(
@@ -105,26 +99,26 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
     );
     expect(await elsewhere.ask(me)).toBeNull();
 
-    const other = at('aurora.localhost:4200');
-    const toMain = await follow(other, `${handoverEndpoints.begin.path}?da=/cart`);
-    const signedIn = atMain();
+    const other = browsers.atAurora();
+    const toMain = await beginAtFront(other, '/cart');
+    const signedIn = browsers.atMain();
     await handOver(front, signedIn);
     const { search: forFront } = new URL(await follow(signedIn, toMain));
-    const thief = atMain();
+    const thief = browsers.atMain();
     thief.cookies.set('zaino_handover', other.cookies.get('zaino_handover') ?? '');
     expect(await follow(thief, finish.path + forFront)).toBe('/');
     expect(await thief.ask(me)).toBeNull();
   });
 
   it('stays a guest who has no session at the bookshop’s address', async () => {
-    const main = atMain();
-    expect(await handOver(at('aurora.localhost:4200'), main)).toBe(`${AURORA}/checkout?a=1`);
+    const main = browsers.atMain();
+    expect(await handOver(browsers.atAurora(), main)).toBe(`${AURORA}/checkout?a=1`);
     expect(await main.ask(me)).toBeNull();
   });
 
   it('is not handed over where the session has ended meanwhile', async () => {
     const { front } = await signedInAtAurora();
-    const main = atMain();
+    const main = browsers.atMain();
     const back = await follow(front, await beginAt(main));
     await front.ask(logout);
     expect(await follow(main, back)).toBe(`${AURORA}/checkout?a=1`);
@@ -134,7 +128,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
   it.each(['nessuno', 'evil.example', 'admin', '', '@evil.example'])(
     'is led to no address that is no open bookshop’s: %j',
     async (domain) => {
-      expect(await beginAt(atMain(), domain)).toBe('/');
+      expect(await beginAt(browsers.atMain(), domain)).toBe('/');
     },
   );
 
@@ -142,7 +136,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
     'leads back to no page but the shop’s: %s',
     async (da) => {
       const { front } = await signedInAtAurora();
-      const main = atMain();
+      const main = browsers.atMain();
       const back = await follow(front, await beginAt(main, 'aurora', da));
       expect(await follow(main, back)).toBe(`${AURORA}/`);
     },
@@ -151,7 +145,7 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
   it('begins on the main site alone, and gives codes out at bookshops’ addresses alone', async () => {
     const { front } = await signedInAtAurora();
     expect(await beginAt(front)).toBe('/');
-    const main = atMain();
+    const main = browsers.atMain();
     await handOver(front, main);
     const { search } = new URL(await beginAt(main));
     expect(await follow(main, askCode.path + search)).toBe('/');
@@ -159,8 +153,8 @@ describe('who signs in at a bookshop’s address, on the main site', () => {
 
   it('stays at the bookshop’s address while nobody can say whose it is', async () => {
     service.bookshops.isAway = true;
-    expect(await beginAt(atMain())).toBe(`${AURORA}/checkout?a=1`);
-    expect(await beginAt(atMain(), 'evil.example')).toBe('/');
+    expect(await beginAt(browsers.atMain())).toBe(`${AURORA}/checkout?a=1`);
+    expect(await beginAt(browsers.atMain(), 'evil.example')).toBe('/');
   });
 });
 

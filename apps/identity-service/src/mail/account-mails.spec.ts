@@ -12,6 +12,7 @@ import {
   verifyNewAddressMail,
 } from './account-mails';
 import { bookshopDecisionMail } from './bookshop-mails';
+import { colleagueLeftMail } from './colleague-left-mail';
 
 const supportEmail = 'assistenza@zaino.example';
 const sender: Sender = { brand: 'Zaino', supportEmail, publicUrl: 'https://www.zaino.example' };
@@ -40,21 +41,26 @@ const mails: [string, Mail, string][] = [
     bookshopNotOpenedMail(sender, { firstName, domain: 'rossi' }),
     'https://www.zaino.example/profile',
   ],
+  [
+    'colleague left',
+    colleagueLeftMail(sender, {
+      firstName,
+      colleague: 'Luca Bianchi',
+      colleagueEmail: 'luca@example.it',
+      at,
+    }),
+    'https://www.zaino.example/dashboard/colleghi',
+  ],
   ...bookshopDecisions.map((decision): [string, Mail, string] => [
     `bookshop ${decision}`,
     bookshopDecisionMail(sender, { firstName, name: 'La Pagina', decision, reason: 'Manca' }),
     'https://www.zaino.example/dashboard/negozio',
   ]),
-  [
-    'bookshop without cards',
-    bookshopDecisionMail(sender, {
-      firstName,
-      name: 'La Pagina',
-      decision: 'cards-off',
-      reason: '',
-    }),
+  ...(['cards-off', 'account-refused'] as const).map((decision): [string, Mail, string] => [
+    `bookshop ${decision}`,
+    bookshopDecisionMail(sender, { firstName, name: 'La Pagina', decision, reason: '' }),
     'https://www.zaino.example/dashboard/pagamenti',
-  ],
+  ]),
 ];
 
 describe('mails', () => {

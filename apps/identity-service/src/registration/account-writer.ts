@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +10,6 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import { emailTaken } from '../users/email-taken';
-import { isDuplicate } from '../users/is-duplicate';
 import { UserEntity } from '../users/user.entity';
 
 export interface NewBookshop {

@@ -7,8 +7,8 @@ import {
   type PasskeyCreation,
 } from '@zaino/contracts/identity';
 import { DomainError } from '@zaino/service/domain-error';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import type { EntityManager } from 'typeorm';
-import { isDuplicate } from '../users/is-duplicate';
 import { AppFactors } from './app-factors';
 import { wrongFactor } from './factor-attempts';
 import { FactorChanges } from './factor-changes';

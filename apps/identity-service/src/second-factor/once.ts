@@ -1,44 +1,28 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { MINUTE_MS } from '@zaino/rules/durations';
-import { Clock } from '@zaino/service/clock';
-import { type Redis, REDIS } from '@zaino/service/redis-client';
+import { Injectable } from '@nestjs/common';
 import { hashOfToken } from '@zaino/service/sessions/session';
+import { OneTimeStore } from '../one-time/one-time-store';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 
-/** How long a setup may take, or the look at a passkey. */
-const LIFETIME_MS = 10 * MINUTE_MS;
+/** How long a setup may take, or the look at a passkey: ten minutes. */
+const LIFE_S = 10 * 60;
 
-/** What waits for one answer: kept in Redis, given out once. */
+/** What waits for one answer of somebody with a second factor. */
 @Injectable()
 export class Once {
-  constructor(
-    @Inject(REDIS) private readonly redis: Redis,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly store: OneTimeStore) {}
 
-  async keep(name: string, content: string): Promise<void> {
-    const until = this.clock.now() + LIFETIME_MS;
-    await this.redis
-      .set(keyOf(name), JSON.stringify({ content, until }), {
-        expiration: { type: 'PX', value: LIFETIME_MS },
-      })
-      .catch(signInUnavailable);
+  keep(name: string, content: string): Promise<void> {
+    return this.store.keep(keyOf(name), content, LIFE_S).catch(signInUnavailable);
   }
 
   /** Null where there is none, or none any more. */
-  async read(name: string): Promise<string | null> {
-    return this.contentOf(await this.redis.get(keyOf(name)).catch(signInUnavailable));
+  read(name: string): Promise<string | null> {
+    return this.store.read<string>(keyOf(name)).catch(signInUnavailable);
   }
 
   /** As `read`, for one caller alone. */
-  async take(name: string): Promise<string | null> {
-    return this.contentOf(await this.redis.getDel(keyOf(name)).catch(signInUnavailable));
-  }
-
-  private contentOf(kept: string | null): string | null {
-    if (kept === null) return null;
-    const { content, until } = JSON.parse(kept) as { content: string; until: number };
-    return this.clock.now() < until ? content : null;
+  take(name: string): Promise<string | null> {
+    return this.store.take<string>(keyOf(name)).catch(signInUnavailable);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LockoutModule } from '../lockout/lockout.module';
+import { OneTimeModule } from '../one-time/one-time.module';
 import { AppFactors } from './app-factors';
 import { FactorAttempts } from './factor-attempts';
 import { FactorChanges } from './factor-changes';
@@ -15,7 +16,7 @@ import { SecondFactors } from './second-factors';
 
 /** Second factors of whoever has any; whose they are is for the topics of customers and of admins. */
 @Module({
-  imports: [LockoutModule],
+  imports: [LockoutModule, OneTimeModule],
   providers: [
     AppFactors,
     FactorAttempts,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { Outbox } from '@zaino/service/outbox/outbox';
@@ -9,7 +10,6 @@ import { PROVE_TENANT_ADDRESS_TOPIC } from '../bookshops/prove-tenant-address';
 import type { ForeignIdentity } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
 import { ADDRESS_PROVEN_TOPIC } from '../users/announce-address';
-import { isDuplicate } from '../users/is-duplicate';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 

@@ -7,6 +7,7 @@ import {
 } from '@zaino/contracts/identity';
 import {
   type AnswerOf,
+  cookies,
   ORIGIN_PARAMETER,
   sharedErrorCodes,
   SIGN_IN_PATH,
@@ -17,14 +18,22 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import {
   IDENTITY_PROVIDER,
   type IdentityProvider,
+  type RedirectChecks,
   type Redirects,
 } from '../provider/identity-provider';
+import { BrowserJourneys } from '../one-time/browser-journeys';
 import { RedirectFailure } from '../provider/redirect-failure';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import type { Visit } from '../sessions/visitor-sessions.service';
 import { SignInCompletion } from './sign-in-completion';
 import { ForeignAccounts } from './foreign-accounts';
-import { RedirectJourneys } from './redirect-journeys';
+
+/** Of a browser that is at another provider. */
+interface Journey {
+  checks: RedirectChecks;
+  /** Page to come back to. */
+  origin: string;
+}
 
 /** Sign-in on the page of another provider. `start` and `finish` give where the browser goes next, whatever happens. */
 @Injectable()
@@ -33,7 +42,7 @@ export class RedirectSignInService {
 
   constructor(
     @Inject(IDENTITY_PROVIDER) private readonly identityProvider: IdentityProvider,
-    private readonly journeys: RedirectJourneys,
+    private readonly journeys: BrowserJourneys,
     private readonly accounts: ForeignAccounts,
     private readonly completion: SignInCompletion,
     private readonly securityLog: SecurityLog,
@@ -52,7 +61,8 @@ export class RedirectSignInService {
     if (isLedFromElsewhere(visit)) return signInPage(origin);
     try {
       const { url, checks } = await provider.begin();
-      await this.journeys.begin({ checks, origin }, visit).catch(signInUnavailable);
+      const journey: Journey = { checks, origin };
+      await this.journeys.begin(cookies.providerJourney, journey, visit).catch(signInUnavailable);
       return url;
     } catch (error) {
       return this.backToSignIn(error, origin);
@@ -63,7 +73,9 @@ export class RedirectSignInService {
     const provider = this.requireRedirects();
     let origin = '/';
     try {
-      const journey = await this.journeys.end(visit).catch(signInUnavailable);
+      const journey = await this.journeys
+        .end<Journey>(cookies.providerJourney, visit)
+        .catch(signInUnavailable);
       if (journey === null) throw new RedirectFailure('provider-failed');
       origin = journey.origin;
       const identity = await provider.finish(query, journey.checks);

@@ -4,7 +4,7 @@ import { groupBy } from '@zaino/rules/group-by';
 import type { DomainError } from '@zaino/service/domain-error';
 import { CONFIG } from '@zaino/service/config.module';
 import { type EntityManager, In } from 'typeorm';
-import { CedolaTermsReader } from '../cedole/cedola-terms';
+import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
 import type { CedolaEntity } from '../cedole/cedola.entity';
 import type { Config } from '../config';
 import { OrderLineEntity } from '../orders/order-line.entity';
@@ -12,6 +12,7 @@ import { OrderEntity } from '../orders/order.entity';
 import { isUndone } from '../orders/order-state';
 import { noSuchOrder } from '../orders/own-order';
 import { commandRefused } from '../orders/refused';
+import { bookshopSeller } from '../orders/seller';
 import { Bookshops } from '../upstreams/bookshops';
 import type { DistintaCedola, DistintaContent } from './distinta-content';
 
@@ -33,8 +34,8 @@ export class DistintaContents {
   async bookshopOf(bookshopId: string): Promise<DistintaContent['bookshop']> {
     const bookshop = await this.bookshops.find(bookshopId);
     if (bookshop === null) throw noSuchOrder();
-    const { name, address, postalCode, city, province } = bookshop;
-    return { name, address: `${address}, ${postalCode} ${city} (${province})` };
+    const { name, address, vatNumber } = bookshopSeller(bookshop);
+    return { name, address, vatNumber };
   }
 
   /**

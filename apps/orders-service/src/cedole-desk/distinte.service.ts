@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { cedolaEndpoints, Distinta } from '@zaino/contracts/orders';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { type AnswerOf, sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { toCents } from '@zaino/rules/money';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
-import type { BodyOf } from '@zaino/service/route';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import type { BodyOf, QueryOf } from '@zaino/service/route';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CedolaEntity } from '../cedole/cedola.entity';
 import { commandRefused } from '../orders/refused';
-import { canTakeBack, distintaAnswer } from './distinta-answer';
+import { canTakeBack } from './can-take-back';
 import { DistintaContents } from './distinta-contents';
-import { DistintaCounterEntity } from './distinta-counter.entity';
+import { distintaMoved } from './distinta-moved';
+import { takeDistintaNumber } from './distinta-number';
 import { DistintaEntity } from './distinta.entity';
+import { readDistinte } from './read-distinte';
+import { comuneOfCedole, lockSendableCedole } from './sendable-cedole';
 
 type AskedDistinta = BodyOf<typeof cedolaEndpoints.send>;
 type AskedPayment = BodyOf<typeof cedolaEndpoints.pay>;
 type AskedStep = BodyOf<typeof cedolaEndpoints.takeBack>;
+type Page = QueryOf<typeof cedolaEndpoints.distinte>;
+type DistintePage = AnswerOf<typeof cedolaEndpoints.distinte>;
+
+type NewDistinta = Pick<DistintaEntity, 'bookshopId' | 'day' | 'comune' | 'provincia' | 'content'>;
 
 /** What a bookshop sends to Comuni; another's is `not-found`. */
 @Injectable()
@@ -29,63 +36,36 @@ export class DistinteService {
     private readonly clock: Clock,
   ) {}
 
-  async list(bookshopId: string): Promise<{ distinte: Distinta[] }> {
-    const distinte = await this.dataSource.manager.find(DistintaEntity, {
-      where: { bookshopId },
-      order: { sentAt: 'DESC', number: 'DESC' },
-    });
-    const corrections = await this.corrections(bookshopId);
+  /** Page by page, the latest first. */
+  async list(bookshopId: string, query: Page): Promise<DistintePage> {
     const now = new Date(this.clock.now());
-    return {
-      distinte: distinte.map((one) =>
-        distintaAnswer(one, { now, toCorrectCents: corrections.get(one.id) ?? 0 }),
-      ),
-    };
+    const distinte = await readDistinte(this.dataSource, { bookshopId, now, ...query });
+    const next = distinte.length === query.limit ? (distinte.at(-1)?.id ?? null) : null;
+    return { distinte, next };
   }
 
   async read(bookshopId: string, id: string): Promise<DistintaEntity> {
     return found(await this.dataSource.manager.findOneBy(DistintaEntity, { id, bookshopId }));
   }
 
-  /** In one transaction: a cedola is on one distinta. */
-  async send(bookshopId: string, asked: AskedDistinta): Promise<Distinta> {
-    const { day } = asked;
-    const today = italianDay(this.clock.now());
-    if (day > today) throw commandRefused('La distinta non può avere la data di domani o dopo.');
+  async send(bookshopId: string, { day, cedolaIds }: AskedDistinta): Promise<Distinta> {
+    if (day > italianDay(this.clock.now())) {
+      throw commandRefused('La distinta non può avere la data di domani o dopo.');
+    }
     const bookshop = await this.contents.bookshopOf(bookshopId);
+    // In one transaction: a cedola is on one distinta.
     const id = await inTransaction(this.dataSource, async (manager) => {
-      const cedole = await lockCedole(manager, { bookshopId, ids: asked.cedolaIds });
-      const { comune, provincia } = oneComune(cedole);
+      const cedole = await lockSendableCedole(manager, { bookshopId, ids: cedolaIds });
+      const comune = comuneOfCedole(cedole);
       const content = await this.contents.of(manager, { cedole, bookshop });
-      const year = Number(day.slice(0, 4));
-      const distinta = {
-        id: randomUUID(),
-        bookshopId,
-        year,
-        number: await takeNumber(manager, { bookshopId, year }),
-        day,
-        comune,
-        provincia,
-        state: 'sent' as const,
-        content,
-        sentAt: new Date(this.clock.now()),
-        paidOn: null,
-        paidCents: null,
-        paidAt: null,
-      };
-      await manager.insert(DistintaEntity, distinta);
-      for (const { id: cedolaId, cents } of content.cedole) {
-        const sent = { distintaId: distinta.id, sentCents: cents };
-        await manager.update(CedolaEntity, { id: cedolaId }, sent);
-      }
-      return distinta.id;
+      return this.insert(manager, { bookshopId, day, content, ...comune });
     });
     return this.answer(bookshopId, id);
   }
 
   async pay(bookshopId: string, id: string, { paidOn, amount }: AskedPayment): Promise<Distinta> {
     await this.change({ bookshopId, id }, async (manager, distinta) => {
-      if (distinta.state !== 'sent') throw moved();
+      if (distinta.state !== 'sent') throw distintaMoved();
       if (paidOn > italianDay(this.clock.now())) {
         throw commandRefused('Il pagamento non può avere la data di domani o dopo.');
       }
@@ -99,7 +79,7 @@ export class DistinteService {
   /** A payment, or the distinta itself: it keeps its number, and its cedole can be sent again. */
   async takeBack(bookshopId: string, id: string, { state }: AskedStep): Promise<Distinta> {
     await this.change({ bookshopId, id }, async (manager, distinta) => {
-      if (distinta.state !== state) throw moved();
+      if (distinta.state !== state) throw distintaMoved();
       if (!canTakeBack(distinta, new Date(this.clock.now()))) {
         throw commandRefused('L’ultimo passo si può riportare indietro solo per un giorno.');
       }
@@ -114,11 +94,32 @@ export class DistinteService {
     return this.answer(bookshopId, id);
   }
 
+  /** Gives its id; its cedole are on it from then on. */
+  private async insert(manager: EntityManager, sent: NewDistinta): Promise<string> {
+    const id = randomUUID();
+    const year = Number(sent.day.slice(0, 4));
+    const number = await takeDistintaNumber(manager, { bookshopId: sent.bookshopId, year });
+    await manager.insert(DistintaEntity, {
+      ...sent,
+      id,
+      year,
+      number,
+      state: 'sent',
+      sentAt: new Date(this.clock.now()),
+      paidOn: null,
+      paidCents: null,
+      paidAt: null,
+    });
+    for (const { id: cedolaId, cents } of sent.content.cedole) {
+      await manager.update(CedolaEntity, { id: cedolaId }, { distintaId: id, sentCents: cents });
+    }
+    return id;
+  }
+
   private async answer(bookshopId: string, id: string): Promise<Distinta> {
-    const corrections = await this.corrections(bookshopId);
-    const distinta = await this.read(bookshopId, id);
-    const toCorrectCents = corrections.get(id) ?? 0;
-    return distintaAnswer(distinta, { now: new Date(this.clock.now()), toCorrectCents });
+    const now = new Date(this.clock.now());
+    const [distinta] = await readDistinte(this.dataSource, { bookshopId, now, id, limit: 1 });
+    return found(distinta);
   }
 
   private async change(
@@ -133,68 +134,10 @@ export class DistinteService {
       await act(manager, found(distinta));
     });
   }
-
-  /** By the distinta's id: what was on it and is no more, in cents. */
-  private async corrections(bookshopId: string): Promise<Map<string, number>> {
-    const rows = await this.dataSource.query<{ id: string; cents: string }[]>(
-      `SELECT c.distinta_id AS id, SUM(CAST(c.sent_cents AS SIGNED) - COALESCE((
-         SELECT SUM(l.cedola_cents) FROM order_line l
-         WHERE l.cedola_id = c.id AND l.state NOT IN ('cancelled', 'returned', 'refunded')), 0)
-       ) AS cents
-       FROM cedola c WHERE c.bookshop_id = ? AND c.distinta_id IS NOT NULL GROUP BY c.distinta_id`,
-      [bookshopId],
-    );
-    return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
-  }
 }
 
-/** Those that can be sent, all of them or none. */
-async function lockCedole(
-  manager: EntityManager,
-  { bookshopId, ids }: { bookshopId: string; ids: readonly string[] },
-): Promise<CedolaEntity[]> {
-  const wanted = [...new Set(ids)];
-  const cedole = await manager.find(CedolaEntity, {
-    where: { bookshopId, id: In(wanted) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (cedole.length < wanted.length) throw noSuchDistinta('Cedola non trovata');
-  if (cedole.some(({ state, distintaId }) => state !== 'accepted' || distintaId !== null)) {
-    throw moved();
-  }
-  return cedole;
+function found<Found>(distinta: Found | null | undefined): Found {
+  if (distinta !== null && distinta !== undefined) return distinta;
+  const detail = 'Distinta non trovata';
+  throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
 }
-
-function oneComune(cedole: readonly CedolaEntity[]): Pick<CedolaEntity, 'comune' | 'provincia'> {
-  const [first] = cedole;
-  const isOne = cedole.every(
-    ({ comune, provincia }) => comune === first?.comune && provincia === first.provincia,
-  );
-  if (first !== undefined && isOne) return first;
-  throw commandRefused('Una distinta è per un Comune solo: scegli le sue cedole.');
-}
-
-async function takeNumber(
-  manager: EntityManager,
-  { bookshopId, year }: { bookshopId: string; year: number },
-): Promise<number> {
-  await manager.query(
-    `INSERT INTO cedola_counter (bookshop_id, year, last) VALUES (?, ?, 1)
-     ON DUPLICATE KEY UPDATE last = last + 1`,
-    [bookshopId, year],
-  );
-  return (await manager.findOneByOrFail(DistintaCounterEntity, { bookshopId, year })).last;
-}
-
-function found(distinta: DistintaEntity | null): DistintaEntity {
-  if (distinta === null) throw noSuchDistinta('Distinta non trovata');
-  return distinta;
-}
-
-function noSuchDistinta(detail: string): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, { detail });
-}
-
-const moved = () =>
-  commandRefused('Nel frattempo qualcosa è cambiato: ricarica la pagina e guarda di nuovo.');

@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { type EntityManager, In } from 'typeorm';
+import type { DomainError } from '@zaino/service/domain-error';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { CommandData } from '../orders/command';
 import { isUndone } from '../orders/order-state';
+import { commandRefused } from '../orders/refused';
 import type { EffectSubscriber } from '../transitions/effect-handlers';
 import type { OrderEffect } from '../transitions/order-effect';
 import { CedolaEntity } from './cedola.entity';
 
-/** A cedola stands as its lines do. */
+/** A cedola stands as its lines do, and what was sent to a Comune stays handed over. */
 @Injectable()
 export class CedolaEffects implements EffectSubscriber {
   readonly handlers: EffectSubscriber['handlers'] = {
     'cedole-changed': async (effect, manager) => {
       await this.follow(effect, manager);
+      return {};
+    },
+    'hand-over-undone': async ({ cedolaIds }, manager) => {
+      const isSent = { id: In([...cedolaIds]), distintaId: Not(IsNull()) };
+      if (await manager.existsBy(CedolaEntity, isSent)) throw alreadySent();
       return {};
     },
   };
@@ -52,4 +59,9 @@ function changeTo(state: CedolaEntity['state'], { cedola, data, at }: Change) {
     // One that nobody had looked at has come to its end now.
     decidedAt: state === 'void' && decidedAt !== null ? decidedAt : at,
   };
+}
+
+/** The distinta says that its books were handed over. */
+function alreadySent(): DomainError {
+  return commandRefused('La cedola è già in una distinta: prima annulla la distinta.');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CedolaComune, ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import type { EntityManager } from 'typeorm';
 import { activeKeyOf, codeKeyOf } from './cedola-key';
 import { CedolaEntity } from './cedola.entity';
@@ -55,7 +56,7 @@ export async function insertCedole(
     try {
       await manager.insert(CedolaEntity, cedola);
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'ER_DUP_ENTRY') throw error;
+      if (!isDuplicate(error)) throw error;
       throw codeUsed(index);
     }
   }

@@ -15,6 +15,7 @@ import { closedStates } from '../desk/desk-stages';
 import { cardMoney } from './card-money';
 import { type FigureSpan, inSpan, spanOf } from './figure-span';
 import { countOwnLines } from './own-lines';
+import { owedMoney } from './owed-parts';
 import { percentile, type Tally, total } from './percentile';
 import { SalesByClass } from './sales-by-class';
 import { SalesByDay } from './sales-by-day';
@@ -31,7 +32,11 @@ export class FiguresService {
 
   async cardMoney(bookshopId: string): Promise<CardMoney> {
     const now = this.clock.now();
-    return { months: await cardMoney(this.dataSource, { bookshopId, now }) };
+    const [months, owed] = await Promise.all([
+      cardMoney(this.dataSource, { bookshopId, now }),
+      owedMoney(this.dataSource, bookshopId),
+    ]);
+    return { months, owed };
   }
 
   async read(bookshopId: string, period: FigurePeriod): Promise<BookshopFigures> {
@@ -120,7 +125,8 @@ export class FiguresService {
     const since = new Date(this.clock.now() - UNCOLLECTED_DAYS * DAY_MS);
     const [row] = await this.dataSource.query<{ orders: string; pieces: string; cents: string }[]>(
       `SELECT COUNT(DISTINCT o.id) AS orders, COALESCE(SUM(l.quantity), 0) AS pieces,
-         COALESCE(SUM(l.total_cents) - SUM(l.discount_cents) - SUM(l.refunded_cents), 0) AS cents
+         COALESCE(SUM(l.total_cents) - SUM(l.discount_cents) - SUM(l.refunded_cents)
+           + SUM(l.extra_cents), 0) AS cents
        FROM customer_order o
        JOIN order_line l ON l.order_id = o.id AND l.seller_id = o.bookshop_id
        WHERE ${own.sql} AND o.state NOT IN (?) AND l.state = 'ready' AND l.state_since <= ?`,

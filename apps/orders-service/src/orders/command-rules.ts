@@ -30,6 +30,8 @@ type Line = Pick<
   | 'cedolaCents'
   | 'refundedCents'
   | 'isOffBill'
+  | 'extraState'
+  | 'extraCents'
 >;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
@@ -49,7 +51,8 @@ const keepers: readonly Who[] = ['staff', 'bookshop', 'system'];
 const staff: readonly Who[] = ['staff', 'system'];
 const bookshop: readonly Who[] = ['bookshop'];
 const system: readonly Who[] = ['system'];
-const customer: readonly Who[] = ['customer', 'bookshop'];
+/** A family decides, by itself or at the counter. */
+const family: readonly Who[] = ['customer', 'bookshop'];
 
 /** An order that nobody has paid holds its lines in `received`; in a shop they go on without money. */
 const mayGoOn = ({ paymentMethod, paymentState }: Order, { state }: Line) =>
@@ -104,7 +107,8 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   'mark-ready': {
     from: { reserved: keepers },
     to: 'ready',
-    when: ({ shippingMethod }) => shippingMethod === 'pickup',
+    when: ({ shippingMethod }, { extraState }) =>
+      shippingMethod === 'pickup' && extraState !== 'wanted',
   },
   ship: {
     from: { reserved: staff },
@@ -190,7 +194,7 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
       (cedolaState === 'accepted' && (isDueInShop(order) || owedCents(order, lines) === 0)),
   },
   'pay-without-cedola': {
-    from: beforeHandOver(customer),
+    from: beforeHandOver(family),
     to: null,
     when: (_, { cedolaState }) => cedolaState === 'refused',
   },
@@ -206,6 +210,24 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: null,
     isOfOrder: true,
     when: isDueInShop,
+  },
+  // Whoever does it has the book in hand; a book that is ready has nothing left to be done to it.
+  'perform-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'wanted',
+  },
+  'reopen-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'done',
+  },
+  // Of an order by card that is not paid yet the amount stands on the provider's page.
+  'drop-extra': {
+    from: { received: family, paid: family, waiting: family, reserved: family },
+    to: null,
+    when: (order, { extraState }) =>
+      extraState === 'wanted' && (hasMoney(order) || isDueInShop(order)),
   },
 };
 

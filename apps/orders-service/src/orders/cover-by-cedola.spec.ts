@@ -9,13 +9,16 @@ const someLine = fc
     /** What a bookshop takes off the cover price. */
     lessCents: fc.option(fc.integer({ min: 1, max: 900 })),
     discount: fc.integer({ min: 0, max: 15 }),
+    /** What is done to all of its pieces, which no Comune pays. */
+    extraCents: fc.integer({ min: 0, max: 900 }),
   })
-  .map(({ priceCents, quantity, lessCents, discount }) => ({
+  .map(({ priceCents, quantity, lessCents, discount, extraCents }) => ({
     priceCents,
     quantity,
     coverCents: lessCents === null ? null : priceCents + lessCents,
     totalCents: priceCents * quantity,
     discount,
+    extraCents,
   }))
   .map(({ discount, ...line }) => ({
     ...line,
@@ -49,15 +52,16 @@ describe('what a Comune pays of an order', () => {
           shippingCents: 0,
           discountCents: sum((line) => line.discountCents),
           cedolaCents: 0,
-          totalCents: sum((line) => line.totalCents - line.discountCents),
+          totalCents: sum((line) => line.totalCents - line.discountCents + line.extraCents),
         };
+        const extras = sum(({ extraCents }) => extraCents);
         for (const { at, covers } of steps) {
           const line = lines[at];
           if (line === undefined || line.cedolaCents > 0 === covers) continue;
           if (covers) coverByCedola(order, line);
           else uncover(order, line);
           expect(order.totalCents + order.cedolaCents + order.discountCents).toBe(
-            order.subtotalCents,
+            order.subtotalCents + extras,
           );
           expect(order.subtotalCents).toBe(sum(({ totalCents }) => totalCents));
           expect(order.cedolaCents).toBe(sum(({ cedolaCents }) => cedolaCents));
@@ -75,7 +79,7 @@ describe('what a Comune pays of an order', () => {
         const order = {
           subtotalCents: line.totalCents,
           discountCents: line.discountCents,
-          totalCents: line.totalCents - line.discountCents,
+          totalCents: line.totalCents - line.discountCents + line.extraCents,
           cedolaCents: 0,
         };
         const before = { ...order };
@@ -96,6 +100,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 2_000,
       discountCents: 0,
       cedolaCents: 2_000,
+      extraCents: 0,
       withoutCedola: null,
     };
     uncover(order, line);
@@ -117,6 +122,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 2_000,
       discountCents: 150,
       cedolaCents: 0,
+      extraCents: 0,
       withoutCedola: null,
     };
     coverByCedola(order, line);
@@ -138,6 +144,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 3_400,
       discountCents: 0,
       cedolaCents: 0,
+      extraCents: 0,
       withoutCedola: null,
     };
     coverByCedola(order, line);

@@ -10,6 +10,7 @@ type Line = Pick<
   | 'totalCents'
   | 'discountCents'
   | 'cedolaCents'
+  | 'extraCents'
   | 'withoutCedola'
 >;
 type Order = Pick<OrderEntity, 'subtotalCents' | 'discountCents' | 'totalCents' | 'cedolaCents'>;

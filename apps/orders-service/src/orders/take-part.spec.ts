@@ -3,7 +3,14 @@ import { anOrder } from '../testing/placed-order';
 import { OrderLineEntity } from './order-line.entity';
 import { takePart } from './take-part';
 
-const sums = ['quantity', 'totalCents', 'discountCents', 'refundedCents'] as const;
+const sums = [
+  'quantity',
+  'totalCents',
+  'discountCents',
+  'refundedCents',
+  'extraCents',
+  'extraRefundedCents',
+] as const;
 
 /** A line of two pieces or more, with a voucher, money given back and children, and how many are taken out of it. */
 const taking = fc
@@ -12,17 +19,22 @@ const taking = fc
     priceCents: fc.integer({ min: 0, max: 20_000 }),
     discount: fc.integer({ min: 0, max: 100 }),
     refunded: fc.integer({ min: 0, max: 100 }),
+    /** For one piece. */
+    extra: fc.integer({ min: 0, max: 900 }),
+    extraRefunded: fc.integer({ min: 0, max: 100 }),
     children: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
     taken: fc.nat(),
     childIndex: fc.option(fc.nat()),
   })
-  .map(({ quantity, priceCents, discount, refunded, children, taken, childIndex }) => {
+  .map(({ quantity, priceCents, discount, refunded, children, taken, childIndex, ...rest }) => {
     const totalCents = quantity * priceCents;
     const discountCents = Math.floor((totalCents * discount) / 100);
-    const refundedCents = Math.floor(((totalCents - discountCents) * refunded) / 100);
-    const { lines } = anOrder({
-      lines: [{ quantity, priceCents, totalCents, discountCents, refundedCents }],
-    });
+    const extraCents = rest.extra * quantity;
+    const extraRefundedCents = Math.floor((extraCents * rest.extraRefunded) / 100);
+    const ofGoods = Math.floor(((totalCents - discountCents) * refunded) / 100);
+    const refundedCents = ofGoods + extraRefundedCents;
+    const money = { totalCents, discountCents, refundedCents, extraCents, extraRefundedCents };
+    const { lines } = anOrder({ lines: [{ quantity, priceCents, ...money }] });
     const [line] = lines as [OrderLineEntity];
     let open = quantity;
     const named = children.flatMap((pieces, index) => {
@@ -40,7 +52,8 @@ const taking = fc
     return { line, wanted, child };
   });
 
-const net = ({ totalCents, discountCents }: OrderLineEntity) => totalCents - discountCents;
+const goods = ({ totalCents, discountCents }: OrderLineEntity) => totalCents - discountCents;
+const net = (line: OrderLineEntity) => goods(line) + line.extraCents;
 
 describe('pieces that are taken out of a line', () => {
   it('cost, with what stays, what the line did, to the cent', () => {
@@ -57,6 +70,8 @@ describe('pieces that are taken out of a line', () => {
           for (const sum of sums) expect(one[sum]).toBeGreaterThanOrEqual(0);
           expect(one.discountCents).toBeLessThanOrEqual(one.totalCents);
           expect(one.refundedCents).toBeLessThanOrEqual(net(one));
+          expect(one.extraRefundedCents).toBeLessThanOrEqual(one.extraCents);
+          expect(one.refundedCents - one.extraRefundedCents).toBeLessThanOrEqual(goods(one));
         }
         // No less than its share of what was paid: what rounding leaves is the customer's.
         expect(net(part) * before.quantity).toBeGreaterThanOrEqual(net(before) * part.quantity);

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Quote, WantedLine } from '@zaino/contracts/orders';
-import { SECOND_MS } from '@zaino/rules/durations';
+import type { Quote, WantedLine } from '@zaino/contracts/orders';
 import fc from 'fast-check';
-import { OrderLineEntity } from '../orders/order-line.entity';
-import { orderCalls, type Placed } from '../testing/order-calls';
-import type { SignedInCaller } from '../testing/test-calls';
+import { forgetBookshops, mostDiscounts, noDiscounts } from '../testing/book-discounts';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted';
 import { VouchersService } from '../vouchers/vouchers.service';
 
 let service: TestService;
-let customer: SignedInCaller;
-let calls: ReturnType<typeof orderCalls>;
 beforeAll(async () => {
   service = await startTestService();
-  customer = await service.signIn();
-  calls = orderCalls(service);
 });
 afterEach(() => {
   service.bookshops.isAway = false;
 });
 afterAll(() => service.stop());
-
-const most = { adoptedBookDiscount: 15, otherBookDiscount: 5 };
-const none = { adoptedBookDiscount: 0, otherBookDiscount: 0 };
 
 const ask = (lines: WantedLine[], rest: object = {}) =>
   service.call<Quote>({
@@ -37,19 +27,16 @@ const quoteOf = async (lines: WantedLine[], rest: object = {}) => {
   return body;
 };
 
-/** What the orders service was told of a bookshop a moment ago is over. */
-const later = () => service.advance(11 * SECOND_MS);
-
 describe('a quote for what is picked up at a bookshop', () => {
   it('has its discount off the cover price, of adopted books and of others', async () => {
-    const { id, name } = service.bookshops.add(most);
+    const { id, name } = service.bookshops.add(mostDiscounts);
     const adopted = service.schools.add({ prezzo: 19.9 });
     const other = service.schools.add({ prezzo: 20, adottato: false });
     const product = service.catalogue.add({ prezzo: 12.5 });
     const lines = [wantedBook(adopted, { quantity: 3 }), wantedBook(other), wantedProduct(product)];
     const quote = await quoteOf(lines, { pickupPointId: id });
     expect(quote.changes).toEqual([]);
-    expect(quote.bookshop).toEqual({ id, name, ...most });
+    expect(quote.bookshop).toEqual({ id, name, ...mostDiscounts });
     expect(quote.lines).toMatchObject([
       // The line as a cart keeps it: what it costs elsewhere is no change of its price.
       { line: { prezzo: 19.9 }, price: 16.92, coverPrice: 19.9, lineTotal: 50.76 },
@@ -60,9 +47,9 @@ describe('a quote for what is picked up at a bookshop', () => {
   });
 
   it('has none where it is sent home, picked up nowhere yet, or the bookshop takes none any more', async () => {
-    const open = service.bookshops.add(most);
-    const paused = service.bookshops.add({ ...most, state: 'paused' });
-    const without = service.bookshops.add({ ...most, offersPickup: false });
+    const open = service.bookshops.add(mostDiscounts);
+    const paused = service.bookshops.add({ ...mostDiscounts, state: 'paused' });
+    const without = service.bookshops.add({ ...mostDiscounts, offersPickup: false });
     const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
     for (const rest of [
       { shippingMethod: 'standard', pickupPointId: open.id },
@@ -82,13 +69,13 @@ describe('a quote for what is picked up at a bookshop', () => {
     const { id } = service.bookshops.add();
     const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
     const there = await quoteOf(lines, { pickupPointId: id });
-    expect(there.bookshop).toMatchObject({ id, ...none });
+    expect(there.bookshop).toMatchObject({ id, ...noDiscounts });
     expect(there.lines[0]).toMatchObject({ price: 20, coverPrice: null });
     expect(there.fingerprint).toBe((await quoteOf(lines)).fingerprint);
   });
 
   it('is another one at another bookshop and for delivery', async () => {
-    const one = service.bookshops.add(most);
+    const one = service.bookshops.add(mostDiscounts);
     const other = service.bookshops.add({ adoptedBookDiscount: 5 });
     const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
     const quotes = await Promise.all([
@@ -101,18 +88,18 @@ describe('a quote for what is picked up at a bookshop', () => {
   });
 
   it('tells of another discount than the customer has seen, once', async () => {
-    const { id, name } = service.bookshops.add(most);
+    const { id, name } = service.bookshops.add(mostDiscounts);
     const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
-    const seen = { pickupPointId: id, seenDiscounts: most };
+    const seen = { pickupPointId: id, seenDiscounts: mostDiscounts };
     expect((await quoteOf(lines, seen)).changes).toEqual([]);
     service.bookshops.add({ id, adoptedBookDiscount: 4, otherBookDiscount: 0 });
-    later();
+    forgetBookshops(service);
     const { changes, bookshop } = await quoteOf(lines, seen);
     expect(changes).toEqual([
       {
         key: id,
         kind: 'discount',
-        text: `Lo sconto di ${name} è cambiato: ora è del 4 % sui libri adottati e 0 % sugli altri.`,
+        text: `Lo sconto di ${name} è cambiato: 4\u00a0% sui libri adottati.`,
       },
     ]);
     expect(bookshop).toMatchObject({ adoptedBookDiscount: 4, otherBookDiscount: 0 });
@@ -121,13 +108,13 @@ describe('a quote for what is picked up at a bookshop', () => {
   });
 
   it('is none, rather than a wrong one, while nobody knows the discount that was seen', async () => {
-    const { id } = service.bookshops.add(most);
+    const { id } = service.bookshops.add(mostDiscounts);
     const lines = [wantedBook(service.schools.add())];
     service.bookshops.isAway = true;
-    const seen = { pickupPointId: id, seenDiscounts: most };
+    const seen = { pickupPointId: id, seenDiscounts: mostDiscounts };
     expect((await ask(lines, seen)).status).toBe(503);
     expect((await ask(lines, { ...seen, shippingMethod: 'standard' })).status).toBe(200);
-    expect((await ask(lines, { ...seen, seenDiscounts: none })).status).toBe(200);
+    expect((await ask(lines, { ...seen, seenDiscounts: noDiscounts })).status).toBe(200);
   });
 
   it('leaves a voucher no more of a book than the law allows in all', async () => {
@@ -166,7 +153,7 @@ describe('a quote for what is picked up at a bookshop', () => {
     });
     await fc.assert(
       fc.asyncProperty(priced, discounts, async (books, taken) => {
-        later();
+        forgetBookshops(service);
         service.bookshops.add({ id, ...taken });
         const lines = books.map(({ cents, adottato, quantity }) =>
           wantedBook(service.schools.add({ prezzo: cents / 100, adottato }), { quantity }),
@@ -187,117 +174,5 @@ describe('a quote for what is picked up at a bookshop', () => {
       }),
       { numRuns: 25 },
     );
-  });
-});
-
-describe('an order that is picked up at a bookshop with a discount', () => {
-  const ofShop = (pickupPointId: string) => ({ shippingMethod: 'pickup' as const, pickupPointId });
-  const placedAt = async (id: string, lines: WantedLine[]) => {
-    const body = await calls.bodyOf(lines, { ...ofShop(id), payment: 'shop' });
-    const { status, body: placed } = await calls.send(customer, body);
-    expect(status).toBe(200);
-    return placed;
-  };
-  const read = async ({ orderId }: Placed) =>
-    (await customer.call<Order>({ path: `/api/orders/${orderId}` })).body;
-
-  it('keeps what each book cost and its cover price, and owes what was seen', async () => {
-    const { id } = service.bookshops.add(most);
-    const book = service.schools.add({ prezzo: 19.9 });
-    const product = service.catalogue.add({ prezzo: 3 });
-    const placed = await placedAt(id, [wantedBook(book, { quantity: 2 }), wantedProduct(product)]);
-    const { lines, totals } = await read(placed);
-    expect(lines).toMatchObject([
-      { price: 16.92, coverPrice: 19.9, total: 33.84, discount: 0 },
-      { price: 3, coverPrice: null, total: 3 },
-    ]);
-    expect(totals).toMatchObject({ subtotal: 36.84, total: 36.84 });
-    const rows = await service.dataSource.manager.find(OrderLineEntity, {
-      where: { orderId: placed.orderId },
-      order: { position: 'ASC' },
-    });
-    expect(rows).toMatchObject([
-      { priceCents: 1_692, coverCents: 1_990, totalCents: 3_384, sellerId: id },
-      { priceCents: 300, coverCents: null, totalCents: 300, sellerId: null },
-    ]);
-  });
-
-  it('is refused where the discount is another one by now, and placed at the new one', async () => {
-    const { id } = service.bookshops.add(most);
-    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
-    const body = await calls.bodyOf(lines, { ...ofShop(id), seenDiscounts: most });
-    service.bookshops.add({ id, adoptedBookDiscount: 0 });
-    later();
-    const refused = await calls.send(customer, body);
-    expect([refused.status, refused.body.code]).toEqual([409, 'order-changed']);
-    const seenDiscounts = { ...most, adoptedBookDiscount: 0 };
-    const again = await calls.bodyOf(lines, { ...ofShop(id), seenDiscounts });
-    expect((await calls.send(customer, again)).status).toBe(200);
-  });
-
-  it('is placed by a copy that believes an older discount, since that one asks once more', async () => {
-    const { id } = service.bookshops.add(none);
-    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
-    later();
-    const old = await calls.bodyOf(lines, ofShop(id));
-    service.bookshops.add({ id, ...most });
-    // As another copy has said it, which has asked just now.
-    later();
-    const body = await calls.bodyOf(lines, ofShop(id));
-    expect(body.fingerprint).not.toBe(old.fingerprint);
-    service.bookshops.add({ id, ...none });
-    expect((await calls.send(customer, { ...body, fingerprint: old.fingerprint })).status).toBe(
-      200,
-    );
-  });
-
-  it.each<[string, (body: object, other: string) => object]>([
-    ['the price of another bookshop', (body, other) => ({ ...body, pickupPointId: other })],
-    [
-      'the price of pick-up, sent home',
-      (body) => ({
-        ...body,
-        shippingMethod: 'standard',
-        payment: 'card',
-        pickupPointId: null,
-      }),
-    ],
-    [
-      'a discount that nobody gives',
-      (body) => ({ ...body, seenDiscounts: { adoptedBookDiscount: 15, otherBookDiscount: 5 } }),
-    ],
-    [
-      'prices as they would be discounted',
-      (body) => ({
-        ...body,
-        lines: (body as { lines: WantedLine[] }).lines.map((line) => ({ ...line, prezzo: 17 })),
-      }),
-    ],
-  ])('is refused with %s', async (_what, tamper) => {
-    const { id } = service.bookshops.add({ adoptedBookDiscount: 10 });
-    const other = service.bookshops.add(none);
-    const lines = [wantedBook(service.schools.add({ prezzo: 20 }))];
-    const body = await calls.bodyOf(lines, ofShop(id));
-    const { status, body: problem } = await calls.send(customer, tamper(body, other.id));
-    expect([status, problem.code]).toEqual([409, 'order-changed']);
-  });
-
-  it('is told that its bookshop takes no pick-ups, before any price', async () => {
-    const { id } = service.bookshops.add(most);
-    const body = await calls.bodyOf([wantedBook(service.schools.add())], ofShop(id));
-    service.bookshops.add({ id, offersPickup: false });
-    later();
-    const { body: problem } = await calls.send(customer, body);
-    expect(problem.code).toBe('pickup-refused');
-  });
-
-  it('puts books into a cart again at the price that they have everywhere', async () => {
-    const { id } = service.bookshops.add(most);
-    const placed = await placedAt(id, [wantedBook(service.schools.add({ prezzo: 20 }))]);
-    const { body } = await customer.call<{ lines: { prezzo: number }[] }>({
-      method: 'POST',
-      path: `/api/orders/${placed.orderId}/reorder`,
-    });
-    expect(body.lines.map(({ prezzo }) => prezzo)).toEqual([20]);
   });
 });

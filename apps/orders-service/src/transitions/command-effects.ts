@@ -2,28 +2,24 @@ import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import { isbnOf } from '@zaino/rules/isbn';
 import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
 import { hasMoney } from '../orders/command-rules';
-import { cedolaStateOf } from '../orders/cedola-state';
-import { coverByCedola, uncover } from '../orders/cover-by-cedola';
-import type { CommandData } from '../orders/command';
 import { takeBack } from '../orders/line-before';
-import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
 import { owedCents, settle } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
+import {
+  cedolaCommandEffects,
+  cedolaIdsOf,
+  cedoleChanged,
+  endRefused,
+  settleByCedola,
+} from './cedola-command-effects';
+import { type CommandScope, told } from './command-scope';
+import { extraCommandEffects } from './extra-command-effects';
 import type { OrderEffect } from './order-effect';
 import { refundReason } from './refund-reason';
-
-/** What a command works on: the order as locked, and the lines that it is for, already in their new state. */
-export interface CommandScope extends LockedOrder {
-  chosen: readonly OrderLineEntity[];
-  /** Where they stood before, by their ids. */
-  from: ReadonlyMap<string, OrderState>;
-  data: CommandData;
-  now: Date;
-}
 
 const nothing = (): OrderEffect[] => [];
 
@@ -66,26 +62,30 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     takeBack(chosen);
     // It is kept again, if it was handed over as the last thing that was kept.
     if (order.paymentState === 'due') order.payBefore ??= now;
-    return undone === 'reserve' ? [{ kind: 'reserve-undone', lines: chosen }] : [];
+    if (undone === 'reserve') return [{ kind: 'reserve-undone', lines: chosen }];
+    const cedolaIds = undone === 'deliver' ? cedolaIdsOf(chosen) : [];
+    return cedolaIds.length > 0 ? [{ kind: 'hand-over-undone', cedolaIds }] : [];
   },
   cancel: (scope) => {
     const { order, lines, data } = scope;
     if (lines.every(isUndone)) order.payBefore = null;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
+    // The customer's own wish, which `holdBack` may forget.
+    const isOwnWish = data.heldBackCents !== undefined || data.cause === 'withdrawal';
     const held = holdBack(scope);
     settleByCedola(scope);
     return [
       ...cedoleChanged(scope),
       ...(holdsPieces ? piecesBack(scope) : []),
       ...copiesFreed(scope, ({ id }) => isKept(scope.from.get(id))),
-      ...moneyBack(scope, held),
+      ...moneyBack(scope, { heldBackCents: held, isOwnWish }),
     ];
   },
   'receive-return': (scope) => [
     ...cedoleChanged(scope),
     ...(scope.data.restocks ? [...piecesBack(scope), ...copiesFreed(scope)] : []),
-    ...moneyBack(scope),
+    ...moneyBack(scope, { isOwnWish: true }),
   ],
   refund: ({ order, lines, chosen, data }) => {
     const plan = planForAmount(chosen, told(data.amountCents));
@@ -112,56 +112,9 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     endRefused(lines);
     return [];
   },
-  'enter-cedola': ({ order, chosen, data }) => {
-    for (const line of chosen) {
-      line.cedolaId = told(data.cedolaId);
-      line.cedolaState = 'entered';
-      coverByCedola(order, line);
-    }
-    return [];
-  },
-  'accept-cedola': (scope) => {
-    for (const line of scope.chosen) line.cedolaState = 'accepted';
-    settleByCedola(scope);
-    return cedoleChanged(scope);
-  },
-  'refuse-cedola': (scope) => {
-    const { order, chosen, now } = scope;
-    for (const line of chosen) {
-      line.cedolaState = 'refused';
-      uncover(order, line);
-    }
-    // It was paid by cedole alone.
-    order.paymentState = 'due';
-    order.paidAt = null;
-    order.payBefore ??= now;
-    return cedoleChanged(scope);
-  },
-  'pay-without-cedola': ({ chosen }) => {
-    endRefused(chosen);
-    return [];
-  },
+  ...cedolaCommandEffects,
+  ...extraCommandEffects,
 };
-
-/** Nothing is left for the family to pay, and every cedola was accepted: the order is paid. */
-function settleByCedola({ order, lines, now }: CommandScope): void {
-  if (order.paymentState !== 'due' || cedolaStateOf(lines) !== 'accepted') return;
-  if (owedCents(order, lines) === 0) settle({ order, lines }, now);
-}
-
-/** The family pays for them: they are lines as all others. */
-function endRefused(lines: readonly OrderLineEntity[]): void {
-  for (const line of lines) {
-    if (line.cedolaState !== 'refused') continue;
-    line.cedolaState = null;
-    line.cedolaId = null;
-  }
-}
-
-function cedoleChanged({ lines, chosen, data }: CommandScope): OrderEffect[] {
-  const cedolaIds = [...new Set(chosen.flatMap(({ cedolaId }) => cedolaId ?? []))];
-  return cedolaIds.length > 0 ? [{ kind: 'cedole-changed', lines, cedolaIds, data }] : [];
-}
 
 function setDates({ chosen, data }: CommandScope): OrderEffect[] {
   const { from, to } = told(data.expected);
@@ -189,15 +142,23 @@ function copiesFreed(
 /** Whether a copy lies aside for a line in this state. */
 const isKept = (state: OrderState | undefined) => state === 'reserved' || state === 'ready';
 
-function moneyBack(scope: CommandScope, heldBackCents = 0): OrderEffect[] {
-  const { order, lines, chosen, data } = scope;
-  if (!hasMoney(order)) return [];
-  const plan = lessHeldBack(planForLines({ order, lines }, chosen), heldBackCents);
-  return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
+interface MoneyBack {
+  heldBackCents?: number;
+  /** Whether the customer has changed their mind: what is done to a copy by then stays paid (docs/decisions/bookshop-extras.md). */
+  isOwnWish: boolean;
 }
 
-/** Callers give each command what it needs: the contract of staff's commands says so. */
-function told<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The command was not told all that it needs.');
-  return value;
+function moneyBack(
+  scope: CommandScope,
+  { heldBackCents = 0, isOwnWish }: MoneyBack,
+): OrderEffect[] {
+  const { order, lines, chosen, data } = scope;
+  if (!hasMoney(order)) return [];
+  const all = planForLines(
+    { order, lines },
+    chosen,
+    ({ extraState }) => isOwnWish && extraState === 'done',
+  );
+  const plan = lessHeldBack(all, heldBackCents);
+  return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
 }

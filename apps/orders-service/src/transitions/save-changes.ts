@@ -50,7 +50,7 @@ interface LineChange {
 }
 
 /** Of which a refund of a whole line is the rest: what one statement sets it does not read. */
-const sums = ['totalCents', 'discountCents', 'cedolaCents'] as const;
+const sums = ['totalCents', 'discountCents', 'cedolaCents', 'extraCents'] as const;
 
 function changeOf(line: OrderLineEntity, before: Columns = {}): LineChange | null {
   const changed = Object.entries(line).filter(
@@ -62,6 +62,8 @@ function changeOf(line: OrderLineEntity, before: Columns = {}): LineChange | nul
     values.refundedCents === netCents(line) && !sums.some((sum) => values[sum] !== undefined);
   const kind = JSON.stringify({ ...values, ...(isWhole && { refundedCents: 'whole' }) });
   // Given back as a whole, which each line can say for itself.
-  const whole = isWhole && { refundedCents: () => 'total_cents - discount_cents - cedola_cents' };
+  const whole = isWhole && {
+    refundedCents: () => 'total_cents - discount_cents - cedola_cents + extra_cents',
+  };
   return { id: line.id, kind, values: { ...values, ...whole } };
 }

@@ -5,6 +5,7 @@ import { ADOPTED_BOOK_DISCOUNT_LIMIT } from '@zaino/rules/book-price';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
+import { isDuplicate } from '@zaino/service/is-duplicate';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { keptCode } from './kept-code';
@@ -58,7 +59,7 @@ export class VouchersService {
         createdAt: new Date(this.clock.now()),
       });
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'ER_DUP_ENTRY') throw error;
+      if (!isDuplicate(error)) throw error;
       throw invalid('code', 'Questo codice esiste già');
     }
   }

@@ -1,36 +1,16 @@
-import {
-  accountIdSchema,
-  askedFigurePeriodSchema,
-  cardMoneySchema,
-  payoutsSchema,
-  subscriptionIdSchema,
-} from '@zaino/contracts/orders';
-import {
-  defineEndpoint,
-  emailSchema,
-  imageUpload,
-  mediaFile,
-  sitemapSlice,
-} from '@zaino/contracts/shared';
+import { askedFigurePeriodSchema, cardMoneySchema, payoutsSchema } from '@zaino/contracts/orders';
+import { defineEndpoint, emailSchema, imageUpload, mediaFile } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { bookshopsCalls, bookshopsInternalCalls } from './calls';
+import { bookshopsCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
-import { domainHolderSchema } from './domain-holder';
 import { forecastSchema, forecastTermsSchema } from './forecast';
-import { knownTenantSchema } from './known-tenant';
 import { lookChangesSchema } from './own-look';
 import { ownPlanSchema } from './own-plan';
 import { ownPaymentsSchema } from './payments';
 import { pickupPointSchema, pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
-import {
-  domainSchema,
-  paymentAccountSchema,
-  tenantChangesSchema,
-  tenantOwnerSchema,
-  tenantSchema,
-} from './tenant';
+import { paymentAccountSchema, tenantChangesSchema } from './tenant';
 import { bookshopMarginSchema, bookshopStatsSchema, marginPercentSchema } from './stats';
 
 const tenantId = z.object({ id: z.uuid() });
@@ -164,9 +144,10 @@ export const bookshopsEndpoints = {
   /**
    * Of who has an account (specification, point 7): payments for what the bookshop sells go there once the provider
    * knows it. One that it does not know, or that takes no money yet, is `invalid` with the code
-   * `payment-account-unknown`, another bookshop's with `payment-account-taken`. Null of who has none: one is made, once,
-   * and `accountLinkUrl` is the provider's page on which the owner says who the bookshop is; a press more is a new page,
-   * since each is good for one visit.
+   * `payment-account-unknown`; one that another bookshop has, or that was made for another, with
+   * `payment-account-taken`. Null of who has none: one is made, once, and `accountLinkUrl` is the provider's page on which
+   * the owner says who the bookshop is; a press more is a new page, since each is good for one visit. Of who has named one
+   * that was made elsewhere it is a `conflict` with `payment-account-elsewhere`.
    */
   connectPayments: defineEndpoint(bookshopsCalls.connectPayments, {
     summary: 'Connects the own bookshop with its account at the payment provider, or begins one',
@@ -245,90 +226,5 @@ export const bookshopsEndpoints = {
       /** A sentence for a person; null where it is available. */
       reason: z.nullable(z.string()),
     }),
-  }),
-} as const;
-
-/** What other services ask the bookshops service; never behind the gateway. */
-export const bookshopsInternalEndpoints = {
-  /**
-   * Keeps name and domain for an account that is being made, for ten minutes. The same id twice is one
-   * reservation; a domain that is taken is a `conflict` with the code `domain-taken`.
-   */
-  reserve: defineEndpoint(bookshopsInternalCalls.reserve, {
-    summary: 'Reserves a bookshop for an account that is being made',
-    access: 'service',
-    query: z.object({}),
-    body: z.object({
-      id: z.uuid(),
-      ownerId: z.uuid(),
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      domain: domainSchema,
-      email: z.string().check(z.maxLength(254)),
-    }),
-    response: tenantSchema,
-  }),
-  /** Idempotent: the reservation becomes a bookshop in the state `draft`. */
-  confirm: defineEndpoint(bookshopsInternalCalls.confirm, {
-    summary: 'The account of a reserved bookshop exists now',
-    access: 'service',
-    query: z.object({}),
-    params: tenantId,
-    response: tenantSchema,
-  }),
-  /** Idempotent: the first moment counts. A `not-found` where there is no such bookshop. */
-  proveAddress: defineEndpoint(bookshopsInternalCalls.proveAddress, {
-    summary: 'The owner of a bookshop has proven an address by a mail',
-    access: 'service',
-    query: z.object({}),
-    params: tenantId,
-    body: z.strictObject({ provenAt: z.iso.datetime() }),
-    response: z.object({}),
-  }),
-  /** Idempotent: takes back a reservation, closes a bookshop whose owner is gone and forgets the owner's contacts. */
-  release: defineEndpoint(bookshopsInternalCalls.release, {
-    summary: 'Frees a reservation, or closes a bookshop without owner',
-    access: 'service',
-    query: z.object({}),
-    params: tenantId,
-    response: z.object({}),
-  }),
-  /** Idempotent, in any order: what the provider says now is what counts. */
-  followSubscription: defineEndpoint(bookshopsInternalCalls.followSubscription, {
-    summary: 'Something has happened to a subscription of a bookshop',
-    access: 'service',
-    query: z.object({}),
-    params: tenantId,
-    body: z.strictObject({ subscriptionId: subscriptionIdSchema }),
-    response: z.object({}),
-  }),
-  /** Idempotent, in any order: what the provider says now is what counts. An account of nobody here is no news. */
-  followAccount: defineEndpoint(bookshopsInternalCalls.followAccount, {
-    summary: 'Something has happened to an account for payments',
-    access: 'service',
-    query: z.object({}),
-    params: z.object({ id: accountIdSchema }),
-    response: z.object({}),
-  }),
-  read: defineEndpoint(bookshopsInternalCalls.read, {
-    summary: 'A bookshop by its id, with what its plan gives it',
-    access: 'service',
-    query: z.object({}),
-    params: tenantId,
-    response: knownTenantSchema,
-  }),
-  sitemap: defineEndpoint(bookshopsInternalCalls.sitemap, sitemapSlice),
-  owner: defineEndpoint(bookshopsInternalCalls.owner, {
-    summary: 'Whose a bookshop is, and when they want mails about orders',
-    access: 'service',
-    query: z.object({}),
-    params: tenantId,
-    response: tenantOwnerSchema,
-  }),
-  shopFront: defineEndpoint(bookshopsInternalCalls.shopFront, {
-    summary: 'Whose a sub-domain is, and what is shown there',
-    access: 'service',
-    query: z.object({}),
-    params: z.object({ domain: domainSchema }),
-    response: domainHolderSchema,
   }),
 } as const;

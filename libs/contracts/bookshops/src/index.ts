@@ -6,6 +6,7 @@ export * from './domain-holder';
 export * from './endpoints';
 export * from './errors';
 export * from './forecast';
+export * from './internal-endpoints';
 export * from './known-tenant';
 export * from './opening';
 export * from './opening-values';

@@ -1,5 +1,6 @@
 import {
   bookDiscountsSchema,
+  bookExtrasSchema,
   closuresSchema,
   lineSchema,
   openingHoursSchema,
@@ -137,6 +138,8 @@ export const tenantChangesSchema = z.partial(
     notice: z.nullable(shopNoticeSchema),
     orderMails: orderMailsSchema,
     ...bookDiscountsSchema.shape,
+    /** What it does to books for a price of its own. */
+    extras: bookExtrasSchema,
     state: tenantStateSchema,
   }),
 );
@@ -154,6 +157,7 @@ export const tenantSchema = z.object({
   domain: z.string(),
   /** Address of the bookshop's own shop, made of `domain` and the product's domain. */
   url: z.string(),
+  /** Where customers write, which whoever buys there is told; empty until the owner has said so. */
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -166,6 +170,8 @@ export const tenantSchema = z.object({
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
   ...bookDiscountsSchema.shape,
+  /** What it does to books for a price of its own; left out by services that know of none. */
+  extras: z.optional(bookExtrasSchema),
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
   payments: tenantPaymentsSchema,

@@ -39,6 +39,7 @@ const rules = {
   'account-deleted': { to: 'proven', beyond: 'dropped' },
   'bookshop-not-opened': { to: 'proven', beyond: 'dropped' },
   'bookshop-decision': { to: 'proven', beyond: 'waits' },
+  'colleague-left': { to: 'proven', beyond: 'waits' },
 
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
@@ -52,6 +53,7 @@ const rules = {
   'order-lapsing': { to: 'proven', beyond: 'dropped' },
   'order-cedola-accepted': { to: 'paid', beyond: 'dropped' },
   'order-cedola-refused': { to: 'paid', beyond: 'waits' },
+  'order-extra-dropped': { to: 'paid', beyond: 'dropped' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },
   'order-delivered': { to: 'paid', beyond: 'dropped' },
   'order-cancelled': { to: 'paid', beyond: 'dropped' },

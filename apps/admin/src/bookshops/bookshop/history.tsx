@@ -1,7 +1,8 @@
 import { type OpeningEvent, type ReviewedField, reviewedFields } from '@zaino/contracts/bookshops';
+import { reviewedFieldWords } from '@zaino/rules/bookshop-words';
 import { Sheet } from '@zaino/ui/sheet';
 import { moment } from '../../layout/moment-words';
-import { actionWords, fieldWords } from '../bookshop-words';
+import { actionWords } from '../bookshop-words';
 import css from './bookshop-desk.module.css';
 
 const byOwner = new Set<OpeningEvent['action']>(['applied', 'withdrawn', 'changes-asked']);
@@ -44,7 +45,8 @@ function Changed({ event: { action, before, after } }: { event: OpeningEvent }) 
     .map((field) => (
       <span key={field} className={css.small}>
         {' · '}
-        {fieldWords[field]}: {wordsOf(field, before[field])} → {wordsOf(field, after[field])}
+        {reviewedFieldWords[field]}: {wordsOf(field, before[field])} →{' '}
+        {wordsOf(field, after[field])}
       </span>
     ));
 }

@@ -1,7 +1,8 @@
 import { type AdminBookshop, type ReviewedField, reviewedFields } from '@zaino/contracts/bookshops';
+import { reviewedFieldWords } from '@zaino/rules/bookshop-words';
 import { Notice } from '@zaino/ui/notice';
 import { Table } from '@zaino/ui/table';
-import { fieldWords, findingWords } from '../bookshop-words';
+import { findingWords } from '../bookshop-words';
 import css from './bookshop-desk.module.css';
 import { ShopPicture } from './shop-picture';
 
@@ -34,7 +35,7 @@ export function Wish({ bookshop }: { bookshop: AdminBookshop }) {
             <tbody>
               {fields.map((field) => (
                 <tr key={field}>
-                  <th scope="row">{fieldWords[field]}</th>
+                  <th scope="row">{reviewedFieldWords[field]}</th>
                   <td>
                     <Value field={field} value={bookshop[field]} none="—" />
                   </td>

@@ -1,7 +1,9 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { extraStanding } from '@zaino/rules/book-extra-words';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
+import { CoverPrice } from '@zaino/ui/cover-price';
 import { dayRange } from '../day-words';
 import { moment } from '../../layout/moment-words';
 import css from './order-desk.module.css';
@@ -29,6 +31,11 @@ export function LineFacts({ line, shippingMethod }: LineFactsProps) {
         {line.substitute && (
           <p className={css.small}>
             Sostituito da {line.substitute.title} (ISBN {line.substitute.isbn})
+          </p>
+        )}
+        {line.extra && (
+          <p className={css.small}>
+            {extraStanding(line.extra)}, {formatEuro(line.extra.total)}
           </p>
         )}
         {line.withdrawnAt && (
@@ -61,6 +68,7 @@ function LineState({ line, shippingMethod }: LineFactsProps) {
       <span>
         {line.quantity} × {formatEuro(line.price)}
       </span>
+      <CoverPrice euro={line.coverPrice} className={css.small} />
       {line.discount > 0 && <span className={css.small}>Buono −{formatEuro(line.discount)}</span>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from '@zaino/ui/table';
+import type { PricePoint } from '@zaino/contracts/catalogue';
 import { formatEuro } from '@zaino/rules/money';
+import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { useState } from 'react';
 import { LoadAgain } from './load-again';
 import { PriceChart } from './price-chart';
@@ -8,6 +9,17 @@ import css from './price-history.module.css';
 import { pricesQuery } from './product-form.api';
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
+
+const columns: TableColumns<PricePoint> = [
+  { head: 'Dal', cell: ({ dal }) => day.format(new Date(dal)) },
+  { head: 'Vendita', isFigures: true, cell: ({ prezzoVendita }) => formatEuro(prezzoVendita) },
+  {
+    head: 'Scontato',
+    isFigures: true,
+    cell: ({ prezzoVendita, prezzoScontato }) =>
+      prezzoScontato < prezzoVendita ? formatEuro(prezzoScontato) : '–',
+  },
+];
 
 /** Prices of a product since it exists: a chart, and the same as a table. Asked for when it is opened. */
 export function PriceHistory({ productId }: { productId: string }) {
@@ -27,30 +39,12 @@ function Prices({ productId }: { productId: string }) {
   return (
     <>
       <PriceChart prices={prices.points} now={prices.now} />
-      <Table caption="Prezzi dal più recente">
-        <thead>
-          <tr>
-            <th scope="col">Dal</th>
-            <th scope="col" data-figures>
-              Vendita
-            </th>
-            <th scope="col" data-figures>
-              Scontato
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.points.toReversed().map(({ dal, prezzoVendita, prezzoScontato }) => (
-            <tr key={dal}>
-              <td>{day.format(new Date(dal))}</td>
-              <td data-figures>{formatEuro(prezzoVendita)}</td>
-              <td data-figures>
-                {prezzoScontato < prezzoVendita ? formatEuro(prezzoScontato) : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption="Prezzi dal più recente"
+        columns={columns}
+        rows={prices.points.toReversed()}
+        keyOf={({ dal }) => dal}
+      />
     </>
   );
 }

@@ -3,10 +3,12 @@ import { formatEuro } from '@zaino/rules/money';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
+import { ReturnFocus } from '@zaino/ui/return-focus';
 import { Sheet } from '@zaino/ui/sheet';
 import { failureWords } from '@zaino/web/failure-words';
+import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './cedola-box.module.css';
 import { comuneWords, stateWords } from './cedola-words';
 import { decideCedola } from './cedole.api';
@@ -26,12 +28,13 @@ type Asked = { what: 'enter' } | { what: 'refuse'; cedola: OrderCedola };
 export function CedolaBox({ order, onDone, onStale }: CedolaBoxProps) {
   const { cedole = [], lines } = order;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const enterable = lines.filter(
     ({ type, commands }) => type === 'book' && commands.includes('enter-cedola'),
   );
   if (cedole.length === 0 && enterable.length === 0) return null;
   return (
-    <div className={css.box}>
+    <div ref={place} className={css.box} tabIndex={-1}>
       {cedole.length > 0 && (
         <Sheet className={css.cedole}>
           <h3>{cedole.length === 1 ? 'Cedola libraria' : 'Cedole librarie'}</h3>
@@ -53,14 +56,16 @@ export function CedolaBox({ order, onDone, onStale }: CedolaBoxProps) {
         </Button>
       )}
       {asked && (
-        <AskedDialog
-          asked={asked}
-          order={order}
-          enterable={enterable}
-          onClose={() => setAsked(null)}
-          onDone={onDone}
-          onStale={onStale}
-        />
+        <ReturnFocus otherwise={() => place.current?.focus()}>
+          <AskedDialog
+            asked={asked}
+            order={order}
+            enterable={enterable}
+            onClose={() => setAsked(null)}
+            onDone={onDone}
+            onStale={onStale}
+          />
+        </ReturnFocus>
       )}
     </div>
   );
@@ -92,20 +97,27 @@ interface CedolaRowProps extends CedolaBoxProps {
 }
 
 function CedolaRow({ cedola, order, onDone, onStale, onRefuse }: CedolaRowProps) {
+  const group = useRef<HTMLDivElement>(null);
   const { isSending, failure, send } = useSubmission();
   const { id, code, state, amount, reason } = cedola;
   const own = order.lines.filter((line) => cedola.lineIds.includes(line.id));
   const may = (command: 'accept-cedola' | 'refuse-cedola') =>
     own.some(({ commands }) => commands.includes(command));
   const accept = async () => {
-    const after: { order?: DeskOrder } = {};
-    const isDone = await send(async () => {
-      after.order = await decideCedola(order, id, { decision: 'accepted' });
-    });
-    if (isDone && after.order) onDone(after.order, 'Cedola accettata: paga il Comune.');
+    const after = await sentAnswer(send, () => decideCedola(order, id, { decision: 'accepted' }));
+    if (!after) return;
+    // The button is gone with what it did.
+    group.current?.focus();
+    onDone(after, 'Cedola accettata: paga il Comune.');
   };
   return (
-    <div role="group" aria-label={`Cedola ${code}`} className={css.cedola}>
+    <div
+      ref={group}
+      role="group"
+      aria-label={`Cedola ${code}`}
+      className={css.cedola}
+      tabIndex={-1}
+    >
       <p>
         <strong>{code}</strong>, Comune di {comuneWords(cedola)}
         <span className={css.small}>

@@ -1,6 +1,5 @@
 import { type CedolaTerms, MOST_COMUNI } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
-import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
@@ -8,8 +7,10 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { failureWords } from '@zaino/web/failure-words';
 import { type FieldErrors, useSubmission } from '@zaino/web/use-submission';
 import { type SyntheticEvent, useState } from 'react';
+import { useListFocus } from '../use-list-focus';
 import css from './cedole-page.module.css';
 import { saveTerms } from './cedole.api';
+import { LoadedTerms } from './loaded-terms';
 import { useTerms } from './use-terms';
 
 interface CedolaTermsSectionProps {
@@ -19,24 +20,13 @@ interface CedolaTermsSectionProps {
 
 /** Which cedole the bookshop takes: it stands by itself on whatever page. */
 export function CedolaTermsSection({ known }: CedolaTermsSectionProps) {
-  const { terms, retry } = useTerms(known);
+  const state = useTerms(known);
   return (
     <section aria-labelledby="cedole-prese" className={css.section}>
       <h2 id="cedole-prese">Le cedole che prendi</h2>
-      {terms === null && <LoadingRows rows={2}>Caricamento...</LoadingRows>}
-      {terms === 'away' && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="small" variant="outline" onClick={retry}>
-              Riprova
-            </Button>
-          }
-        >
-          Questa parte non si è caricata.
-        </Notice>
-      )}
-      {terms !== null && terms !== 'away' && <TermsForm first={terms} />}
+      <LoadedTerms state={state} rows={2} failed="Questa parte non si è caricata.">
+        {(terms) => <TermsForm first={terms} />}
+      </LoadedTerms>
     </section>
   );
 }
@@ -54,6 +44,7 @@ function TermsForm({ first }: { first: CedolaTerms }) {
   const [isAccepted, setAccepted] = useState(first.isAccepted);
   const [comuni, setComuni] = useState(() => draftsOf(first));
   const [isSaved, setSaved] = useState(false);
+  const place = useListFocus<HTMLFormElement>(comuni.length);
   const { isSending, failure, errors, send, refuse } = useSubmission();
   const change = (apply: (last: Draft[]) => Draft[]) => {
     setSaved(false);
@@ -73,7 +64,7 @@ function TermsForm({ first }: { first: CedolaTerms }) {
     setSaved(isDone);
   };
   return (
-    <form className={css.fields} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={place} className={css.fields} noValidate onSubmit={(event) => void save(event)}>
       <Checkbox
         checked={isAccepted}
         onChange={({ target }) => {
@@ -102,6 +93,7 @@ function TermsForm({ first }: { first: CedolaTerms }) {
           <Button
             variant="outline"
             size="small"
+            data-add=""
             onClick={() =>
               change((last) => [
                 ...last,
@@ -142,7 +134,12 @@ interface ComuneFieldsProps {
 function ComuneFields({ draft, path, errors, onChange, onRemove }: ComuneFieldsProps) {
   const { comune, provincia, discount } = draft;
   return (
-    <div role="group" aria-label={comune === '' ? 'Nuovo Comune' : comune} className={css.comune}>
+    <div
+      role="group"
+      aria-label={comune === '' ? 'Nuovo Comune' : comune}
+      className={css.comune}
+      data-entry=""
+    >
       <TextField
         label="Comune"
         autoComplete="off"
@@ -197,20 +194,18 @@ function comuneOf({ comune, provincia, discount }: Draft) {
   };
 }
 
+/** What can be seen without asking the service. */
 function faultsOf(comuni: readonly Draft[], isAccepted: boolean): FieldErrors {
-  const faults = comuni.flatMap(({ comune, provincia, discount }, index) => {
+  const faults: FieldErrors = {};
+  for (const [index, { comune, provincia, discount }] of comuni.entries()) {
     const path = `comuni.${index}`;
     const isPercent = discount.trim() !== '' && Number.isFinite(percentOf(discount));
-    return [
-      ...(comune.trim() === '' ? [[`${path}.comune`, 'Scrivi il Comune']] : []),
-      ...(/^[A-Z]{2}$/.test(provincia.trim())
-        ? []
-        : [[`${path}.provincia`, 'Due lettere, come CR']]),
-      ...(isPercent ? [] : [[`${path}.discountPercent`, 'Scrivi una percentuale, anche 0']]),
-    ];
-  });
-  return {
-    ...(Object.fromEntries(faults) as FieldErrors),
-    ...(isAccepted && comuni.length === 0 && { comuni: 'Aggiungi almeno un Comune' }),
-  };
+    if (comune.trim() === '') faults[`${path}.comune`] = 'Scrivi il Comune';
+    if (!/^[A-Z]{2}$/.test(provincia.trim())) {
+      faults[`${path}.provincia`] = 'Due lettere, come CR';
+    }
+    if (!isPercent) faults[`${path}.discountPercent`] = 'Scrivi una percentuale, anche 0';
+  }
+  if (isAccepted && comuni.length === 0) faults.comuni = 'Aggiungi almeno un Comune';
+  return faults;
 }

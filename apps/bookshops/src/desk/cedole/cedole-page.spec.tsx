@@ -5,6 +5,7 @@ import {
   type CedolaTerms,
   type Distinta,
   type LedgerCedola,
+  MOST_SENT_CEDOLE,
 } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { italianDay } from '@zaino/rules/italian-day';
@@ -20,7 +21,6 @@ const ready: LedgerCedola = {
   stage: 'collected',
   orderId: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   orderNumber: 'ZN-7K3M-9QXD',
-  orderVersion: 4,
   school: 'Scuola primaria Rodari',
   classe: '2',
   sezione: 'A',
@@ -58,9 +58,7 @@ const distinta: Distinta = {
   books: 2,
   amounts: {
     gross: 43.2,
-    publicDiscountPercent: 0.25,
     publicDiscount: 0.11,
-    agreedDiscountPercent: 0,
     agreedDiscount: 0,
     net: 43.09,
   },
@@ -73,6 +71,8 @@ const terms: CedolaTerms = { isAccepted: true, comuni: [{ ...cremona, discountPe
 
 interface Fakes {
   cedole?: LedgerCedola[];
+  /** What does not answer, until it is taken out. */
+  away?: Set<'ledger' | 'distinte' | 'terms'>;
   distinte?: Distinta[];
   send?: () => Distinta | Response;
   setTerms?: (body: CedolaTerms) => CedolaTerms | Response;
@@ -81,19 +81,28 @@ interface Fakes {
 /** The ledger as the server keeps it; notes what is asked of it. */
 function fakeLedger({ cedole = [ready, early, elsewhere], distinte = [], ...fakes }: Fakes = {}) {
   const asked: [string, unknown][] = [];
+  const isAway = (part: 'ledger' | 'distinte' | 'terms') => fakes.away?.has(part) === true;
+  const away = () => refusal(503, 'unavailable');
   let sent = distinte;
   let isSent = false;
   fakeNetwork(
-    answer(cedolaEndpoints.ledger, () => ({
-      cedole: cedole.map((cedola): LedgerCedola =>
+    answer(cedolaEndpoints.ledger, () => {
+      if (isAway('ledger')) return away();
+      const now = cedole.map((cedola): LedgerCedola =>
         isSent && cedola.id === ready.id
           ? { ...cedola, stage: 'sent', distinta: { id: distinta.id, number: distinta.number } }
           : cedola,
-      ),
-      next: null,
-    })),
-    answer(cedolaEndpoints.distinte, () => ({ distinte: sent })),
-    answer(cedolaEndpoints.terms, () => terms),
+      );
+      return { cedole: now, next: null };
+    }),
+    answer(cedolaEndpoints.distinte, ({ query: { after, limit = 20 } }) => {
+      if (isAway('distinte')) return away();
+      const begin = after === undefined ? 0 : sent.findIndex(({ id }) => id === after) + 1;
+      const shown = sent.slice(begin, begin + limit);
+      const isLast = begin + limit >= sent.length;
+      return { distinte: shown, next: isLast ? null : (shown.at(-1)?.id ?? null) };
+    }),
+    answer(cedolaEndpoints.terms, () => (isAway('terms') ? away() : terms)),
     answer(cedolaEndpoints.setTerms, ({ body }) => {
       asked.push(['terms', body]);
       return fakes.setTerms?.(body) ?? body;
@@ -139,6 +148,8 @@ describe('the ledger of cedole', () => {
     expect(row('CR-0013')).toHaveTextContent('Consegnati 1 di 2 libri');
     expect(row('CR-0013')).toHaveTextContent('anche in un’altra libreria');
     expect(screen.getByText(/Nessuna distinta/)).toBeVisible();
+    const onPaper = screen.getByRole('link', { name: 'Registro in PDF' });
+    expect(onPaper).toHaveAttribute('href', '/api/desk/cedole/cedole.pdf');
   });
 
   it('sends what was handed over with a distinta, and takes it back', async () => {
@@ -174,6 +185,40 @@ describe('the ledger of cedole', () => {
     expect(await screen.findByText('Non ancora consegnati.')).toBeVisible();
   });
 
+  it('sends so many at once as a distinta holds, and says so before the server does', async () => {
+    const cedole = Array.from({ length: MOST_SENT_CEDOLE + 1 }, (_, index) => ({
+      ...ready,
+      id: `7a4c1d0e-6a55-4f0a-8b58-${String(index).padStart(12, '0')}`,
+      code: `CR-${String(index).padStart(4, '0')}`,
+    }));
+    const asked = fakeLedger({ cedole });
+    await openDesk('/dashboard/cedole');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Seleziona tutt/ }));
+    await press('Prepara la distinta…');
+    expect(screen.getByRole('alert')).toHaveTextContent(/massimo 500 cedole, e ne hai scelte 501/);
+    expect(screen.queryByRole('button', { name: 'Crea la distinta' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows older distinte by a press, and keeps them there when one is changed', async () => {
+    const distinte = Array.from({ length: 25 }, (_, index) => ({
+      ...distinta,
+      id: `7a4c1d0e-6a55-4f0a-8b58-${String(index).padStart(12, '0')}`,
+      number: `${25 - index}/2026`,
+    }));
+    fakeLedger({ distinte });
+    await openDesk('/dashboard/cedole');
+    const numbers = () =>
+      screen
+        .getAllByRole('rowheader', { name: /\/2026/ })
+        .map((head) => head.firstChild?.textContent);
+    expect(numbers()).toHaveLength(20);
+    await press('Mostra le distinte più vecchie');
+    await waitFor(() => expect(numbers()).toHaveLength(25));
+    expect(numbers().at(-1)).toBe('1/2026');
+    expect(screen.queryByRole('button', { name: /più vecchie/ })).toBeNull();
+  });
+
   it('notes what a Comune has paid', async () => {
     const asked = fakeLedger({ distinte: [distinta] });
     await openDesk('/dashboard/cedole');
@@ -195,6 +240,40 @@ describe('the ledger of cedole', () => {
   });
 });
 
+describe('a part that does not come', () => {
+  it('is said where it is the distinte, which are asked for again, while all else is there', async () => {
+    const away = new Set(['distinte'] as const);
+    fakeLedger({ distinte: [distinta], away });
+    await openDesk('/dashboard/cedole');
+    expect(row('CR-0012')).toHaveTextContent('Raccolta');
+    expect(screen.getByDisplayValue('Cremona')).toBeVisible();
+    expect(screen.getByText('Le distinte non si sono caricate.')).toBeVisible();
+    expect(screen.queryByText(/Nessuna distinta/)).toBeNull();
+    away.clear();
+    await press('Ricarica le distinte');
+    expect(await screen.findByRole('rowheader', { name: /3\/2026/ })).toBeVisible();
+    expect(screen.queryByText('Le distinte non si sono caricate.')).toBeNull();
+  });
+
+  it('is the ledger alone where the others came', async () => {
+    const away = new Set(['ledger'] as const);
+    fakeLedger({ distinte: [distinta], away });
+    await openDesk('/dashboard/cedole');
+    expect(screen.getByRole('rowheader', { name: /3\/2026/ })).toBeVisible();
+    away.clear();
+    await press('Riprova');
+    await waitFor(() => expect(row('CR-0012')).toHaveTextContent('Raccolta'));
+  });
+
+  it('are the terms alone, asked for by themselves', async () => {
+    const away = new Set(['terms'] as const);
+    fakeLedger({ away });
+    await openDesk('/dashboard/cedole');
+    expect(row('CR-0012')).toHaveTextContent('Raccolta');
+    expect(await screen.findByText('Questa parte non si è caricata.')).toBeVisible();
+  });
+});
+
 describe('the cedole that a bookshop takes', () => {
   it('are named by Comune, with the agreed discount', async () => {
     const asked = fakeLedger();
@@ -213,6 +292,17 @@ describe('the cedole that a bookshop takes', () => {
     expect(await screen.findByText('Salvato.')).toBeVisible();
     const comuni = [...terms.comuni, { comune: 'Crema', provincia: 'CR', discountPercent: 0.5 }];
     expect(asked).toEqual([['terms', { isAccepted: true, comuni }]]);
+  });
+
+  it('keep the focus in their list, whatever is added or taken out', async () => {
+    fakeLedger();
+    await openDesk('/dashboard/cedole');
+    await screen.findByDisplayValue('Cremona');
+    await press('Aggiungi un Comune');
+    const added = within(screen.getByRole('group', { name: 'Nuovo Comune' }));
+    expect(added.getByLabelText('Comune')).toHaveFocus();
+    await press('Togli Cremona');
+    expect(screen.getByRole('button', { name: 'Aggiungi un Comune' })).toHaveFocus();
   });
 
   it('say at its field which Comune there is not', async () => {

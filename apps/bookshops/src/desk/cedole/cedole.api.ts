@@ -13,25 +13,23 @@ import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 
 export type LedgerPage = AnswerOf<typeof cedolaEndpoints.ledger>;
+export type DistintePage = AnswerOf<typeof cedolaEndpoints.distinte>;
 type Decision = CallInput<typeof cedolaEndpoints.decide>['body'];
 type Entry = Omit<CallInput<typeof cedolaEndpoints.enter>['body'], 'version'>;
 
-/** What the page begins with: the first page of the ledger, and what was sent. */
-export interface CedoleAnswer {
-  ledger: LedgerPage;
-  distinte: Distinta[];
-  terms: CedolaTerms;
+/** What the page begins with: the first page of the ledger, what was sent, and which cedole are taken. */
+export interface CedoleData {
+  ledger: Outcome<LedgerPage>;
+  distinte: Outcome<DistintePage>;
+  terms: Outcome<CedolaTerms>;
 }
 
-export function loadCedole({ request }: LoaderFunctionArgs): Promise<Outcome<CedoleAnswer>> {
-  return settle(readAll(request));
-}
-
-async function readAll(request: Request): Promise<CedoleAnswer> {
-  const [ledger, { distinte }, terms] = await Promise.all([
-    readLedger(undefined, request),
-    fetchJson(cedolaApi.distinte, { request }),
-    fetchJson(cedolaApi.terms, { request }),
+/** Each part by a call of its own: one may fail while the others are shown. */
+export async function loadCedole({ request }: LoaderFunctionArgs): Promise<CedoleData> {
+  const [ledger, distinte, terms] = await Promise.all([
+    settle(readLedger(undefined, request)),
+    settle(readDistinte({}, request)),
+    settle(fetchJson(cedolaApi.terms, { request })),
   ]);
   return { ledger, distinte, terms };
 }
@@ -41,8 +39,13 @@ export function readLedger(after?: string, request?: Request): Promise<LedgerPag
   return fetchJson(cedolaApi.ledger, request ? { request, query } : { query });
 }
 
-export const readDistinte = async (): Promise<Distinta[]> =>
-  (await fetchJson(cedolaApi.distinte, {})).distinte;
+/** The latest without `after`; so many as the service gives at once unless told. */
+export function readDistinte(
+  query: { after?: string; limit?: number },
+  request?: Request,
+): Promise<DistintePage> {
+  return fetchJson(cedolaApi.distinte, request ? { request, query } : { query });
+}
 
 export const sendCedole = (cedolaIds: string[], day: string): Promise<Distinta> =>
   fetchJson(cedolaApi.send, { body: { cedolaIds, day } });
@@ -54,6 +57,9 @@ export const takeDistintaBack = (id: string, state: 'sent' | 'paid'): Promise<Di
   fetchJson(cedolaApi.takeBack, { params: { id }, body: { state } });
 
 export const downloadLedger = (): Promise<void> => downloadCsv(cedolaApi.ledgerFile, 'cedole');
+
+/** Where the browser finds the ledger on paper. */
+export const ledgerPath: string = cedolaApi.ledgerPrint.path;
 
 export const downloadDistinta = ({ id, number }: Distinta): Promise<void> => {
   const { method, path } = cedolaApi.distintaFile;

@@ -1,19 +1,19 @@
 import type { CedolaComune, DeskOrder } from '@zaino/contracts/orders';
-import { Button } from '@zaino/ui/button';
-import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Notice } from '@zaino/ui/notice';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
+import { formText } from '@zaino/web/form-text';
 import { Link } from '@zaino/web/router';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { classWords } from '../orders/stage-words';
 import css from './cedola-box.module.css';
-import { CedolaDialog, type CedolaDialogProps, textOf } from './cedola-dialog';
+import { CedolaDialog, type CedolaDialogProps } from './cedola-dialog';
 import { comuneWords } from './cedola-words';
 import { enterCedola } from './cedole.api';
-import { useTerms } from './use-terms';
+import { LoadedTerms } from './loaded-terms';
+import { type TermsState, useTerms } from './use-terms';
 
 type Lines = DeskOrder['lines'];
 
@@ -25,9 +25,9 @@ interface EnterDialogProps extends CedolaDialogProps {
 
 /** Takes a cedola that somebody holds in their hand: which books, the code, the Comune. */
 export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
-  const { terms, retry } = useTerms();
+  const state = useTerms();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => ofFirstClass(lines));
-  const comuni = terms === null || terms === 'away' ? [] : terms.isAccepted ? terms.comuni : [];
+  const comuni = comuniTaken(state);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -39,10 +39,10 @@ export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
       title="Inserisci una cedola"
       submit="Accetta la cedola"
       send={(form) => {
-        const comune = comuni.find((one) => comuneWords(one) === textOf(form, 'comune'));
+        const comune = comuni.find((one) => comuneWords(one) === formText(form, 'comune'));
         return enterCedola(order, {
           lineIds: [...chosen],
-          code: textOf(form, 'code'),
+          code: formText(form, 'code'),
           comune: comune?.comune ?? '',
           provincia: comune?.provincia ?? '',
         });
@@ -72,20 +72,9 @@ export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
             required
             error={errors.code ?? errors['cedole.0.code']}
           />
-          {terms === null && <LoadingRows rows={1}>Caricamento...</LoadingRows>}
-          {terms === 'away' && (
-            <Notice
-              tone="error"
-              action={
-                <Button size="small" variant="outline" onClick={retry}>
-                  Riprova
-                </Button>
-              }
-            >
-              I Comuni non si sono caricati.
-            </Notice>
-          )}
-          {terms !== null && terms !== 'away' && <ComuneField comuni={comuni} errors={errors} />}
+          <LoadedTerms state={state} rows={1} failed="I Comuni non si sono caricati.">
+            {() => <ComuneField comuni={comuni} errors={errors} />}
+          </LoadedTerms>
         </>
       )}
     </CedolaDialog>
@@ -115,6 +104,12 @@ function ComuneField({ comuni, errors }: { comuni: CedolaComune[]; errors: Field
       ))}
     </SelectField>
   );
+}
+
+/** None while nobody knows. */
+function comuniTaken({ terms }: TermsState): CedolaComune[] {
+  if (terms === null || terms === 'away') return [];
+  return terms.isAccepted ? terms.comuni : [];
 }
 
 /** A cedola is for one list: the books of the first one are ticked. */

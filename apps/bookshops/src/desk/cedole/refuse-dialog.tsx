@@ -1,7 +1,8 @@
 import { type DeskOrder, MOST_CEDOLA_REASON, type OrderCedola } from '@zaino/contracts/orders';
 import { TextField } from '@zaino/ui/text-field';
+import { formText } from '@zaino/web/form-text';
 import { decideCedola } from './cedole.api';
-import { CedolaDialog, type CedolaDialogProps, textOf } from './cedola-dialog';
+import { CedolaDialog, type CedolaDialogProps } from './cedola-dialog';
 
 interface RefuseDialogProps extends CedolaDialogProps {
   order: DeskOrder;
@@ -16,7 +17,7 @@ export function RefuseDialog({ order, cedola, ...dialog }: RefuseDialogProps) {
       title={`Rifiutare la cedola ${cedola.code}?`}
       submit="Rifiuta la cedola"
       send={(form) =>
-        decideCedola(order, cedola.id, { decision: 'refused', reason: textOf(form, 'reason') })
+        decideCedola(order, cedola.id, { decision: 'refused', reason: formText(form, 'reason') })
       }
     >
       {(errors) => (

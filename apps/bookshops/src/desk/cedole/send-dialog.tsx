@@ -1,16 +1,15 @@
+import { MOST_SENT_CEDOLE } from '@zaino/contracts/orders';
 import { counted } from '@zaino/data-table/count-words';
 import { italianDay } from '@zaino/rules/italian-day';
 import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
-import { Button } from '@zaino/ui/button';
-import { Dialog } from '@zaino/ui/dialog';
+import { FormDialog } from '@zaino/ui/form-dialog';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
-import { failureWords } from '@zaino/web/failure-words';
+import { formText } from '@zaino/web/form-text';
 import { useSubmission } from '@zaino/web/use-submission';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { CedolaRow } from './cedola-rows';
 import { cedolaNoun } from './cedole-table';
-import css from './cedole-page.module.css';
 
 interface SendDialogProps {
   rows: readonly CedolaRow[];
@@ -24,82 +23,69 @@ interface SendDialogProps {
 
 /** What goes into a distinta, and what does not; nothing is sent by mail, it is written down. */
 export function SendDialog({ rows, send, onClose }: SendDialogProps) {
-  const formId = useId();
   const [today] = useState(() => italianDay(new Date()));
   const { isSending, failure, errors, send: call } = useSubmission();
   const ready = rows.filter(({ isReady }) => isReady);
   const comuni = [...new Set(ready.map(({ comune }) => comune))];
   const [comune = ''] = comuni;
-  const isOne = comuni.length === 1;
+  const isTooMuch = ready.length > MOST_SENT_CEDOLE;
+  const isOne = comuni.length === 1 && !isTooMuch;
   const sum = toEuro(ready.reduce((all, { amount }) => all + toCents(amount), 0));
-  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const day = new FormData(event.currentTarget).get('day');
+  const onSubmit = async (form: FormData) => {
     const isDone = await call(() =>
       send(
         ready.map(({ id }) => id),
-        typeof day === 'string' ? day : today,
+        formText(form, 'day'),
         (count) => `Distinta per ${comune}: ${counted(cedolaNoun, count)}`,
       ),
     );
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title="Prepara la distinta"
+      submit={isOne ? 'Crea la distinta' : null}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={onSubmit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Non ora
-          </Button>
-          {isOne && (
-            <Button type="submit" form={formId} disabled={isSending}>
-              Crea la distinta
-            </Button>
-          )}
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={css.fields}
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-      >
-        {isOne && (
-          <>
-            <p>
-              <strong>{comune}</strong>: {counted(cedolaNoun, ready.length)}, {formatEuro(sum)} a
-              prezzo di copertina. Da oggi risultano inviate; per un giorno puoi tornare indietro.
-            </p>
-            <TextField
-              type="date"
-              name="day"
-              label="Data della distinta"
-              max={today}
-              defaultValue={today}
-              required
-              error={errors.day}
-            />
-          </>
-        )}
-        {comuni.length > 1 && (
-          <Notice tone="error">
-            Hai scelto cedole di {comuni.length} Comuni. Una distinta è per un Comune solo: filtra
-            la tabella per Comune.
-          </Notice>
-        )}
-        {ready.length < rows.length && (
-          <Notice>
-            {leftOutWords(rows.length - ready.length)} solo cedole raccolte, con tutti i libri
-            consegnati.
-          </Notice>
-        )}
-        {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
-      </form>
-    </Dialog>
+      {isOne && (
+        <>
+          <p>
+            <strong>{comune}</strong>: {counted(cedolaNoun, ready.length)}, {formatEuro(sum)} a
+            prezzo di copertina. Da oggi risultano inviate; per un giorno puoi tornare indietro.
+          </p>
+          <TextField
+            type="date"
+            name="day"
+            label="Data della distinta"
+            max={today}
+            defaultValue={today}
+            required
+            error={errors.day}
+          />
+        </>
+      )}
+      {isTooMuch && (
+        <Notice tone="error">
+          In una distinta stanno al massimo {MOST_SENT_CEDOLE} cedole, e ne hai scelte{' '}
+          {ready.length}: fanne più di una.
+        </Notice>
+      )}
+      {!isTooMuch && comuni.length > 1 && (
+        <Notice tone="error">
+          Hai scelto cedole di {comuni.length} Comuni. Una distinta è per un Comune solo: filtra la
+          tabella per Comune.
+        </Notice>
+      )}
+      {ready.length < rows.length && (
+        <Notice>
+          {leftOutWords(rows.length - ready.length)} solo cedole raccolte, con tutti i libri
+          consegnati.
+        </Notice>
+      )}
+    </FormDialog>
   );
 }
 

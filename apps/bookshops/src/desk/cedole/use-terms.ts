@@ -4,7 +4,7 @@ import { reportError } from '@zaino/web/telemetry';
 import { useCallback, useEffect, useState } from 'react';
 import { readTerms } from './cedole.api';
 
-interface TermsState {
+export interface TermsState {
   /** Null while they are on their way, `away` where nobody answers. */
   terms: CedolaTerms | 'away' | null;
   retry: () => void;

@@ -2,9 +2,9 @@ import type { DeskOrderSummary } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { SearchField } from '@zaino/ui/search-field';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { Table } from '@zaino/ui/table';
 import { Form, Link, useLoaderData } from '@zaino/web/router';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
@@ -14,6 +14,45 @@ import css from './closed-orders-page.module.css';
 
 const TITLE = 'Ordini consegnati e annullati';
 const PATH = '/dashboard/ordini/chiusi';
+
+const day = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/Rome',
+});
+
+const columns: TableColumns<DeskOrderSummary> = [
+  {
+    head: 'Ordine',
+    cell: ({ id, number, createdAt }) => (
+      <>
+        <Link to={`/dashboard/ordini/${id}`}>{number}</Link>
+        <span className={css.small}>{day.format(new Date(createdAt))}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Famiglia',
+    cell: ({ contact, classes }) => (
+      <>
+        {contact ? `${contact.lastName} ${contact.firstName}` : '–'}
+        <span className={css.small}>{classWords(classes)}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Contenuto',
+    cell: ({ itemCount, titles }) => (
+      <>
+        {itemCount === 1 ? '1 pezzo' : `${itemCount} pezzi`}
+        <span className={css.small}>{titles.join(', ')}</span>
+      </>
+    ),
+  },
+  { head: 'Stato', cell: ({ state }) => stateWordsOf(state, 'pickup') },
+  { head: 'Totale', isFigures: true, cell: ({ total }) => formatEuro(total) },
+];
 
 /** What a bookshop is done with: somebody comes back with a book, or asks what it was. */
 export function ClosedOrdersPage() {
@@ -61,24 +100,7 @@ function Found({ search, orders, next }: FoundProps) {
   const further = new URLSearchParams({ ...(search && { cerca: search }), dopo: next ?? '' });
   return (
     <>
-      <Table caption={TITLE}>
-        <thead>
-          <tr>
-            <th scope="col">Ordine</th>
-            <th scope="col">Famiglia</th>
-            <th scope="col">Contenuto</th>
-            <th scope="col">Stato</th>
-            <th scope="col" data-figures>
-              Totale
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable caption={TITLE} columns={columns} rows={orders} keyOf={({ id }) => id} />
       {next !== null && (
         <p>
           <Link to={`${PATH}?${further.toString()}`} rel="next">
@@ -87,34 +109,5 @@ function Found({ search, orders, next }: FoundProps) {
         </p>
       )}
     </>
-  );
-}
-
-const day = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/Rome',
-});
-
-function Row({ order }: { order: DeskOrderSummary }) {
-  const { id, number, createdAt, contact, titles, classes, itemCount, state, total } = order;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/dashboard/ordini/${id}`}>{number}</Link>
-        <span className={css.small}>{day.format(new Date(createdAt))}</span>
-      </th>
-      <td>
-        {contact ? `${contact.lastName} ${contact.firstName}` : '–'}
-        <span className={css.small}>{classWords(classes)}</span>
-      </td>
-      <td>
-        {itemCount === 1 ? '1 pezzo' : `${itemCount} pezzi`}
-        <span className={css.small}>{titles.join(', ')}</span>
-      </td>
-      <td>{stateWordsOf(state, 'pickup')}</td>
-      <td data-figures>{formatEuro(total)}</td>
-    </tr>
   );
 }

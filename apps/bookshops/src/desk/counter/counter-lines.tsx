@@ -2,16 +2,18 @@ import type { DeskOrder } from '@zaino/contracts/orders';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
+import { CoverPrice } from '@zaino/ui/cover-price';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { Tick } from '@zaino/ui/tick';
+import { LineExtra } from '../extras/line-extra';
 import css from './counter-order.module.css';
 import { countOf, isAwaited, isReadyToGo } from './hand-over';
 import type { Counter } from './use-counter';
 
 interface CounterLinesProps {
   order: DeskOrder;
-  counter: Pick<Counter, 'counts' | 'setCount'>;
+  counter: Pick<Counter, 'counts' | 'setCount' | 'replace' | 'readAgain'>;
 }
 
 /** The lines of the order, what can go being ticked: unticked it stays. */
@@ -52,7 +54,7 @@ function LineTick({ order, line, counter }: LineProps) {
 }
 
 function Line({ order, line, counter }: LineProps) {
-  const { id, title, substitute, quantity, price, state, expected } = line;
+  const { id, title, substitute, quantity, price, coverPrice, state, expected } = line;
   const count = countOf(line, counter.counts);
   return (
     <div className={css.line}>
@@ -62,6 +64,8 @@ function Line({ order, line, counter }: LineProps) {
           {stateWordsOf(state, 'pickup')}
           {expected && isAwaited(line) && `, previsto ${dayRangeWords(expected)}`}
         </p>
+        <CoverPrice euro={coverPrice} className={css.small} />
+        <LineExtra order={order} line={line} onDone={counter.replace} onStale={counter.readAgain} />
       </div>
       {isReadyToGo(line, order) && quantity > 1 && count > 0 && (
         <QuantityStepper

@@ -1,13 +1,12 @@
 import type { BookshopStats } from '@zaino/contracts/bookshops';
-import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
-import { Notice } from '@zaino/ui/notice';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
-import { type ReactNode, useId, useState } from 'react';
+import { CsvExport } from '../csv-export';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
+import { PagePart } from '../page-part';
 import { BarChart } from './bar-chart';
 import { BigFigures, Uncollected } from './big-figures';
 import { Definitions } from './definitions';
@@ -70,29 +69,13 @@ function Loaded({ tenantId, stats }: LoadedProps) {
       <BigFigures stats={stats} />
       <div className={css.tools}>
         <MarginForm key={stats.margin.percent} tenantId={tenantId} margin={stats.margin} />
-        <Export tenantId={tenantId} period={stats.period} />
+        <CsvExport download={() => downloadFigures(tenantId, stats.period)} />
       </div>
       <Charts stats={stats} />
-      <Part title="Come si contano">
+      <PagePart title="Come si contano">
         <Definitions />
-      </Part>
+      </PagePart>
     </>
-  );
-}
-
-function Export({ tenantId, period }: { tenantId: string; period: BookshopStats['period'] }) {
-  const [hasFailed, setFailed] = useState(false);
-  const onExport = () => {
-    setFailed(false);
-    downloadFigures(tenantId, period).catch(() => setFailed(true));
-  };
-  return (
-    <div>
-      <Button variant="outline" size="small" onClick={onExport}>
-        Scarica CSV
-      </Button>
-      {hasFailed && <Notice tone="error">Il file non è arrivato. Riprova.</Notice>}
-    </div>
   );
 }
 
@@ -102,7 +85,7 @@ function Charts({ stats }: { stats: BookshopStats }) {
   const unit = isByWeek(period) ? 'settimana' : 'giorno';
   return (
     <>
-      <Part title={`Venduto per ${unit}`}>
+      <PagePart title={`Venduto per ${unit}`}>
         <Sheet isEdgeToEdge className={css.chart}>
           <BarChart label={`Venduto per ${unit}`} bars={timeBars(period, days)} />
         </Sheet>
@@ -111,7 +94,7 @@ function Charts({ stats }: { stats: BookshopStats }) {
           head="Giorno"
           rows={days.map((one) => ({ ...one, key: one.day, name: longDayWords(one.day) }))}
         />
-      </Part>
+      </PagePart>
       <Compared title="Venduto per scuola" head="Scuola" rows={schoolRows(stats)} />
       {classes.length > 0 && <Compared title="Venduto per classe" head="Classe" rows={classes} />}
       <Compared title="Venduto per editore" head="Editore" rows={publisherRows(stats)} />
@@ -128,7 +111,7 @@ interface ComparedProps {
 function Compared({ title, head, rows }: ComparedProps) {
   const bars = rows.map(({ key, name, turnover }) => ({ key, name, value: turnover }));
   return (
-    <Part title={title}>
+    <PagePart title={title}>
       <Sheet isEdgeToEdge className={css.chart}>
         {rows.length === 0 ? (
           <p>Niente di venduto in questi giorni.</p>
@@ -137,19 +120,7 @@ function Compared({ title, head, rows }: ComparedProps) {
         )}
       </Sheet>
       {rows.length > 0 && <SumsTable caption={title} head={head} rows={rows} />}
-    </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={css.part}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    </PagePart>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { StatsSums } from '@zaino/contracts/bookshops';
 import { formatEuro } from '@zaino/rules/money';
-import { Table } from '@zaino/ui/table';
+import { RowsTable, type TableColumn } from '@zaino/ui/rows-table';
 import { countWords } from './figure-words';
 import css from './figures-page.module.css';
 
@@ -16,41 +16,24 @@ interface SumsTableProps {
   rows: readonly SumsRow[];
 }
 
+const figureColumns: readonly TableColumn<SumsRow>[] = [
+  { head: 'Ordini', isFigures: true, cell: ({ orders }) => countWords(orders) },
+  { head: 'Copie', isFigures: true, cell: ({ pieces }) => countWords(pieces) },
+  { head: 'Venduto', isFigures: true, cell: ({ turnover }) => formatEuro(turnover) },
+  { head: 'Margine stimato', isFigures: true, cell: ({ margin }) => formatEuro(margin) },
+];
+
 /** What a chart shows, and more of it, in figures. */
 export function SumsTable({ caption, head, rows }: SumsTableProps) {
   return (
     <details>
       <summary className={css.toTable}>Mostra la tabella</summary>
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col" data-figures>
-              Ordini
-            </th>
-            <th scope="col" data-figures>
-              Copie
-            </th>
-            <th scope="col" data-figures>
-              Venduto
-            </th>
-            <th scope="col" data-figures>
-              Margine stimato
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, orders, pieces, turnover, margin }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td data-figures>{countWords(orders)}</td>
-              <td data-figures>{countWords(pieces)}</td>
-              <td data-figures>{formatEuro(turnover)}</td>
-              <td data-figures>{formatEuro(margin)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={caption}
+        columns={[{ head, cell: ({ name }) => name }, ...figureColumns]}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
     </details>
   );
 }

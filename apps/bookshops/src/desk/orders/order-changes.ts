@@ -1,7 +1,8 @@
 import { deskApi, type DeskBulkCommand, ordersErrorCodes } from '@zaino/contracts/orders';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { type ChangeAnswer, RowChanges } from '@zaino/data-table/row-changes';
-import { ApiError, fetchJson } from '@zaino/web/api-client';
+import { fetchJson } from '@zaino/web/api-client';
+import { nothingDone } from '../bulk/nothing-done';
 import { type OrderChange, dayNote } from './order-kinds';
 import { type OrderFields, type OrderRow, rowOf } from './order-rows';
 import { orderNoun } from './orders-table';
@@ -83,9 +84,4 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
     const row = this.list.storedRow(id);
     return row ? `${row.family} (${row.number})` : id;
   }
-}
-
-function nothingDone(message: string): ApiError {
-  const { commandRefused: code } = ordersErrorCodes;
-  return new ApiError({ kind: 'conflict', code, status: 409, message });
 }

@@ -2,31 +2,19 @@ import type { DeskBulkCommand, DeskStage } from '@zaino/contracts/orders';
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
 import { dayWords } from '@zaino/rules/day-words';
-import { italianDay } from '@zaino/rules/italian-day';
+import { doneWords } from '../bulk/done-words';
+import { readSupplierDay, supplierDayField } from '../bulk/supplier-day';
 import type { OrderRow } from './order-rows';
+import { orderNoun } from './orders-table';
 import { stageWords } from './stage-words';
 
 /** A command of the desk as the dialog of many orders gives it. */
 export type OrderChange = Exclude<DeskBulkCommand, { command: 'take-back' }>;
 export type OrderKindName = OrderChange['command'];
 
-const doneWords = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ordine ${one}` : `${count} ordini ${many}`;
+const done = doneWords(orderNoun);
 
-/** Both days are the same: what a supplier says is one day. */
-function dated(command: 'order-from-supplier' | 'change-dates') {
-  return (text: string): OrderChange | string => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'Scegli un giorno';
-    if (text < italianDay(Date.now())) return 'Scegli un giorno da oggi in poi';
-    return { command, expected: { from: text, to: text } };
-  };
-}
-
-const field = {
-  label: 'Previsto in libreria il',
-  hint: 'Le famiglie vedono questa data e ricevono una mail.',
-  isDate: true,
-} as const;
+const field = supplierDayField('Previsto in libreria il');
 
 export const orderKinds: Record<OrderKindName, BulkKind<OrderChange>> = {
   'order-from-supplier': {
@@ -34,37 +22,37 @@ export const orderKinds: Record<OrderKindName, BulkKind<OrderChange>> = {
     verb: 'Segna',
     title: 'Chiesti al fornitore:',
     field,
-    read: dated('order-from-supplier'),
-    done: doneWords('chiesto al fornitore', 'chiesti al fornitore'),
+    read: readSupplierDay('order-from-supplier'),
+    done: done('chiesto al fornitore', 'chiesti al fornitore'),
   },
   'change-dates': {
     words: 'Cambia la data prevista',
     verb: 'Cambia la data di',
     title: 'Cambia la data di',
     field,
-    read: dated('change-dates'),
-    done: doneWords('con una nuova data', 'con una nuova data'),
+    read: readSupplierDay('change-dates'),
+    done: done('con una nuova data', 'con una nuova data'),
   },
   reserve: {
     words: 'Segna come arrivati',
     verb: 'Segna',
     title: 'Arrivati:',
     read: () => ({ command: 'reserve' }),
-    done: doneWords('messo da parte', 'messi da parte'),
+    done: done('messo da parte', 'messi da parte'),
   },
   'mark-ready': {
     words: 'Segna come pronti e avvisa le famiglie',
     verb: 'Avvisa per',
     title: 'Pronti:',
     read: () => ({ command: 'mark-ready' }),
-    done: doneWords('pronto, famiglia avvisata', 'pronti, famiglie avvisate'),
+    done: done('pronto, famiglia avvisata', 'pronti, famiglie avvisate'),
   },
   deliver: {
     words: 'Segna come consegnati',
     verb: 'Segna',
     title: 'Consegnati:',
     read: () => ({ command: 'deliver' }),
-    done: doneWords('consegnato', 'consegnati'),
+    done: done('consegnato', 'consegnati'),
   },
 };
 

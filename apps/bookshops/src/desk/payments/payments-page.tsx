@@ -3,13 +3,14 @@ import { Notice } from '@zaino/ui/notice';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
+import { PagePart } from '../page-part';
 import { AccountStanding } from './account-standing';
 import { MoneyTable, PayoutsTable } from './money-tables';
+import { OwedTable } from './owed-table';
 import type { PaymentsData } from './payments.api';
-import css from './payments-page.module.css';
 
 const TITLE = 'Pagamenti';
 
@@ -29,12 +30,30 @@ export function PaymentsPage() {
         </>
       )}
       <Part title="Accrediti in banca" outcome={payouts}>
-        {({ payouts: all }) => <PayoutsTable payouts={all} />}
+        {({ payouts: all }) => (
+          <PayoutsTable payouts={all} areElsewhere={isElsewhere(payments?.value)} />
+        )}
       </Part>
       <Part title="Pagamenti con carta" outcome={money}>
         {({ months }) => <MoneyTable tenantId={tenantId} months={months} />}
       </Part>
+      <Owed money={money} />
     </DeskPage>
+  );
+}
+
+function isElsewhere(payments: OwnPayments | null | undefined): boolean {
+  return payments != null && payments.accountId !== null && !payments.isMadeHere;
+}
+
+/** Nothing where all was sent, or where nobody can say. */
+function Owed({ money }: Pick<PaymentsData, 'money'>) {
+  const owed = money?.value?.owed;
+  if (!owed || owed.total === 0) return null;
+  return (
+    <Part title="Da trasferirti" outcome={{ value: owed, failure: null }}>
+      {(value) => <OwedTable owed={value} />}
+    </Part>
   );
 }
 
@@ -69,14 +88,10 @@ interface PartProps<Value> {
 
 /** One part may fail while the others are shown. */
 function Part<Value>({ title, outcome, children }: PartProps<Value>) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={css.part}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
+    <PagePart title={title}>
       {outcome?.failure && <ServiceFailure failure={outcome.failure} />}
       {outcome?.value && children(outcome.value)}
-    </section>
+    </PagePart>
   );
 }

@@ -14,6 +14,9 @@ interface AccentFieldProps {
   onChange: (accent: string) => void;
 }
 
+/** Of the buttons where a bookshop has chosen none (`--blue` in `tokens.css`). */
+const SHOP_BLUE = '#1d43a8';
+
 /** What the colour of the picker begins with. */
 const [{ colour: FIRST }] = accentPresets;
 
@@ -40,7 +43,7 @@ export function AccentField({ accent, onChange }: AccentFieldProps) {
           />
         ))}
         <Preset
-          colour="#1d43a8"
+          colour={SHOP_BLUE}
           name="Blu di Zaino"
           isChosen={accent === ''}
           onChoose={() => onChange('')}
@@ -59,7 +62,7 @@ export function AccentField({ accent, onChange }: AccentFieldProps) {
           aria-describedby={said ? `${id}-error` : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
-        <Sample colour={accent || '#1d43a8'} />
+        <Sample colour={accent || SHOP_BLUE} />
       </div>
       {said && (
         <p id={`${id}-error`} className={css.error}>

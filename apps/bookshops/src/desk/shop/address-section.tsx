@@ -2,7 +2,7 @@ import { TextField } from '@zaino/ui/text-field';
 import css from './fields.module.css';
 import type { ShopSectionProps } from './own-shop';
 import { SectionForm } from './section-form';
-import { textOf, textsIn } from './text-of';
+import { textFieldOf, textsIn } from './text-fields';
 
 /** Where the bookshop is. */
 export function AddressSection({ shop }: ShopSectionProps) {
@@ -18,27 +18,27 @@ export function AddressSection({ shop }: ShopSectionProps) {
       {(errorOf) => (
         <>
           <TextField
-            {...textOf(shop.tenant, errorOf, 'address')}
+            {...textFieldOf(shop.tenant, errorOf, 'address')}
             label="Indirizzo"
             autoComplete="off"
             maxLength={200}
           />
           <div className={css.place}>
             <TextField
-              {...textOf(shop.tenant, errorOf, 'postalCode')}
+              {...textFieldOf(shop.tenant, errorOf, 'postalCode')}
               label="CAP"
               inputMode="numeric"
               autoComplete="off"
               maxLength={5}
             />
             <TextField
-              {...textOf(shop.tenant, errorOf, 'city')}
+              {...textFieldOf(shop.tenant, errorOf, 'city')}
               label="Città"
               autoComplete="off"
               maxLength={100}
             />
             <TextField
-              {...textOf(shop.tenant, errorOf, 'province')}
+              {...textFieldOf(shop.tenant, errorOf, 'province')}
               label="Provincia"
               autoComplete="off"
               maxLength={100}

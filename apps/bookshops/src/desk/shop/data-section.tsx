@@ -2,7 +2,7 @@ import { TextField } from '@zaino/ui/text-field';
 import css from './fields.module.css';
 import type { ShopSectionProps } from './own-shop';
 import { SectionForm } from './section-form';
-import { textOf, textsIn } from './text-of';
+import { textFieldOf, textsIn } from './text-fields';
 
 /** What the bookshop is called, and how to reach it. */
 export function DataSection({ shop }: ShopSectionProps) {
@@ -18,7 +18,7 @@ export function DataSection({ shop }: ShopSectionProps) {
       {(errorOf) => (
         <>
           <TextField
-            {...textOf(shop.tenant, errorOf, 'name')}
+            {...textFieldOf(shop.tenant, errorOf, 'name')}
             label="Nome della libreria"
             autoComplete="organization"
             maxLength={120}
@@ -26,15 +26,16 @@ export function DataSection({ shop }: ShopSectionProps) {
           />
           <div className={css.pair}>
             <TextField
-              {...textOf(shop.tenant, errorOf, 'email')}
+              {...textFieldOf(shop.tenant, errorOf, 'email')}
               label="E-mail per i clienti"
+              hint="La legge chi compra da te: può essere diversa da quella con cui accedi."
               type="email"
               inputMode="email"
               autoComplete="off"
               maxLength={254}
             />
             <TextField
-              {...textOf(shop.tenant, errorOf, 'phone')}
+              {...textFieldOf(shop.tenant, errorOf, 'phone')}
               label="Telefono"
               type="tel"
               autoComplete="off"
@@ -42,7 +43,7 @@ export function DataSection({ shop }: ShopSectionProps) {
             />
           </div>
           <TextField
-            {...textOf(shop.tenant, errorOf, 'vatNumber')}
+            {...textFieldOf(shop.tenant, errorOf, 'vatNumber')}
             label="Partita IVA"
             hint="Undici cifre. La controlliamo, e le famiglie la leggono in fondo alla tua vetrina."
             inputMode="numeric"

@@ -1,7 +1,7 @@
 import { TextField } from '@zaino/ui/text-field';
 import type { ShopSectionProps } from './own-shop';
 import { SectionForm } from './section-form';
-import { textOf, textsIn } from './text-of';
+import { textFieldOf, textsIn } from './text-fields';
 
 /** The name of the bookshop's own address. */
 export function DomainSection({ shop }: ShopSectionProps) {
@@ -15,7 +15,7 @@ export function DomainSection({ shop }: ShopSectionProps) {
     >
       {(errorOf) => (
         <TextField
-          {...textOf(shop.tenant, errorOf, 'domain')}
+          {...textFieldOf(shop.tenant, errorOf, 'domain')}
           label="Dominio"
           hint="La prima parte dell’indirizzo. Se lo cambi, quello di prima porta qui per 90 giorni."
           autoComplete="off"

@@ -57,7 +57,7 @@ function LookForm({ shop }: ShopSectionProps) {
       send={setLook}
     >
       {(errorOf) => {
-        // What is wrong with the colour is said as soon as it is chosen.
+        // What is wrong with the colour its field says by itself, as soon as it is chosen: the form need not.
         errorOf('accent');
         return (
           <>

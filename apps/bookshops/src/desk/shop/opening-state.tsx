@@ -1,20 +1,12 @@
 import { type OwnTenant, type ReviewedField, reviewedFields } from '@zaino/contracts/bookshops';
-import { isBeingReviewed, missingSteps, reviewWords } from '@zaino/rules/bookshop-words';
+import {
+  isBeingReviewed,
+  missingSteps,
+  reviewedFieldWords,
+  reviewWords,
+} from '@zaino/rules/bookshop-words';
 import { Notice } from '@zaino/ui/notice';
 import css from './shop-state.module.css';
-
-/** The fields that an admin looks at, as the form calls them. */
-const fieldWords: Record<ReviewedField, string> = {
-  name: 'Nome',
-  address: 'Indirizzo',
-  postalCode: 'CAP',
-  city: 'Città',
-  province: 'Provincia',
-  pickupNotes: 'Note per il ritiro',
-  vatNumber: 'Partita IVA',
-  picture: 'Foto',
-  pictureAlt: 'Che cosa si vede nella foto',
-};
 
 /** Of a picture its address says nothing. */
 function wordsOf(field: ReviewedField, value = ''): string {
@@ -58,7 +50,7 @@ export function OpeningState({ tenant }: { tenant: OwnTenant }) {
               .filter((field) => pending[field] !== undefined)
               .map((field) => (
                 <li key={field}>
-                  {fieldWords[field]}: {wordsOf(field, pending[field])}
+                  {reviewedFieldWords[field]}: {wordsOf(field, pending[field])}
                 </li>
               ))}
           </ul>

@@ -3,7 +3,7 @@ import { Checkbox } from '@zaino/ui/tick';
 import css from './fields.module.css';
 import type { ShopSectionProps } from './own-shop';
 import { SectionForm } from './section-form';
-import { textOf, textsIn } from './text-of';
+import { textFieldOf, textsIn } from './text-fields';
 
 /** Whether families can fetch their orders here, and what they need to know for that. */
 export function PickupSection({ shop }: ShopSectionProps) {
@@ -34,7 +34,7 @@ export function PickupSection({ shop }: ShopSectionProps) {
             {!mayOffer && <span className={css.hint}>Si attiva quando la libreria è aperta.</span>}
           </Checkbox>
           <TextArea
-            {...textOf(tenant, errorOf, 'pickupNotes')}
+            {...textFieldOf(tenant, errorOf, 'pickupNotes')}
             label="Note per il ritiro"
             hint="Ingresso, parcheggio, che cosa portare. Niente IBAN, link o richieste di pagare prima."
             maxLength={500}

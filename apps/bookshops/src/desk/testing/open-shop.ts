@@ -52,6 +52,11 @@ export async function openShop(tenant: OwnTenant, ...more: Parameters<typeof fak
   return sent;
 }
 
+/** What the service answers a change with, whatever it is. */
+export const changing = (
+  handler: Parameters<typeof answer<typeof bookshopsEndpoints.updateTenant>>[1],
+) => answer(bookshopsEndpoints.updateTenant, handler);
+
 /** A section of the page by its title. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,7 +1,7 @@
-import { ordersErrorCodes } from '@zaino/contracts/orders';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
-import { type ChangeAnswer, type LeftOut, RowChanges } from '@zaino/data-table/row-changes';
 import { dayWords } from '@zaino/rules/day-words';
+import { nothingDone } from '../bulk/nothing-done';
+import { type Step, StepChanges } from '../bulk/step-changes';
 import type { BookChange } from './book-kinds';
 import { type BookFields, type BookRow, pageOf } from './book-rows';
 import { bookNoun } from './books-table';
@@ -9,42 +9,19 @@ import {
   countShelf,
   giveFromShelf,
   nameDistributor,
-  nothingDone,
   orderBooks,
   readBooks,
   takeArrivalBack,
   takeOrdersBack,
 } from './to-order.api';
 
-/** Does something, and gives what takes it back. Rejects where nothing was done. */
-type Step = () => Promise<Done>;
-
-interface Done {
-  back: Step;
-  leftOut?: LeftOut[];
-}
-
 const NOTHING_LEFT = 'Nel frattempo non c’è più nulla da fare per questi libri.';
 
 /** Everything that the table of books changes. */
-export class BookChanges extends RowChanges<BookRow, BookFields> {
-  private readonly steps = new Map<string, { step: Step; ids: readonly string[] }>();
-
+export class BookChanges extends StepChanges<BookRow, BookFields> {
   constructor(list: LoadedRows<BookRow, BookFields>) {
-    super(list, {
-      noun: bookNoun,
-      undo: (changeId) => {
-        const known = this.steps.get(changeId);
-        if (known === undefined) throw nothingDone('Questo passo non si conosce più');
-        return this.run(known.step, known.ids);
-      },
-      undoRefused: ordersErrorCodes.commandRefused,
-      newest: async (id) => {
-        const row = pageOf(await readBooks()).rows.find((one) => one.id === id);
-        if (row === undefined) throw nothingDone('Libro non trovato');
-        return row;
-      },
-    });
+    const readAll = async () => pageOf(await readBooks()).rows;
+    super(list, { noun: bookNoun, readAll, notFound: 'Libro non trovato' });
   }
 
   /** Rejects where nothing was changed. */
@@ -55,22 +32,6 @@ export class BookChanges extends RowChanges<BookRow, BookFields> {
       () => this.run(stepOf(rows, change), ids),
       (count) => textOf(count) + note,
     );
-  }
-
-  /** The list is read anew: what a step touches is known there alone. */
-  private async run(step: Step, ids: readonly string[]): Promise<ChangeAnswer<BookRow>> {
-    const { back, leftOut = [] } = await step();
-    const { rows } = pageOf(await readBooks());
-    const changeId = crypto.randomUUID();
-    this.steps.set(changeId, { step: back, ids });
-    const touched = new Set(ids);
-    const there = new Set(rows.map(({ id }) => id));
-    return {
-      changeId,
-      rows: rows.filter(({ id }) => touched.has(id)),
-      deleted: ids.filter((id) => !there.has(id)),
-      leftOut,
-    };
   }
 }
 

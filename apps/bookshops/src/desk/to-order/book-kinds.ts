@@ -1,7 +1,9 @@
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
-import { italianDay } from '@zaino/rules/italian-day';
+import { doneWords } from '../bulk/done-words';
+import { readSupplierDay, supplierDayField } from '../bulk/supplier-day';
 import type { BookRow } from './book-rows';
+import { bookNoun } from './books-table';
 
 /** What is done with books of the list. */
 export type BookChange =
@@ -11,23 +13,9 @@ export type BookChange =
   | { command: 'distributor'; distributor: string };
 export type BookKindName = BookChange['command'];
 
-const doneWords = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 libro ${one}` : `${count} libri ${many}`;
+const done = doneWords(bookNoun);
 
-/** Both days are the same: what a supplier says is one day. */
-function dated(command: 'order-from-supplier' | 'change-dates') {
-  return (text: string): BookChange | string => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'Scegli un giorno';
-    if (text < italianDay(Date.now())) return 'Scegli un giorno da oggi in poi';
-    return { command, expected: { from: text, to: text } };
-  };
-}
-
-const field = {
-  label: 'Previsti in libreria il',
-  hint: 'Le famiglie vedono questa data e ricevono una mail.',
-  isDate: true,
-} as const;
+const field = supplierDayField('Previsti in libreria il');
 
 export const bookKinds: Record<BookKindName, BulkKind<BookChange>> = {
   'order-from-supplier': {
@@ -35,23 +23,23 @@ export const bookKinds: Record<BookKindName, BulkKind<BookChange>> = {
     verb: 'Segna',
     title: 'Ordinati al fornitore:',
     field,
-    read: dated('order-from-supplier'),
-    done: doneWords('segnato come ordinato', 'segnati come ordinati'),
+    read: readSupplierDay('order-from-supplier'),
+    done: done('segnato come ordinato', 'segnati come ordinati'),
   },
   'change-dates': {
     words: 'Cambia la data prevista',
     verb: 'Cambia la data di',
     title: 'Cambia la data di',
     field,
-    read: dated('change-dates'),
-    done: doneWords('con una nuova data', 'con una nuova data'),
+    read: readSupplierDay('change-dates'),
+    done: done('con una nuova data', 'con una nuova data'),
   },
   give: {
     words: 'Dai a chi aspetta le copie a scaffale',
     verb: 'Dai le copie di',
     title: 'Dallo scaffale:',
     read: () => ({ command: 'give' }),
-    done: doneWords('dato a chi aspettava', 'dati a chi aspettava'),
+    done: done('dato a chi aspettava', 'dati a chi aspettava'),
   },
   count: {
     words: 'Correggi il numero a scaffale',
@@ -62,7 +50,7 @@ export const bookKinds: Record<BookKindName, BulkKind<BookChange>> = {
       /^\d{1,4}$/.test(text.trim())
         ? { command: 'count', copies: Number(text) }
         : 'Scrivi un numero da 0 a 9999',
-    done: doneWords('contato', 'contati'),
+    done: done('contato', 'contati'),
   },
   distributor: {
     words: 'Indica il distributore dell’editore',
@@ -76,7 +64,7 @@ export const bookKinds: Record<BookKindName, BulkKind<BookChange>> = {
         ? { command: 'distributor', distributor }
         : 'Al massimo 100 caratteri';
     },
-    done: doneWords('con il suo distributore', 'con il loro distributore'),
+    done: done('con il suo distributore', 'con il loro distributore'),
   },
 };
 

@@ -3,14 +3,14 @@ import {
   arrivalApi,
   deskApi,
   DESK_ORDER_LIMIT,
-  ordersErrorCodes,
   toOrderApi,
   type toOrderEndpoints,
 } from '@zaino/contracts/orders';
 import type { AnswerOf } from '@zaino/contracts/shared';
-import { ApiError, fetchJson } from '@zaino/web/api-client';
+import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { nothingDone } from '../bulk/nothing-done';
 
 export type BooksAnswer = AnswerOf<typeof toOrderEndpoints.list>;
 
@@ -72,9 +72,4 @@ export function countShelf(isbn: string, copies: number, was: number): Promise<u
 
 export function nameDistributor(publisher: string, distributor: string): Promise<unknown> {
   return fetchJson(toOrderApi.nameDistributor, { body: { publisher, distributor } });
-}
-
-export function nothingDone(message: string): ApiError {
-  const { commandRefused: code } = ordersErrorCodes;
-  return new ApiError({ kind: 'conflict', code, status: 409, message });
 }

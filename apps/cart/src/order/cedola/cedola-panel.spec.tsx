@@ -78,6 +78,14 @@ describe('a cedola on the page of an order', () => {
     expect(leaveTo).toHaveBeenCalledWith(PAGE);
   });
 
+  it('that was refused offers no card where the bookshop takes none', async () => {
+    await open({ ...refused, canPay: false, cardsOff: true });
+    expect(screen.getByText(/adesso non riceve pagamenti con carta/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pago in libreria, al ritiro' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Annulla questi libri' })).toBeEnabled();
+  });
+
   it('that was refused while another one waits says so, and takes no card yet', async () => {
     const waiting = { ...cedola, id: idOf(8), code: 'CR-0013', state: 'entered' as const };
     const entered = { ...waiting, reason: null, payBefore: null, lineIds: [] };

@@ -64,7 +64,7 @@ interface RefusedProps extends CedolaPanelProps {
   cedola: OrderCedola;
 }
 
-/** Three ways, and until when: by card all that is left of the order, since it is paid once. */
+/** Three ways, and until when: by card, where the bookshop takes them, all that is left of the order, since it is paid once. */
 function Refused({ order, cedola, onChange }: RefusedProps) {
   const { isSending, failure, send } = useSubmission();
   const [isCancelling, setCancelling] = useState(false);
@@ -85,6 +85,12 @@ function Refused({ order, cedola, onChange }: RefusedProps) {
           : `Decidi entro ${dayWords(italianDay(new Date(cedola.payBefore)))}: poi questi libri si annullano da soli.`}{' '}
         Se il codice è sbagliato, porta la cedola in libreria.
       </p>
+      {order.cardsOff && (
+        <p>
+          Con la carta per ora non si può: questa libreria adesso non riceve pagamenti con carta.
+          Puoi pagare in libreria quando ritiri, oppure annullare questi libri.
+        </p>
+      )}
       {order.canPay && <PayButton order={order} amount={amountDue(order).amount} />}
       <Button variant="outline" disabled={isSending} onClick={() => void payInShop()}>
         Pago in libreria, al ritiro

@@ -20,8 +20,7 @@ export type PaymentReturn = 'ok' | 'annullato' | null;
 /** How the payment of an order by card stands, and how to pay while it is open. */
 export function PaymentPanel({ order, came }: { order: Order; came: PaymentReturn }) {
   const wasUnpaid = isUnpaid(order);
-  // Of a refused cedola its own panel asks for the money.
-  const isOpen = wasUnpaid || order.canPay;
+  const isOpen = wasUnpaid || isOfRefusedCedola(order);
   const [round, setRound] = useState(came === 'ok' && isOpen ? 1 : 0);
   const check = usePaymentCheck(order, round);
 
@@ -31,8 +30,9 @@ export function PaymentPanel({ order, came }: { order: Order; came: PaymentRetur
   if (check === 'checking') {
     return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
   }
-  if (!wasUnpaid) return null;
-  return <ToPay order={order} words={wordsOf(came, check)} onCheck={() => setRound(round + 1)} />;
+  const shown = { words: wordsOf(came, check), onCheck: () => setRound(round + 1) };
+  if (wasUnpaid) return <ToPay order={order} {...shown} />;
+  return came === null ? null : <CameBack {...shown} />;
 }
 
 interface ToPayProps {
@@ -56,6 +56,24 @@ function ToPay({ order, words, onCheck }: ToPayProps) {
     </Sheet>
   );
 }
+
+/** What came of paying for a refused cedola, whose own panel asks for the money. */
+function CameBack({ words, onCheck }: Omit<ToPayProps, 'order'>) {
+  return (
+    <Notice
+      action={
+        <Button variant="text" size="small" onClick={onCheck}>
+          Ho già pagato, controlla
+        </Button>
+      }
+    >
+      {words}
+    </Notice>
+  );
+}
+
+/** Its own panel asks for the money; what was paid before cards were off may still come. */
+const isOfRefusedCedola = ({ canPay, cardsOff }: Order) => canPay || cardsOff === true;
 
 /** Cancelled before anything was paid. */
 const isGivenUp = ({ state, paymentState }: Order) =>

@@ -10,6 +10,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
+import { formText } from '@zaino/web/form-text';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -51,8 +52,8 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
     const fields = new FormData(event.currentTarget);
     const wanted = lines.filter(({ id }) => chosen.includes(id));
     const body = {
-      name: textOf(fields, 'name'),
-      email: textOf(fields, 'email'),
+      name: formText(fields, 'name'),
+      email: formText(fields, 'email'),
       lineIds: wanted.map(({ id }) => id),
       ...somePieces(wanted, pieces),
     };
@@ -124,9 +125,4 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
       </form>
     </Sheet>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

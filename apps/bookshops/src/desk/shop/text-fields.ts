@@ -13,8 +13,11 @@ type TextField =
   | 'vatNumber'
   | 'pickupNotes';
 
-/** What a field of text begins with: what waits for an approval stands in the form, so that saving again asks for it again. */
-export function textOf(
+/**
+ * Of a field of text its name, what it begins with and what is wrong with it. What waits for an approval stands in the
+ * form, so that saving again asks for it again.
+ */
+export function textFieldOf(
   tenant: OwnTenant,
   errorOf: (name: string) => string | undefined,
   name: TextField,
