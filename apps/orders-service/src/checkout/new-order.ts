@@ -120,6 +120,7 @@ function newLine(order: NewOrder, priced: PricedLine) {
     extraState: null,
     extraCents: 0,
     extraRefundedCents: 0,
+    withoutCedola: null,
     vat: priced.vat,
     // A bookshop gets the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,

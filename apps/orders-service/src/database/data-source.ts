@@ -52,6 +52,7 @@ import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers'
 import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
 import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
+import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -110,6 +111,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddCedole1765500010000,
       AddExtras1765600010000,
       AddOffBill1765620010000,
+      AddWithoutCedola1765620020000,
     ],
   });
 }

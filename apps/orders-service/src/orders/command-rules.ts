@@ -125,16 +125,19 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: null,
     when: (_, line, { now }) => canTakeBack(line, now),
   },
-  // Of what is ready in the shop a customer withdraws from the contract instead, which comes here by the system.
+  // Of what is ready in the shop a customer withdraws from the contract instead, which comes here by the system; books of
+  // a refused cedola, which nobody has paid, are cancelled.
   cancel: {
     from: {
       received: everybody,
       paid: everybody,
       waiting: everybody,
       reserved: everybody,
-      ready: keepers,
+      ready: everybody,
     },
     to: 'cancelled',
+    when: (_, { state, cedolaState }, { who }) =>
+      who !== 'customer' || state !== 'ready' || cedolaState === 'refused',
   },
   'receive-return': {
     from: { shipped: staff, delivered: keepers },

@@ -24,6 +24,7 @@ const someLine = fc
     ...line,
     discountCents: Math.floor((line.totalCents * discount) / 100),
     cedolaCents: 0,
+    withoutCedola: null,
     refundedCents: 0,
     isOffBill: false,
     state: 'received' as const,
@@ -71,6 +72,41 @@ describe('what a Comune pays of an order', () => {
     );
   });
 
+  it('is the family’s again as it was, once no Comune pays', () => {
+    fc.assert(
+      fc.property(someLine, (drawn) => {
+        const line = { ...drawn };
+        const order = {
+          subtotalCents: line.totalCents,
+          discountCents: line.discountCents,
+          totalCents: line.totalCents - line.discountCents,
+          cedolaCents: 0,
+        };
+        const before = { ...order };
+        coverByCedola(order, line);
+        expect(line.withoutCedola).not.toBeNull();
+        uncover(order, line);
+        expect([order, line]).toEqual([before, drawn]);
+      }),
+    );
+  });
+
+  it('stays at the cover price where what it cost before is not known', () => {
+    const order = { subtotalCents: 2_000, discountCents: 0, totalCents: 0, cedolaCents: 2_000 };
+    const line = {
+      quantity: 1,
+      priceCents: 2_000,
+      coverCents: null,
+      totalCents: 2_000,
+      discountCents: 0,
+      cedolaCents: 2_000,
+      withoutCedola: null,
+    };
+    uncover(order, line);
+    expect(order).toMatchObject({ subtotalCents: 2_000, totalCents: 2_000, cedolaCents: 0 });
+    expect(line).toMatchObject({ priceCents: 2_000, totalCents: 2_000, cedolaCents: 0 });
+  });
+
   it('takes nothing off a price that a discount was taken off before', () => {
     const order = {
       subtotalCents: 3_000,
@@ -85,6 +121,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 2_000,
       discountCents: 150,
       cedolaCents: 0,
+      withoutCedola: null,
     };
     coverByCedola(order, line);
     expect(order).toEqual({
@@ -105,6 +142,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 3_400,
       discountCents: 0,
       cedolaCents: 0,
+      withoutCedola: null,
     };
     coverByCedola(order, line);
     expect(order).toEqual({

@@ -2,6 +2,7 @@ import type { ExtraState, OrderLine } from '@zaino/contracts/orders';
 import type { ExtraKind } from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid, words } from '../database/columns';
+import type { FamilyPrice } from './cover-by-cedola';
 import type { LineCedolaState } from './line-cedola-state';
 import type { LineBefore } from './line-before';
 
@@ -145,6 +146,10 @@ export class OrderLineEntity {
   /** Of what was given back for this line, what was for that. */
   @Column({ ...cents, name: 'extra_refunded_cents', default: 0 })
   extraRefundedCents!: number;
+
+  /** What it costs the family, should the cedola be refused; null where no Comune is to pay. */
+  @Column({ ...json, name: 'without_cedola', nullable: true })
+  withoutCedola!: FamilyPrice | null;
 
   @Column({ ...token(12), name: 'vat' })
   vat!: OrderLine['vat'];

@@ -42,6 +42,7 @@ const taking = fc
       open -= own;
       return own > 0 ? { childId: `child-${index}`, quantity: own } : [];
     });
+    line.withoutCedola = { priceCents, coverCents: null, discountCents };
     line.details = { ...line.details, children: named };
     const child = childIndex === null ? undefined : named[childIndex % named.length];
     const wanted = {
@@ -62,6 +63,8 @@ describe('pieces that are taken out of a line', () => {
         const part = takePart(line, wanted);
         expect(part.quantity).toBe(wanted.quantity);
         for (const sum of sums) expect(line[sum] + part[sum]).toBe(before[sum]);
+        const ofFamily = [line, part].map((one) => one.withoutCedola?.discountCents);
+        expect(ofFamily).toEqual([line.discountCents, part.discountCents]);
         for (const one of [line, part]) {
           expect(one.totalCents).toBe(one.priceCents * one.quantity);
           for (const sum of sums) expect(one[sum]).toBeGreaterThanOrEqual(0);

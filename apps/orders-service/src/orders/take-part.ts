@@ -30,6 +30,7 @@ export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity
     ...refunds,
     details: { ...line.details, children: children.taken },
   });
+  shareWithoutCedola(line, part);
   line.quantity -= quantity;
   line.totalCents -= sums.totalCents;
   line.discountCents -= sums.discountCents;
@@ -50,6 +51,15 @@ function refundsOf(line: OrderLineEntity, pieces: number) {
     pieces,
   );
   return { refundedCents: ofGoods + ofExtra, extraRefundedCents: ofExtra };
+}
+
+/** What the two cost the family without their cedola; the line has its pieces still. */
+function shareWithoutCedola(line: OrderLineEntity, part: OrderLineEntity): void {
+  const { withoutCedola: whole, quantity } = line;
+  if (whole === null) return;
+  const discountCents = discountOfPieces({ ...whole, quantity }, part.quantity);
+  part.withoutCedola = { ...whole, discountCents };
+  line.withoutCedola = { ...whole, discountCents: whole.discountCents - discountCents };
 }
 
 /** Whose pieces go: those of the child that was named, then those for nobody in particular, then the last child's. */

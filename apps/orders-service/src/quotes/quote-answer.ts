@@ -23,6 +23,14 @@ export function quoteAnswer({ lines, totals, bookshop, ...rest }: PricedQuote): 
   };
 }
 
+/** Where cedole pay all pieces nothing is off: they are paid by their cover price. */
+function pricesOf({ pieces, cedolaPieces, cedolaPriceCents, priceCents, coverCents }: PricedLine) {
+  if (pieces > 0 && cedolaPieces === pieces && cedolaPriceCents !== null) {
+    return { price: toEuro(cedolaPriceCents), coverPrice: null };
+  }
+  return { price: toEuro(priceCents), coverPrice: coverCents === null ? null : toEuro(coverCents) };
+}
+
 function lineAnswer(priced: PricedLine): Quote['lines'][number] {
   const { key, line, pieces, availability, piecesLeft, vat, expected, isOrdered } = priced;
   return {
@@ -35,8 +43,7 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     expected,
     isOrdered,
     seenPrice: priced.wanted.prezzo,
-    price: toEuro(priced.priceCents),
-    coverPrice: priced.coverCents === null ? null : toEuro(priced.coverCents),
+    ...pricesOf(priced),
     lineTotal: toEuro(priced.totalCents),
     discount: toEuro(priced.discountCents),
     cedola: toEuro(priced.cedolaCents),

@@ -103,6 +103,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     extraState: null,
     extraCents: 0,
     extraRefundedCents: 0,
+    withoutCedola: null,
     sellerId: null,
     soldBy: null,
     acceptsEquivalent: false,

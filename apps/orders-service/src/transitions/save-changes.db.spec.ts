@@ -40,6 +40,7 @@ function otherLine(): Omit<OrderLineEntity, 'id' | 'orderId'> {
     extraState: 'done',
     extraCents: 17,
     extraRefundedCents: 18,
+    withoutCedola: { priceCents: 1_000, coverCents: 1_100, discountCents: 5 },
     vat: 'ordinaria',
     sellerId: randomUUID(),
     soldBy: randomUUID(),

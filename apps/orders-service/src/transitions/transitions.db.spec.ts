@@ -116,6 +116,13 @@ const table: Record<OrderCommandName, Transition[]> = {
     },
   ],
   cancel: [
+    {
+      from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
+      to: 'cancelled',
+      who: 'customer',
+      order: { ...due, cedolaState: 'refused' },
+      line: { cedolaId: CEDOLA, cedolaState: 'refused' },
+    },
     { from: ['received', 'paid', 'waiting', 'reserved'], to: 'cancelled', who: 'customer' },
     {
       from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
