@@ -3,9 +3,9 @@ import { newPerson, register } from '@zaino/browser-testing/account';
 import { mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Order } from '@zaino/contracts/orders';
-import { openBookshop } from './accounts/open-bookshop';
+import { openBookshop } from './accounts/new-bookshop';
 import { proveAddress } from './accounts/prove-address';
-import { sendOrder } from './checkout/checkout-form';
+import { sendOrder, writeContacts } from './checkout/checkout-form';
 import { fillCart } from './checkout/fill-cart';
 import { shownOrder } from './checkout/own-orders';
 import { wantedBooks } from './checkout/place-order';
@@ -30,18 +30,11 @@ const reduced = (cover: number) => Math.ceil((cover * (100 - discounts.adoptedBo
 
 /** By somebody who is signed in elsewhere than in the browser. */
 async function openShop(requests: APIRequest, baseURL: string | undefined) {
-  return openBookshop(await requests.newContext({ baseURL }), discounts);
-}
-
-async function writeContacts(page: Page): Promise<void> {
-  const contacts = part(page, 'I tuoi contatti');
-  await contacts.getByLabel('Nome', { exact: true }).fill('Anna Maria');
-  await contacts.getByLabel('Cognome').fill('Rossi');
-  await contacts.getByLabel('Telefono').fill('0372 123456');
+  return openBookshop({ request: await requests.newContext({ baseURL }) }, discounts);
 }
 
 async function payInShop(page: Page): Promise<Order> {
-  await writeContacts(page);
+  await writeContacts(page, mouse);
   await part(page, 'Pagamento')
     .getByRole('radio', { name: /In libreria, al ritiro/ })
     .check();
@@ -76,7 +69,7 @@ test('a bookshop’s discount stands at its address from the first list to the o
   const cover = cents((await book.locator('s').textContent()) ?? '');
   expect(cents((await book.locator('strong').first().textContent()) ?? '')).toBe(reduced(cover));
   const aside = page.getByRole('complementary', { name: 'Totale da acquistare' });
-  await expect(aside.getByText(/Ritiro da/)).toContainText(shop.name);
+  await expect(aside.getByText(/Ritiro da/)).toContainText(shop.bookshopName);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -91,12 +84,12 @@ test('a bookshop’s discount stands at its address from the first list to the o
     .first()
     .click();
   await page.goto(`${front}/cart`);
-  await expect(part(page, 'Riepilogo').getByText(/già tolto/)).toContainText(shop.name);
+  await expect(part(page, 'Riepilogo').getByText(/già tolto/)).toContainText(shop.bookshopName);
   const inCart = cents((await total(page, 'Riepilogo').textContent()) ?? '');
   await expectAccessible(page);
 
   await page.goto(`${front}/checkout`);
-  await expect(part(page, 'Consegna').getByText(shop.name, { exact: true })).toBeVisible();
+  await expect(part(page, 'Consegna').getByText(shop.bookshopName, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ordine con obbligo di pagare' })).toBeEnabled();
   expect(cents((await total(page, 'Il tuo ordine').textContent()) ?? '')).toBe(inCart);
   await expectAccessible(page);
@@ -109,7 +102,7 @@ test('a bookshop’s discount stands at its address from the first list to the o
   expect(problems).toEqual([]);
 });
 
-test('on the main site a bookshop that is chosen at the checkout takes its discount off before the button, and on lists from then on', async ({
+test('on the main site a bookshop that is chosen at the checkout takes its discount off before the button, and on lists from then on @phone', async ({
   page,
   playwright,
   baseURL,
@@ -137,7 +130,7 @@ test('on the main site a bookshop that is chosen at the checkout takes its disco
   await expect(button).toBeEnabled();
   expect(cents((await total(page, 'Il tuo ordine').textContent()) ?? '')).toBe(full);
   const more = delivery.getByRole('button', { name: /Mostra tutte le/ });
-  const option = delivery.getByRole('radio', { name: new RegExp(shop.name) });
+  const option = delivery.getByRole('radio', { name: new RegExp(shop.bookshopName) });
   await expect(option.or(more).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
   await expect(option).toHaveAccessibleName(/Sconto: 10\s% sui libri adottati/);
@@ -183,7 +176,7 @@ test('on the main site a bookshop that is chosen at the checkout takes its disco
   }).toPass();
   await page.getByRole('button', { name: 'Ho capito, aggiorna il carrello' }).click();
   await expect(button).toBeEnabled();
-  await writeContacts(page);
+  await writeContacts(page, mouse);
   await part(page, 'Pagamento')
     .getByRole('radio', { name: /In libreria, al ritiro/ })
     .check();

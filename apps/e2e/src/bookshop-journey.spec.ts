@@ -4,11 +4,12 @@ import { mouse } from '@zaino/browser-testing/hands';
 import { expect, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '@zaino/contracts/shared';
+import { anotherBrowser } from './accounts/another-browser';
 import { caughtMail, linkIn } from './accounts/caught-mails';
-import { approveBookshop } from './accounts/opened-bookshop';
+import { approveBookshop } from './accounts/approve-bookshop';
 import { proveAddress } from './accounts/prove-address';
 import { cards, payByCard } from './checkout/card-page';
-import { sendOrder } from './checkout/checkout-form';
+import { sendOrder, writeContacts } from './checkout/checkout-form';
 import { fillCart } from './checkout/fill-cart';
 import { wantedBooks } from './checkout/place-order';
 
@@ -69,8 +70,7 @@ async function proveOwnAddress(owner: Page, email: string): Promise<void> {
 /** An admin's part, which bookshop-opening.spec.ts does by its pages. */
 async function approve({ request }: Page): Promise<void> {
   const { user } = (await (await request.get('/api/auth/me')).json()) as Session;
-  // Word of the proof goes from service to service.
-  await expect(() => approveBookshop(request, user.tenantId ?? '')).toPass();
+  await approveBookshop(request, user.tenantId ?? '');
 }
 
 async function offerPickup(owner: Page): Promise<void> {
@@ -101,23 +101,14 @@ async function familyOrders(
   browser: Browser,
   { from, bookshop }: { from: Page; bookshop: string },
 ) {
-  const context = await browser.newContext({
-    baseURL: new URL(from.url()).origin,
-    locale: 'it-IT',
-    viewport: from.viewportSize(),
-  });
-  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
-  const family = await context.newPage();
+  const family = await anotherBrowser(browser, from);
   const { email } = await register(family.request, newPerson());
   await proveAddress(family.request, email);
   const [book] = (await wantedBooks(family.request, 1)).filter(({ type }) => type === 'book');
   if (book?.type !== 'book') throw new Error('There is no book to buy.');
   await fillCart(family.request, [book]);
   await family.goto('/checkout');
-  const contacts = part(family, 'I tuoi contatti');
-  await contacts.getByLabel('Nome', { exact: true }).fill('Anna Maria');
-  await contacts.getByLabel('Cognome').fill('Rossi');
-  await contacts.getByLabel('Telefono').fill('0372 123456');
+  await writeContacts(family, mouse);
   const delivery = part(family, 'Consegna');
   await delivery.getByRole('radio', { name: /Ritiro/ }).check();
   await delivery.getByRole('radio', { name: new RegExp(bookshop) }).check();
@@ -133,7 +124,7 @@ async function familyOrders(
   return { family, email, isbn: book.isbn, code };
 }
 
-test('a bookshop registers, opens, is paid by the provider, and hands over its first order', async ({
+test('a bookshop registers, opens, is paid by the provider, and hands over its first order @phone', async ({
   page: owner,
   browser,
   problems,

@@ -9,7 +9,7 @@ import { ownerAt } from './accounts/bookshop-owner';
 import { caughtMail } from './accounts/caught-mails';
 import { proveAddress } from './accounts/prove-address';
 import { cards, payByCard } from './checkout/card-page';
-import { sendOrder } from './checkout/checkout-form';
+import { sendOrder, writeContacts } from './checkout/checkout-form';
 import { fillCart } from './checkout/fill-cart';
 import { expectPaid, shownOrder } from './checkout/own-orders';
 
@@ -71,10 +71,7 @@ async function orderWithCedola(page: Page, code: string): Promise<{ email: strin
   await proveAddress(page.request, email);
   await fillCart(page.request, await primaryBooks(page.request));
   await page.goto('/checkout');
-  const contacts = part(page, 'I tuoi contatti');
-  await contacts.getByLabel('Nome', { exact: true }).fill('Anna Maria');
-  await contacts.getByLabel('Cognome').fill('Rossi');
-  await contacts.getByLabel('Telefono').fill('0372 123456');
+  await writeContacts(page, mouse);
   const delivery = part(page, 'Consegna');
   await delivery.getByRole('radio', { name: /Ritiro/ }).check();
   await delivery.getByRole('radio', { name: /La Matita/ }).check();
@@ -154,7 +151,7 @@ test('a cedola goes from the checkout to the counter, and to the Comune with a d
   await desk.context().close();
 });
 
-test('the books of a refused cedola are paid by card from the order’s page', async ({
+test('the books of a refused cedola are paid by card from the order’s page @phone', async ({
   page,
   browser,
 }) => {

@@ -1,22 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
+import { anotherBrowser } from './accounts/another-browser';
 import { caughtMail, linkIn } from './accounts/caught-mails';
 import { registerBookshop } from './accounts/new-bookshop';
 import { takePlan } from './accounts/take-plan';
 
 const SUBJECT = 'Sei invitato al banco di una libreria';
-
-/** Somebody else's browser. */
-async function anotherBrowser(browser: Browser, from: Page): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: new URL(from.url()).origin,
-    locale: 'it-IT',
-    viewport: from.viewportSize(),
-  });
-  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
-  return context.newPage();
-}
 
 async function invite(owner: Page, email: string): Promise<string> {
   await owner.goto('/dashboard/colleghi');

@@ -3,10 +3,11 @@ import { mouse } from '@zaino/browser-testing/hands';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { anotherBrowser } from './accounts/another-browser';
 import { caughtMail } from './accounts/caught-mails';
-import { openBookshop } from './accounts/opened-bookshop';
+import { openBookshop } from './accounts/new-bookshop';
 import { proveAddress } from './accounts/prove-address';
-import { sendOrder } from './checkout/checkout-form';
+import { sendOrder, writeContacts } from './checkout/checkout-form';
 import { fillCart } from './checkout/fill-cart';
 import { wantedProduct } from './checkout/place-order';
 import { stockProduct } from './checkout/stocked-product';
@@ -32,21 +33,12 @@ async function expectSoon(desk: Page, shown: Locator): Promise<void> {
 
 /** A family with a proven address and something in the cart, at the checkout. */
 async function familyAtCheckout(browser: Browser, from: Page): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: new URL(from.url()).origin,
-    locale: 'it-IT',
-    viewport: from.viewportSize(),
-  });
-  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
-  const page = await context.newPage();
+  const page = await anotherBrowser(browser, from);
   const { email } = await register(page.request, newPerson());
   await proveAddress(page.request, email);
   await fillCart(page.request, [wantedProduct(await stockProduct(page.request, 5))]);
   await page.goto('/checkout');
-  const contacts = part(page, 'I tuoi contatti');
-  await contacts.getByLabel('Nome', { exact: true }).fill('Anna Maria');
-  await contacts.getByLabel('Cognome').fill('Rossi');
-  await contacts.getByLabel('Telefono').fill('0372 123456');
+  await writeContacts(page, mouse);
   return page;
 }
 
@@ -55,7 +47,8 @@ test('a bookshop is verified by the provider, restricted, and its families pay i
   browser,
 }) => {
   test.slow();
-  const { tenantId, name, email } = await openBookshop(desk.request);
+  // First in the list of where to pick up, which is by name.
+  const { tenantId, bookshopName, email } = await openBookshop(desk, { begin: 'Abaco Libri' });
   await desk.goto('/dashboard');
   await desk
     .getByRole('navigation', { name: 'La tua libreria' })
@@ -97,7 +90,7 @@ test('a bookshop is verified by the provider, restricted, and its families pay i
   const family = await familyAtCheckout(browser, desk);
   const delivery = part(family, 'Consegna');
   await delivery.getByRole('radio', { name: /Ritiro/ }).check();
-  await delivery.getByRole('radio', { name: new RegExp(name) }).check();
+  await delivery.getByRole('radio', { name: new RegExp(bookshopName) }).check();
   const payment = part(family, 'Pagamento');
   await expect(payment.getByRole('alert')).toContainText('non può ricevere pagamenti con carta');
   await expectAccessible(family);

@@ -3,7 +3,7 @@ import { mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { caughtMail, linkIn } from './accounts/caught-mails';
-import { sendOrder } from './checkout/checkout-form';
+import { sendOrder, writeContacts } from './checkout/checkout-form';
 import { fillCart } from './checkout/fill-cart';
 import { shownOrder } from './checkout/own-orders';
 import { wantedProduct } from './checkout/place-order';
@@ -22,13 +22,6 @@ async function choosePayInShop(page: Page): Promise<void> {
   await part(page, 'Pagamento')
     .getByRole('radio', { name: /In libreria, al ritiro/ })
     .check();
-}
-
-async function writeContacts(page: Page): Promise<void> {
-  const contacts = part(page, 'I tuoi contatti');
-  await contacts.getByLabel('Nome', { exact: true }).fill('Anna Maria');
-  await contacts.getByLabel('Cognome').fill('Rossi');
-  await contacts.getByLabel('Telefono').fill('0372 123456');
 }
 
 /** In another tab, as a mail program opens it. */
@@ -52,7 +45,7 @@ test('who pays in the bookshop proves the address first, and reads until when it
   await choosePayInShop(page);
   const payment = part(page, 'Pagamento');
   await expect(payment.getByRole('alert')).toContainText('Per pagare in libreria conferma prima');
-  await writeContacts(page);
+  await writeContacts(page, mouse);
   await sendOrder(page, mouse);
   await expect(part(page, 'Il tuo ordine').getByRole('alert')).toContainText('conferma prima');
   await expectAccessible(page);

@@ -1,6 +1,5 @@
-import { Button } from '@zaino/ui/button';
 import { ErrorPanel } from '@zaino/ui/error-panel';
-import { Notice } from '@zaino/ui/notice';
+import { RetryNotice } from '@zaino/ui/retry-notice';
 import type { Failure } from '@zaino/web/outcome';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
@@ -33,17 +32,10 @@ export function LoadFailure<Row extends TableRow>({ state, failure }: LoadFailur
     );
   }
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="outline" size="small" onClick={onRetry}>
-          Riprova
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={onRetry}>
       <strong>{title}.</strong> Qui sotto ci sono {theCount(noun, rows)}{' '}
       {agreed(noun, 2, 'arrivat')}
       {total !== null && total > rows && ` su ${formatCount(total)}`}.
-    </Notice>
+    </RetryNotice>
   );
 }

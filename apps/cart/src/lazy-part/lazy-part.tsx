@@ -1,5 +1,4 @@
-import { Button } from '@zaino/ui/button';
-import { Notice } from '@zaino/ui/notice';
+import { RetryNotice } from '@zaino/ui/retry-notice';
 import { reportError } from '@zaino/web/telemetry';
 import { type ComponentType, useEffect, useState } from 'react';
 
@@ -40,15 +39,8 @@ export function lazyPart<Props extends object>(
 
 function PartFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button size="small" variant="outline" onClick={onRetry}>
-          Riprova
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={onRetry}>
       <strong>Questa parte non si è caricata.</strong> Quello che hai scritto è al suo posto.
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '@zaino/browser-testing/account';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect } from '@zaino/browser-testing/shop';
+import { anotherBrowser } from './another-browser';
 
 /** The name by which customers choose the bookshop whose owner this is. */
 export const OWN_BOOKSHOP = /La Matita/;
@@ -11,13 +12,7 @@ export async function ownerAt(browser: Browser, path: string, from: Page): Promi
   const owners = JSON.parse(settings('E2E_OWNERS')) as { email: string; password: string }[];
   const owner = owners.find(({ email }) => email.startsWith('cartolibreria'));
   if (owner === undefined) throw new Error('The demo has no such owner.');
-  const context = await browser.newContext({
-    baseURL: new URL(from.url()).origin,
-    locale: 'it-IT',
-    viewport: from.viewportSize(),
-  });
-  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
-  const page = await context.newPage();
+  const page = await anotherBrowser(browser, from);
   await page.goto(path);
   await signIn(page, { ...owner, name: '' });
   await expect(page).toHaveURL(new RegExp(`${path}$`));

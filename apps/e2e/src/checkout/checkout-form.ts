@@ -22,6 +22,14 @@ export async function fillCheckout(page: Page, hands: Hands, { email }: TestPers
   await hands.write(delivery.getByLabel('Via e numero civico'), 'Via Dante 7');
 }
 
+/** Fills whom to write to where the account's proven e-mail stands there already. */
+export async function writeContacts(page: Page, hands: Hands): Promise<void> {
+  const contacts = part(page, 'I tuoi contatti');
+  await hands.write(contacts.getByLabel('Nome', { exact: true }), contact.firstName);
+  await hands.write(contacts.getByLabel('Cognome'), contact.lastName);
+  await hands.write(contacts.getByLabel('Telefono'), contact.phone);
+}
+
 /** Asks for an invoice to a person, at the address of the delivery. */
 export async function askForInvoice(page: Page, hands: Hands): Promise<void> {
   const invoice = part(page, 'Fattura');

@@ -4,6 +4,7 @@ import type { ParamsOf, QueryOf } from '@zaino/service/route';
 import { DataSource, MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import { ShelfEntity } from '../arrivals/shelf.entity';
+import { undoneInSql } from '../orders/order-state';
 
 type Endpoint = typeof ordersInternalEndpoints.bookshopCopies;
 type Copies = z.output<Endpoint['response']>;
@@ -22,7 +23,7 @@ export class BookshopCopiesService {
       `SELECT l.reference AS isbn, SUM(l.quantity) AS copies
        FROM customer_order o JOIN order_line l ON l.order_id = o.id
        WHERE o.bookshop_id = ? AND o.created_at >= ? AND o.payment_state <> 'none'
-         AND l.type = 'book' AND l.state NOT IN ('cancelled', 'returned', 'refunded')
+         AND l.type = 'book' AND l.state NOT IN (${undoneInSql})
        GROUP BY l.reference`,
       [id, new Date(from)],
     );

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { cedolaEndpoints } from '@zaino/contracts/orders';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
@@ -19,6 +18,7 @@ import { assertOfBookshop } from '../orders/own-order';
 import { commandRefused, orderMoved } from '../orders/refused';
 import { OrderCommands } from '../transitions/order-commands';
 import { EntryChecks } from './entry-checks';
+import { noSuchCedola } from './no-such-cedola';
 
 type AskedEntry = BodyOf<typeof cedolaEndpoints.enter>;
 type AskedDecision = BodyOf<typeof cedolaEndpoints.decide>;
@@ -132,10 +132,6 @@ function listOf({ lines }: LockedOrder, lineIds: readonly string[]) {
   }
   const { className, sectionName } = first;
   return { schoolName, classe: className ?? '', sezione: sectionName ?? '' };
-}
-
-function noSuchCedola(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, { detail: 'Cedola non trovata' });
 }
 
 function alreadySent(): DomainError {

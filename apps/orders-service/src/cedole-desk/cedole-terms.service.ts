@@ -5,7 +5,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { insertRows } from '@zaino/service/write-rows';
 import { DataSource } from 'typeorm';
 import { CedolaComuneEntity } from '../cedole/cedola-comune.entity';
-import { CedolaTermsReader } from '../cedole/cedola-terms';
+import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
 import { CedolaTermsEntity } from '../cedole/cedola-terms.entity';
 import { DeliveryPlaces } from '../checkout/places/places';
 

@@ -3,7 +3,7 @@ import { cedolaAmounts } from '@zaino/rules/cedola-amounts';
 import { groupBy } from '@zaino/rules/group-by';
 import { CONFIG } from '@zaino/service/config.module';
 import { type EntityManager, In } from 'typeorm';
-import { CedolaTermsReader } from '../cedole/cedola-terms';
+import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
 import type { CedolaEntity } from '../cedole/cedola.entity';
 import type { Config } from '../config';
 import { OrderLineEntity } from '../orders/order-line.entity';

@@ -3,7 +3,7 @@ import { type cedolaEndpoints, ordersErrorCodes } from '@zaino/contracts/orders'
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, In } from 'typeorm';
-import { CedolaTermsReader } from '../cedole/cedola-terms';
+import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
 import { isPaidByComune } from '../cedole/paid-by-comune';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { Schools } from '../upstreams/schools';

@@ -2,6 +2,7 @@ import type { LedgerCedola, LedgerStage } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { DataSource } from 'typeorm';
 import type { CedolaEntity } from '../cedole/cedola.entity';
+import { undoneInSql } from '../orders/order-state';
 import { distintaNumber } from './distinta-number';
 import type { DistintaEntity } from './distinta.entity';
 
@@ -56,7 +57,7 @@ export async function readLedger(dataSource: DataSource, asked: Asked): Promise<
        JOIN customer_order o ON o.id = c.order_id
        LEFT JOIN cedola_distinta d ON d.id = c.distinta_id
        LEFT JOIN order_line l ON l.cedola_id = c.id
-         AND l.state NOT IN ('cancelled', 'returned', 'refunded')
+         AND l.state NOT IN (${undoneInSql})
      WHERE c.bookshop_id = ? AND (c.state <> 'void' OR c.distinta_id IS NOT NULL)
        ${after === undefined ? '' : `AND ${behind}`}
      GROUP BY c.id, o.number, d.state, d.year, d.number

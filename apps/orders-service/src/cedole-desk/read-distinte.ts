@@ -1,6 +1,7 @@
 import type { Distinta } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { DataSource } from 'typeorm';
+import { undoneInSql } from '../orders/order-state';
 import { canTakeBack } from './can-take-back';
 import { distintaNumber } from './distinta-number';
 import type { DistintaEntity } from './distinta.entity';
@@ -44,7 +45,7 @@ export async function readDistinte(dataSource: DataSource, asked: Asked): Promis
        JSON_EXTRACT(d.content, '$.netCents') AS netCents,
        (SELECT SUM(CAST(c.sent_cents AS SIGNED) - COALESCE((
           SELECT SUM(l.cedola_cents) FROM order_line l
-          WHERE l.cedola_id = c.id AND l.state NOT IN ('cancelled', 'returned', 'refunded')), 0))
+          WHERE l.cedola_id = c.id AND l.state NOT IN (${undoneInSql})), 0))
         FROM cedola c WHERE c.distinta_id = d.id) AS toCorrectCents
      FROM cedola_distinta d
      WHERE d.bookshop_id = ?

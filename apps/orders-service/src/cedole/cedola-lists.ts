@@ -3,7 +3,7 @@ import type { CartLine } from '@zaino/rules/cart-line';
 import { toCents, toEuro } from '@zaino/rules/money';
 
 /** A line as cedole look at it. */
-interface Line {
+export interface PayableLine {
   line: CartLine;
   /** That can be had. */
   pieces: number;
@@ -20,7 +20,7 @@ export interface CedolaShare {
 }
 
 /** The lists that the books of some lines are on: of each class, and of each child that has books of its own. */
-export function cedolaListsOf(lines: readonly Line[]): OfferedList[] {
+export function cedolaListsOf(lines: readonly PayableLine[]): OfferedList[] {
   const lists = new Map<string, OfferedList>();
   for (const priced of lines) {
     const { line, cedolaPriceCents } = priced;
@@ -45,7 +45,10 @@ export function cedolaListsOf(lines: readonly Line[]): OfferedList[] {
 }
 
 /** What cedole for some lists pay of each line: one copy of a book for each list that it is on. */
-export function cedolaShares(lines: readonly Line[], chosen: readonly CedolaList[]): CedolaShare[] {
+export function cedolaShares(
+  lines: readonly PayableLine[],
+  chosen: readonly CedolaList[],
+): CedolaShare[] {
   return lines.map((line) => {
     const pieces = coveringLists(line, chosen).length;
     return { pieces, cents: pieces * (line.cedolaPriceCents ?? 0) };
@@ -54,7 +57,7 @@ export function cedolaShares(lines: readonly Line[], chosen: readonly CedolaList
 
 /** Of the chosen lists those that a line is on; each stands for one copy. */
 export function coveringLists<List extends CedolaList>(
-  priced: Line,
+  priced: PayableLine,
   chosen: readonly List[],
 ): List[] {
   const { line, cedolaPriceCents } = priced;
@@ -70,7 +73,7 @@ export function coveringLists<List extends CedolaList>(
 }
 
 /** Who reads the copies of a line: each of its children, and nobody in particular (null) where some are left. */
-function readersOf({ line, pieces }: Line): (string | null)[] {
+function readersOf({ line, pieces }: PayableLine): (string | null)[] {
   const children = (line.children ?? []).map(({ childId }) => childId);
   const forChildren = (line.children ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   const readers = pieces > forChildren ? [...children, null] : children;

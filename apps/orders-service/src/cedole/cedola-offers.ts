@@ -1,19 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CedolaOffer } from '@zaino/contracts/orders';
-import type { CartLine } from '@zaino/rules/cart-line';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
-import { cedolaListsOf } from './cedola-lists';
-import { CedolaTermsReader } from './cedola-terms';
+import { cedolaListsOf, type PayableLine } from './cedola-lists';
+import { CedolaTermsReader } from './cedola-terms-reader';
 
 interface Wanted {
   shippingMethod: 'standard' | 'pickup';
   pickupPointId?: string | null | undefined;
-}
-
-interface Line {
-  line: CartLine;
-  pieces: number;
-  cedolaPriceCents: number | null;
 }
 
 /** What of an order cedole may pay: the adopted books of a primary school, at a bookshop that takes cedole. */
@@ -25,7 +18,7 @@ export class CedolaOffers {
 
   /** Null where nothing can be paid so; the database is asked for books of primary schools alone. */
   async find(
-    lines: readonly Line[],
+    lines: readonly PayableLine[],
     { shippingMethod, pickupPointId }: Wanted,
   ): Promise<CedolaOffer | null> {
     if (shippingMethod !== 'pickup' || !pickupPointId) return null;

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { ProcessRole } from '../process-role';
 import { CedolaEffects } from './cedola-effects';
 import { CedolaOffers } from './cedola-offers';
-import { CedolaTermsReader } from './cedola-terms';
+import { CedolaTermsReader } from './cedola-terms-reader';
 
 /** Vouchers by which Comuni pay the books of primary schools (docs/decisions/cedole.md). */
 @Module({})

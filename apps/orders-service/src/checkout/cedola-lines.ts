@@ -19,24 +19,7 @@ export function cedolaLines(
   const covering = coveringLists(priced, cedole);
   const priceCents = priced.cedolaPriceCents;
   if (covering.length === 0 || priceCents === null) return [line];
-  const covered = covering.map(({ id, childId }) =>
-    Object.assign(new OrderLineEntity(), line, {
-      id: randomUUID(),
-      quantity: 1,
-      priceCents,
-      totalCents: priceCents,
-      discountCents: 0,
-      cedolaId: id,
-      cedolaState: 'entered',
-      cedolaCents: priceCents,
-      details: {
-        ...line.details,
-        children: line.details.children
-          .filter((child) => child.childId === childId)
-          .map((child) => ({ ...child, quantity: 1 })),
-      },
-    } satisfies Partial<OrderLineEntity>),
-  );
+  const covered = covering.map((cedola) => coveredCopy(line, cedola, priceCents));
   const quantity = line.quantity - covered.length;
   if (quantity === 0) return covered;
   const taken = new Set(covering.map(({ childId }) => childId));
@@ -49,4 +32,26 @@ export function cedolaLines(
     details: { ...line.details, children },
   });
   return [rest, ...covered];
+}
+
+/** One copy, of the child whose list the cedola is for. */
+function coveredCopy(
+  line: OrderLineEntity,
+  { id: cedolaId, childId }: ListedCedola,
+  priceCents: number,
+): OrderLineEntity {
+  const children = line.details.children
+    .filter((child) => child.childId === childId)
+    .map((child) => ({ ...child, quantity: 1 }));
+  return Object.assign(new OrderLineEntity(), line, {
+    id: randomUUID(),
+    quantity: 1,
+    priceCents,
+    totalCents: priceCents,
+    discountCents: 0,
+    cedolaId,
+    cedolaState: 'entered',
+    cedolaCents: priceCents,
+    details: { ...line.details, children },
+  } satisfies Partial<OrderLineEntity>);
 }

@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CounterPayment,
-  DeskOrder,
-  DeskStage,
-  deskEndpoints,
-  Order,
-  OrderCommandName,
-  OrderState,
-} from '@zaino/contracts/orders';
-import { toCents, toEuro } from '@zaino/rules/money';
+import type { DeskOrder, deskEndpoints, OrderState } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { CedolaTermsReader } from '../cedole/cedola-terms';
-import { owedCents } from '../orders/owed';
-import { type PaidAtCounter, paidAtCounter } from '../payments/counter-payment';
+import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
+import { paidAtCounter } from '../payments/counter-payment';
 import { whereOf } from '../reading/admin-order-conditions';
 import type { OrderCondition } from '../reading/condition';
 import { OrderReader } from '../reading/order-reader';
 import { summaryColumns } from '../reading/order-summary';
 import { conditionsOf, type DeskQuery, ofBookshop } from './desk-conditions';
 import { deskLines } from './desk-lines';
-import { isOldestFirst, stageOf, statesOf } from './desk-stages';
-import { type DeskRow, deskSummary, needsContact } from './desk-summary';
+import { deskOrderAnswer, hasCommand } from './desk-order-answer';
+import { isOldestFirst, statesOf } from './desk-stages';
+import { type DeskRow, deskSummary } from './desk-summary';
+import { type Counted, deskTotals } from './desk-totals';
 import { givesMoneyBack } from './money-back';
 import type { OwnBookshop } from './own-bookshop';
 
@@ -50,7 +42,7 @@ export class DeskOrdersService {
     return {
       orders: await this.summaries(own, rows),
       next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
-      ...totals(counted, query),
+      ...deskTotals(counted, query),
     };
   }
 
@@ -75,7 +67,7 @@ export class DeskOrdersService {
     return {
       orders: shown.flatMap((id) => byId.get(id) ?? []),
       next: begin + limit < ids.length ? (shown.at(-1) ?? null) : null,
-      ...totals(
+      ...deskTotals(
         found.map(({ state }) => ({ state, orders: 1 })),
         query,
       ),
@@ -112,24 +104,11 @@ export class DeskOrdersService {
 
   /** Rejects as `not-found` for another bookshop's order. */
   async read({ bookshopId, isOwner }: OwnBookshop, orderId: string): Promise<DeskOrder> {
-    const read = await this.reader.readOfBookshop(orderId, bookshopId);
-    const takesCedole = hasCommand(read, 'enter-cedola') && (await this.takesCedole(bookshopId));
-    const offered = takesCedole ? read : without(read, (command) => command === 'enter-cedola');
-    const order = isOwner ? offered : ofColleague(offered);
-    const { manager } = this.dataSource;
-    const isOfCounter = order.paymentMethod === 'shop' && order.paidAt !== null;
-    const paid = isOfCounter ? await paidAtCounter(manager, orderId) : null;
-    const now = new Date(this.clock.now());
-    const lines = order.lines.map(({ stateSince }) => ({ stateSince: new Date(stateSince) }));
-    const isOfPerson = needsContact(order.state, lines, now);
-    return {
-      ...order,
-      stage: stageOf(order.state),
-      due: dueOf(order),
-      ...(!isOfPerson && { children: [], invoice: null }),
-      contact: isOfPerson ? order.contact : null,
-      counterPayment: paid && counterPaymentAnswer(paid),
-    };
+    const order = await this.reader.readOfBookshop(orderId, bookshopId);
+    const isPaidAtCounter = order.paymentMethod === 'shop' && order.paidAt !== null;
+    const paid = isPaidAtCounter ? await paidAtCounter(this.dataSource.manager, orderId) : null;
+    const takesCedole = hasCommand(order, 'enter-cedola') && (await this.takesCedole(bookshopId));
+    return deskOrderAnswer(order, { isOwner, takesCedole, paid, now: new Date(this.clock.now()) });
   }
 
   private async takesCedole(bookshopId: string): Promise<boolean> {
@@ -169,58 +148,6 @@ export class DeskOrdersService {
   }
 }
 
-/** Without what is the owner's to do. */
-function ofColleague(order: Order): Order {
-  const { lines, ...rest } = without(order, (command) => givesMoneyBack(command, order));
-  return { ...rest, lines: lines.map((line) => ({ ...line, canWithdraw: false })) };
-}
-
-const hasCommand = ({ lines }: Order, command: OrderCommandName) =>
-  lines.some(({ commands }) => commands.includes(command));
-
-/** Some commands are not offered. */
-function without(order: Order, isLeftOut: (command: OrderCommandName) => boolean): Order {
-  const lines = order.lines.map((line) => ({
-    ...line,
-    commands: line.commands.filter((command) => !isLeftOut(command)),
-  }));
-  return { ...order, lines };
-}
-
-/** In euro. */
-function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
-  if (paymentState !== 'due') return 0;
-  const order = {
-    paymentMethod,
-    totalCents: toCents(totals.total),
-    shippingCents: toCents(totals.shippingCost),
-  };
-  const owed = lines.map(({ state, total, discount, cedola, refunded = 0 }) => ({
-    state,
-    totalCents: toCents(total),
-    discountCents: toCents(discount),
-    cedolaCents: toCents(cedola?.amount ?? 0),
-    refundedCents: toCents(refunded),
-  }));
-  return toEuro(owedCents(order, owed));
-}
-
-function counterPaymentAnswer(paid: PaidAtCounter): CounterPayment {
-  const { at, amountCents, tender, tillNumber, mailedAt } = paid;
-  return {
-    at: at.toISOString(),
-    amount: toEuro(amountCents),
-    tender,
-    tillNumber,
-    mailedAt: mailedAt?.toISOString() ?? null,
-  };
-}
-
-interface Counted {
-  state: OrderState;
-  orders: number;
-}
-
 /** What comes after an order in the list; nothing is skipped or shown twice while others move. */
 function behind(orderId: string, beyond: string | undefined): OrderCondition {
   const at = '(SELECT last.created_at FROM customer_order last WHERE last.id = ?)';
@@ -228,21 +155,4 @@ function behind(orderId: string, beyond: string | undefined): OrderCondition {
     sql: `(created_at ${beyond} ${at} OR (created_at = ${at} AND id ${beyond} ?))`,
     values: [orderId, orderId, orderId],
   };
-}
-
-/** Of those in the list, and in each stage over all other filters. */
-function totals(counted: readonly Counted[], query: DeskQuery) {
-  const wanted = statesOf(query);
-  const inList = counted.filter(({ state }) => wanted?.includes(state) ?? true);
-  const total = inList.reduce((sum, { orders }) => sum + orders, 0);
-  return { total, stages: stagesOf(counted) };
-}
-
-function stagesOf(counted: readonly Counted[]): DeskPage['stages'] {
-  const stages = new Map<DeskStage, number>();
-  for (const { state, orders } of counted) {
-    const stage = stageOf(state);
-    stages.set(stage, (stages.get(stage) ?? 0) + orders);
-  }
-  return [...stages].map(([stage, orders]) => ({ stage, orders }));
 }

@@ -1,4 +1,5 @@
 import type { DeskStage, OrderState } from '@zaino/contracts/orders';
+import { undoneStates } from '../orders/order-state';
 
 /** States of orders in each stage: what a bookshop has to do with them is the same. */
 const states: Readonly<Record<DeskStage, readonly OrderState[]>> = {
@@ -7,7 +8,7 @@ const states: Readonly<Record<DeskStage, readonly OrderState[]>> = {
   complete: ['reserved'],
   ready: ['ready'],
   'handed-over': ['delivered', 'shipped'],
-  ended: ['cancelled', 'returned', 'refunded'],
+  ended: undoneStates,
 };
 
 const stages = Object.entries(states) as [DeskStage, readonly OrderState[]][];

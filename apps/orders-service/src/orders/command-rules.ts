@@ -37,7 +37,8 @@ const keepers: readonly Who[] = ['staff', 'bookshop', 'system'];
 const staff: readonly Who[] = ['staff', 'system'];
 const bookshop: readonly Who[] = ['bookshop'];
 const system: readonly Who[] = ['system'];
-const customer: readonly Who[] = ['customer', 'bookshop'];
+/** A family decides, by itself or at the counter. */
+const family: readonly Who[] = ['customer', 'bookshop'];
 
 /** An order that nobody has paid holds its lines in `received`; in a shop they go on without money. */
 const mayGoOn = ({ paymentMethod, paymentState }: Order, { state }: Line) =>
@@ -175,7 +176,7 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
       (cedolaState === 'accepted' && (isDueInShop(order) || order.totalCents === 0)),
   },
   'pay-without-cedola': {
-    from: beforeHandOver(customer),
+    from: beforeHandOver(family),
     to: null,
     when: (_, { cedolaState }) => cedolaState === 'refused',
   },

@@ -22,7 +22,13 @@ export function orderStateOf(lines: readonly { state: OrderState }[]): OrderStat
   return [...onTheWay, ...ends].find((state) => present.has(state)) ?? 'cancelled';
 }
 
+/** States of a line to which nothing more will happen but money going back. */
+export const undoneStates: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
+
+/** The same as the list of a statement. */
+export const undoneInSql = undoneStates.map((state) => `'${state}'`).join(', ');
+
 /** Whether nothing more will happen to a line but money going back. */
 export function isUndone({ state }: { state: OrderState }): boolean {
-  return state === 'cancelled' || state === 'returned' || state === 'refunded';
+  return undoneStates.includes(state);
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PaymentEntity } from './payment.entity';
-import { Provider, type Shares } from './provider';
 import { RefundEntity } from './refund.entity';
+import { ShareProvider, type Shares } from './share-provider';
 
 type Share = 'reversalCents' | 'feeCents';
 
@@ -16,7 +16,7 @@ interface Back {
 export class BookshopShares {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly provider: Provider,
+    private readonly provider: ShareProvider,
   ) {}
 
   /** Each once, however often it is called. What was never sent to the bookshop need not come back. */

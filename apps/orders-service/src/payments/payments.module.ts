@@ -14,6 +14,7 @@ import { RefundEffects } from './refund-effects';
 import { RefundSettlement } from './refund-settlement';
 import { Refunds } from './refunds';
 import { Settlement } from './settlement';
+import { ShareProvider } from './share-provider';
 import { ShopCharges } from './shop-charges';
 import { createStripeClient } from './stripe-client';
 import { SurplusMoney } from './surplus-money';
@@ -30,6 +31,7 @@ const shared = [
   RefundEffects,
   RefundSettlement,
   Refunds,
+  ShareProvider,
   SurplusMoney,
 ];
 const stripe = {

@@ -66,7 +66,7 @@ export class Provider {
   ): Promise<Stripe.Refund> {
     if (isRepeated) {
       const known = this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-      const found = await answered(() => firstOf(known, id));
+      const found = await answered(() => madeForRefund(known, id));
       if (found) return found;
     }
     const wanted = {
@@ -81,38 +81,6 @@ export class Provider {
     return answered(() => this.stripe.refunds.retrieve(id));
   }
 
-  /** By what a bookshop got its part, and the shop its fee. */
-  async sharesOf(intentId: string): Promise<Shares> {
-    const intent = await answered(() =>
-      this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
-    );
-    const { latest_charge: charge } = intent;
-    if (charge === null || typeof charge === 'string') return { transferId: null, feeId: null };
-    return { transferId: idOf(charge.transfer), feeId: idOf(charge.application_fee) };
-  }
-
-  /** Sends a bookshop its part of a payment that had none for it, once; gives the transfer's id. */
-  async sendPart(
-    { id: paymentId, orderId, intentId, transferCents }: PaymentEntity,
-    destination: string,
-  ): Promise<string> {
-    const { transfers } = this.stripe;
-    const [known] = (await answered(() => transfers.list({ transfer_group: paymentId }))).data;
-    if (known !== undefined) return known.id;
-    const intent = await answered(() => this.stripe.paymentIntents.retrieve(intentId ?? ''));
-    const source = idOf(intent.latest_charge);
-    const wanted = {
-      amount: transferCents,
-      currency: 'eur',
-      destination,
-      transfer_group: paymentId,
-      metadata: { orderId, paymentId },
-      ...(source !== null && { source_transaction: source }),
-    };
-    const idempotencyKey = `${paymentId}-${destination}`;
-    return (await answered(() => transfers.create(wanted, { idempotencyKey }))).id;
-  }
-
   /** Customers are sent nowhere else, whatever an answer says. */
   private atProvider(session: Stripe.Checkout.Session): Stripe.Checkout.Session {
     const { url } = session;
@@ -121,52 +89,7 @@ export class Provider {
     this.logger.error('The provider names a page on a host that STRIPE_PAGE_HOSTS does not have');
     throw new DomainError('unavailable', sharedErrorCodes.unavailable);
   }
-
-  /** How much of a transfer came back, in cents. */
-  async reversedOf(transferId: string): Promise<number> {
-    return (await answered(() => this.stripe.transfers.retrieve(transferId))).amount_reversed;
-  }
-
-  /** Takes a refund's share of the bookshop's part back, once. */
-  async reverse(
-    { id, orderId, reversalCents }: RefundEntity,
-    { transferId, isRepeated }: { transferId: string; isRepeated: boolean },
-  ): Promise<void> {
-    const { transfers } = this.stripe;
-    if (isRepeated) {
-      const known = transfers.listReversals(transferId, { limit: 100 });
-      if (await answered(() => firstOf(known, id))) return;
-    }
-    const wanted = { amount: reversalCents, metadata: { orderId, refundId: id } };
-    await answered(() =>
-      transfers.createReversal(transferId, wanted, { idempotencyKey: `${id}-transfer` }),
-    );
-  }
-
-  /** How much of a fee was given back, in cents. */
-  async feeBackOf(feeId: string): Promise<number> {
-    return (await answered(() => this.stripe.applicationFees.retrieve(feeId))).amount_refunded;
-  }
-
-  /** Gives the bookshop a refund's share of the fee back, once. */
-  async giveFeeBack(
-    { id, orderId, feeCents }: RefundEntity,
-    { feeId, isRepeated }: { feeId: string; isRepeated: boolean },
-  ): Promise<void> {
-    const { applicationFees } = this.stripe;
-    if (isRepeated) {
-      const known = applicationFees.listRefunds(feeId, { limit: 100 });
-      if (await answered(() => firstOf(known, id))) return;
-    }
-    const wanted = { amount: feeCents, metadata: { orderId, refundId: id } };
-    await answered(() =>
-      applicationFees.createRefund(feeId, wanted, { idempotencyKey: `${id}-fee` }),
-    );
-  }
 }
-
-/** Ids at the provider; null where there is no such thing (yet). */
-export type Shares = Pick<PaymentEntity, 'transferId' | 'feeId'>;
 
 function pageOf(
   { payment, number, email }: PreparedPayment,
@@ -214,8 +137,8 @@ function bookshopOf({ chargeKind, destination, transferCents: amount, feeCents }
   };
 }
 
-/** Of ours, by the id that it was made with. */
-async function firstOf<Kept extends { metadata: Stripe.Metadata | null }>(
+/** What was made for a refund of ours, of a list at the provider; undefined where there is none yet. */
+export async function madeForRefund<Kept extends { metadata: Stripe.Metadata | null }>(
   list: AsyncIterable<Kept>,
   refundId: string,
 ): Promise<Kept | undefined> {

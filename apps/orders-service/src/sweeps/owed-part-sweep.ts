@@ -7,9 +7,9 @@ import { DataSource, MoreThan, Not } from 'typeorm';
 import { lockOrder } from '../orders/locked-order';
 import { OrderEntity } from '../orders/order.entity';
 import { PaymentEntity } from '../payments/payment.entity';
-import { Provider } from '../payments/provider';
 import { RefundEntity } from '../payments/refund.entity';
 import { ORDER_REFUND_TOPIC } from '../payments/refunds';
+import { ShareProvider } from '../payments/share-provider';
 import { Bookshops } from '../upstreams/bookshops';
 import { eachQuietly } from './each-quietly';
 
@@ -23,7 +23,7 @@ export class OwedPartSweep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly bookshops: Bookshops,
-    private readonly provider: Provider,
+    private readonly provider: ShareProvider,
     private readonly outbox: Outbox,
   ) {}
 

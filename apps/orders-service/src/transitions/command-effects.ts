@@ -2,28 +2,23 @@ import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import { isbnOf } from '@zaino/rules/isbn';
 import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
 import { hasMoney } from '../orders/command-rules';
-import { cedolaStateOf } from '../orders/cedola-state';
-import { coverByCedola, uncover } from '../orders/cover-by-cedola';
-import type { CommandData } from '../orders/command';
 import { takeBack } from '../orders/line-before';
-import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
 import { owedCents } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
+import {
+  cedolaCommandEffects,
+  cedoleChanged,
+  endRefused,
+  handOverUndone,
+  settleByCedola,
+} from './cedola-command-effects';
+import { type CommandScope, told } from './command-scope';
 import type { OrderEffect } from './order-effect';
 import { refundReason } from './refund-reason';
-
-/** What a command works on: the order as locked, and the lines that it is for, already in their new state. */
-export interface CommandScope extends LockedOrder {
-  chosen: readonly OrderLineEntity[];
-  /** Where they stood before, by their ids. */
-  from: ReadonlyMap<string, OrderState>;
-  data: CommandData;
-  now: Date;
-}
 
 const nothing = (): OrderEffect[] => [];
 
@@ -67,8 +62,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     // It is kept again, if it was handed over as the last thing that was kept.
     if (order.paymentState === 'due') order.payBefore ??= now;
     if (undone === 'reserve') return [{ kind: 'reserve-undone', lines: chosen }];
-    const cedolaIds = undone === 'deliver' ? cedolaIdsOf(chosen) : [];
-    return cedolaIds.length > 0 ? [{ kind: 'hand-over-undone', cedolaIds }] : [];
+    return undone === 'deliver' ? handOverUndone(chosen) : [];
   },
   cancel: (scope) => {
     const { order, lines, data } = scope;
@@ -116,62 +110,8 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     endRefused(lines);
     return [];
   },
-  'enter-cedola': ({ order, chosen, data }) => {
-    for (const line of chosen) {
-      line.cedolaId = told(data.cedolaId);
-      line.cedolaState = 'entered';
-      coverByCedola(order, line);
-    }
-    return [];
-  },
-  'accept-cedola': (scope) => {
-    for (const line of scope.chosen) line.cedolaState = 'accepted';
-    settleByCedola(scope);
-    return cedoleChanged(scope);
-  },
-  'refuse-cedola': (scope) => {
-    const { order, chosen, now } = scope;
-    for (const line of chosen) {
-      line.cedolaState = 'refused';
-      uncover(order, line);
-    }
-    // It was paid by cedole alone.
-    order.paymentState = 'due';
-    order.paidAt = null;
-    order.payBefore ??= now;
-    return cedoleChanged(scope);
-  },
-  'pay-without-cedola': ({ chosen }) => {
-    endRefused(chosen);
-    return [];
-  },
+  ...cedolaCommandEffects,
 };
-
-/** Nothing is left for the family to pay, and every cedola was accepted: the order is paid. */
-function settleByCedola({ order, lines, now }: CommandScope): void {
-  if (order.paymentState !== 'due' || cedolaStateOf(lines) !== 'accepted') return;
-  if (owedCents(order, lines) > 0) return;
-  order.paymentState = 'paid';
-  order.paidAt = now;
-}
-
-/** The family pays for them: they are lines as all others. */
-function endRefused(lines: readonly OrderLineEntity[]): void {
-  for (const line of lines) {
-    if (line.cedolaState !== 'refused') continue;
-    line.cedolaState = null;
-    line.cedolaId = null;
-  }
-}
-
-function cedoleChanged({ lines, chosen, data }: CommandScope): OrderEffect[] {
-  const cedolaIds = cedolaIdsOf(chosen);
-  return cedolaIds.length > 0 ? [{ kind: 'cedole-changed', lines, cedolaIds, data }] : [];
-}
-
-function cedolaIdsOf(lines: readonly OrderLineEntity[]): string[] {
-  return [...new Set(lines.flatMap(({ cedolaId }) => cedolaId ?? []))];
-}
 
 function setDates({ chosen, data }: CommandScope): OrderEffect[] {
   const { from, to } = told(data.expected);
@@ -204,10 +144,4 @@ function moneyBack(scope: CommandScope, heldBackCents = 0): OrderEffect[] {
   if (!hasMoney(order)) return [];
   const plan = lessHeldBack(planForLines({ order, lines }, chosen), heldBackCents);
   return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
-}
-
-/** Callers give each command what it needs: the contract of staff's commands says so. */
-function told<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The command was not told all that it needs.');
-  return value;
 }

@@ -84,7 +84,6 @@ export const owedPartSchema = z.object({
   takenBack: z.number(),
   left: z.number(),
 });
-export type OwedPart = z.infer<typeof owedPartSchema>;
 
 /** What the shop owes a bookshop, in euro; it is sent once the account can be paid. */
 export const owedMoneySchema = z.object({

@@ -1,7 +1,6 @@
 import type { CedolaTerms } from '@zaino/contracts/orders';
-import { Button } from '@zaino/ui/button';
 import { LoadingRows } from '@zaino/ui/loading-rows';
-import { Notice } from '@zaino/ui/notice';
+import { RetryNotice } from '@zaino/ui/retry-notice';
 import type { ReactNode } from 'react';
 import type { TermsState } from './use-terms';
 
@@ -18,16 +17,5 @@ interface LoadedTermsProps {
 export function LoadedTerms({ state: { terms, retry }, rows, failed, children }: LoadedTermsProps) {
   if (terms === null) return <LoadingRows rows={rows}>Caricamento...</LoadingRows>;
   if (terms !== 'away') return children(terms);
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button size="small" variant="outline" onClick={retry}>
-          Riprova
-        </Button>
-      }
-    >
-      {failed}
-    </Notice>
-  );
+  return <RetryNotice onRetry={retry}>{failed}</RetryNotice>;
 }

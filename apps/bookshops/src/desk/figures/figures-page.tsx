@@ -3,10 +3,10 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
-import { type ReactNode, useId, useState } from 'react';
 import { CsvExport } from '../csv-export';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
+import { PagePart } from '../page-part';
 import { BarChart } from './bar-chart';
 import { BigFigures, Uncollected } from './big-figures';
 import { Definitions } from './definitions';
@@ -72,9 +72,9 @@ function Loaded({ tenantId, stats }: LoadedProps) {
         <CsvExport download={() => downloadFigures(tenantId, stats.period)} />
       </div>
       <Charts stats={stats} />
-      <Part title="Come si contano">
+      <PagePart title="Come si contano">
         <Definitions />
-      </Part>
+      </PagePart>
     </>
   );
 }
@@ -85,7 +85,7 @@ function Charts({ stats }: { stats: BookshopStats }) {
   const unit = isByWeek(period) ? 'settimana' : 'giorno';
   return (
     <>
-      <Part title={`Venduto per ${unit}`}>
+      <PagePart title={`Venduto per ${unit}`}>
         <Sheet isEdgeToEdge className={css.chart}>
           <BarChart label={`Venduto per ${unit}`} bars={timeBars(period, days)} />
         </Sheet>
@@ -94,7 +94,7 @@ function Charts({ stats }: { stats: BookshopStats }) {
           head="Giorno"
           rows={days.map((one) => ({ ...one, key: one.day, name: longDayWords(one.day) }))}
         />
-      </Part>
+      </PagePart>
       <Compared title="Venduto per scuola" head="Scuola" rows={schoolRows(stats)} />
       {classes.length > 0 && <Compared title="Venduto per classe" head="Classe" rows={classes} />}
       <Compared title="Venduto per editore" head="Editore" rows={publisherRows(stats)} />
@@ -111,7 +111,7 @@ interface ComparedProps {
 function Compared({ title, head, rows }: ComparedProps) {
   const bars = rows.map(({ key, name, turnover }) => ({ key, name, value: turnover }));
   return (
-    <Part title={title}>
+    <PagePart title={title}>
       <Sheet isEdgeToEdge className={css.chart}>
         {rows.length === 0 ? (
           <p>Niente di venduto in questi giorni.</p>
@@ -120,19 +120,7 @@ function Compared({ title, head, rows }: ComparedProps) {
         )}
       </Sheet>
       {rows.length > 0 && <SumsTable caption={title} head={head} rows={rows} />}
-    </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={css.part}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    </PagePart>
   );
 }
 

@@ -3,14 +3,14 @@ import { Notice } from '@zaino/ui/notice';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
+import { PagePart } from '../page-part';
 import { AccountStanding } from './account-standing';
 import { MoneyTable, PayoutsTable } from './money-tables';
 import { OwedTable } from './owed-table';
 import type { PaymentsData } from './payments.api';
-import css from './payments-page.module.css';
 
 const TITLE = 'Pagamenti';
 
@@ -88,14 +88,10 @@ interface PartProps<Value> {
 
 /** One part may fail while the others are shown. */
 function Part<Value>({ title, outcome, children }: PartProps<Value>) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={css.part}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
+    <PagePart title={title}>
       {outcome?.failure && <ServiceFailure failure={outcome.failure} />}
       {outcome?.value && children(outcome.value)}
-    </section>
+    </PagePart>
   );
 }

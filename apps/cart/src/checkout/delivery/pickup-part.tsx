@@ -4,6 +4,7 @@ import { discountWords } from '@zaino/rules/discount-words';
 import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
+import { RetryNotice } from '@zaino/ui/retry-notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { setBookshop } from '@zaino/web/cart';
 import { chosenOf } from '@zaino/web/chosen-bookshop';
@@ -28,17 +29,10 @@ export function PickupPart(form: FormState) {
   if (points === null) return <p role="status">Caricamento...</p>;
   if (points === 'away') {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" variant="outline" onClick={retry}>
-            Riprova
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={retry}>
         <strong>L’elenco delle librerie non arriva.</strong> Riprova tra poco, oppure scegli la
         spedizione a casa.
-      </Notice>
+      </RetryNotice>
     );
   }
   if (points.length === 0) {
