@@ -119,8 +119,7 @@ export class DistinteService {
   private async answer(bookshopId: string, id: string): Promise<Distinta> {
     const now = new Date(this.clock.now());
     const [distinta] = await readDistinte(this.dataSource, { bookshopId, now, id, limit: 1 });
-    if (distinta === undefined) throw noSuchDistinta();
-    return distinta;
+    return found(distinta);
   }
 
   private async change(
@@ -137,12 +136,8 @@ export class DistinteService {
   }
 }
 
-function found(distinta: DistintaEntity | null): DistintaEntity {
-  if (distinta === null) throw noSuchDistinta();
-  return distinta;
-}
-
-function noSuchDistinta(): DomainError {
+function found<Found>(distinta: Found | null | undefined): Found {
+  if (distinta !== null && distinta !== undefined) return distinta;
   const detail = 'Distinta non trovata';
-  return new DomainError('not-found', sharedErrorCodes.notFound, { detail });
+  throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
 }

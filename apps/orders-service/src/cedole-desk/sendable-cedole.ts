@@ -7,7 +7,8 @@ import { noSuchCedola } from './no-such-cedola';
 
 /**
  * Holds those that are to be sent until the end of the transaction; rejects where one of them cannot be. Their orders are
- * held first, as in every transaction, in an order of their own: where their books are stays so.
+ * held first, as every transaction does, in an order of their own: where their books are is read after that, and stays so
+ * until the distinta is written.
  */
 export async function lockSendableCedole(
   manager: EntityManager,

@@ -49,8 +49,9 @@ import { AddFigures1765200040000 } from './migrations/1765200040000-add-figures'
 import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-create-bookshop-notice';
 import { AddCoverPrice1765300010000 } from './migrations/1765300010000-add-cover-price';
 import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers';
-import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
 import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
+import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
+import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -107,6 +108,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddCoverPrice1765300010000,
       AddSellers1765310010000,
       AddCedole1765500010000,
+      AddOffBill1765620010000,
       AddCedolaTermsVersion1765630010000,
     ],
   });

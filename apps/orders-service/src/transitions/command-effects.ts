@@ -6,7 +6,7 @@ import { takeBack } from '../orders/line-before';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
-import { owedCents } from '../orders/owed';
+import { owedCents, settle } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import {
@@ -92,15 +92,13 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   },
   'confirm-refund': nothing,
   'register-shop-payment': ({ order, lines, data, now }) => {
-    order.paymentState = 'paid';
-    order.paidAt = now;
+    settle({ order, lines }, now);
     data.amountCents = owedCents(order, lines);
     endRefused(lines);
     return [];
   },
   'confirm-online-payment': ({ order, lines, data, now }) => {
-    order.paymentState = 'paid';
-    order.paidAt = now;
+    settle({ order, lines }, now);
     const { isAccountVerified = false } = data;
     const sale = { bookshopId: order.bookshopId, isAccountVerified, payment: 'card' as const };
     // What the family pays is sold as what is ordered by card.
