@@ -100,6 +100,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 2_000,
       discountCents: 0,
       cedolaCents: 2_000,
+      extraCents: 0,
       withoutCedola: null,
     };
     uncover(order, line);
@@ -121,6 +122,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 2_000,
       discountCents: 150,
       cedolaCents: 0,
+      extraCents: 0,
       withoutCedola: null,
     };
     coverByCedola(order, line);
@@ -142,6 +144,7 @@ describe('what a Comune pays of an order', () => {
       totalCents: 3_400,
       discountCents: 0,
       cedolaCents: 0,
+      extraCents: 0,
       withoutCedola: null,
     };
     coverByCedola(order, line);

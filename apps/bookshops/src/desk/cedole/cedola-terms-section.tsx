@@ -1,4 +1,10 @@
-import { type CedolaTerms, MOST_COMUNI } from '@zaino/contracts/orders';
+import {
+  type CedolaTerms,
+  type KeptCedolaTerms,
+  MOST_COMUNI,
+  ordersErrorCodes,
+} from '@zaino/contracts/orders';
+import { formatAmount } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
@@ -15,7 +21,7 @@ import { useTerms } from './use-terms';
 
 interface CedolaTermsSectionProps {
   /** Where the page has them already. */
-  known?: CedolaTerms | undefined;
+  known?: KeptCedolaTerms | undefined;
 }
 
 /** Which cedole the bookshop takes: it stands by itself on whatever page. */
@@ -25,7 +31,7 @@ export function CedolaTermsSection({ known }: CedolaTermsSectionProps) {
     <section aria-labelledby="cedole-prese" className={css.section}>
       <h2 id="cedole-prese">Le cedole che prendi</h2>
       <LoadedTerms state={state} rows={2} failed="Questa parte non si è caricata.">
-        {(terms) => <TermsForm first={terms} />}
+        {(terms) => <TermsForm first={terms} onStale={state.retry} />}
       </LoadedTerms>
     </section>
   );
@@ -40,7 +46,14 @@ interface Draft {
   discount: string;
 }
 
-function TermsForm({ first }: { first: CedolaTerms }) {
+interface TermsFormProps {
+  first: KeptCedolaTerms;
+  /** They were changed elsewhere meanwhile: they have to be read anew. */
+  onStale: () => void;
+}
+
+function TermsForm({ first, onStale }: TermsFormProps) {
+  const [version, setVersion] = useState(first.version);
   const [isAccepted, setAccepted] = useState(first.isAccepted);
   const [comuni, setComuni] = useState(() => draftsOf(first));
   const [isSaved, setSaved] = useState(false);
@@ -58,7 +71,8 @@ function TermsForm({ first }: { first: CedolaTerms }) {
       return;
     }
     const isDone = await send(async () => {
-      const saved = await saveTerms({ isAccepted, comuni: comuni.map(comuneOf) });
+      const saved = await saveTerms({ isAccepted, comuni: comuni.map(comuneOf), version });
+      setVersion(saved.version);
       setComuni(draftsOf(saved));
     });
     setSaved(isDone);
@@ -106,12 +120,23 @@ function TermsForm({ first }: { first: CedolaTerms }) {
         </div>
       )}
       <p className={css.hint}>
-        Allo sconto di legge dello 0,25 % si aggiunge quello concordato con il Comune. Vale per le
-        distinte che fai da adesso.
+        Allo sconto di legge ({formatAmount(first.publicDiscountPercent)} %) si aggiunge quello
+        concordato con il Comune. Vale per le distinte che fai da adesso.
       </p>
       {errors.comuni && <Notice tone="error">{errors.comuni}.</Notice>}
       {failure && Object.keys(errors).length === 0 && (
-        <Notice tone="error">{failureWords(failure)}</Notice>
+        <Notice
+          tone="error"
+          action={
+            failure.code === ordersErrorCodes.cedolaTermsChanged && (
+              <Button size="small" variant="outline" onClick={onStale}>
+                Mostra come sono ora
+              </Button>
+            )
+          }
+        >
+          {failureWords(failure)}
+        </Notice>
       )}
       <div className={css.actions}>
         <Button type="submit" disabled={isSending}>
