@@ -1,0 +1,99 @@
+import { type CedolaTerms, MOST_COMUNI } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { Checkbox } from '@zaino/ui/tick';
+import { failureWords } from '@zaino/web/failure-words';
+import { useSubmission } from '@zaino/web/use-submission';
+import { type SyntheticEvent, useState } from 'react';
+import css from './cedole-page.module.css';
+import { saveTerms } from './cedole.api';
+import { type ComuneDraft, comuneOf, draftsOf, faultsOf, withNewDraft } from './comune-drafts';
+import { ComuneFields } from './comune-fields';
+
+/** What the form holds, and how it is saved. */
+function useTermsForm(first: CedolaTerms) {
+  const [isAccepted, setAccepted] = useState(first.isAccepted);
+  const [comuni, setComuni] = useState(() => draftsOf(first));
+  const [isSaved, setSaved] = useState(false);
+  const { isSending, failure, errors, send, refuse } = useSubmission();
+  const save = async () => {
+    const faults = faultsOf(comuni, isAccepted);
+    if (Object.keys(faults).length > 0) {
+      refuse(faults);
+      return;
+    }
+    const isDone = await send(async () => {
+      const saved = await saveTerms({ isAccepted, comuni: comuni.map(comuneOf) });
+      setComuni(draftsOf(saved));
+    });
+    setSaved(isDone);
+  };
+  return {
+    isAccepted,
+    comuni,
+    isSaved,
+    isSending,
+    /** What no field says. */
+    failure: Object.keys(errors).length === 0 ? failure : null,
+    errors,
+    accept: (isWanted: boolean) => {
+      setSaved(false);
+      setAccepted(isWanted);
+    },
+    change: (apply: (last: ComuneDraft[]) => ComuneDraft[]) => {
+      setSaved(false);
+      setComuni(apply);
+    },
+    save,
+  };
+}
+
+/** Whether the bookshop takes cedole, of which Comuni, and what is agreed with each. */
+export function TermsForm({ first }: { first: CedolaTerms }) {
+  const { isAccepted, comuni, isSaved, isSending, failure, errors, accept, change, save } =
+    useTermsForm(first);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className={css.fields} noValidate onSubmit={onSubmit}>
+      <Checkbox checked={isAccepted} onChange={({ target }) => accept(target.checked)}>
+        Ritiriamo le cedole librarie della scuola primaria
+      </Checkbox>
+      {comuni.map((draft, index) => (
+        <ComuneFields
+          key={draft.id}
+          draft={draft}
+          path={`comuni.${index}`}
+          errors={errors}
+          onChange={(changes) =>
+            change((last) =>
+              last.map((one) => (one.id === draft.id ? { ...one, ...changes } : one)),
+            )
+          }
+          onRemove={() => change((last) => last.filter(({ id }) => id !== draft.id))}
+        />
+      ))}
+      {comuni.length < MOST_COMUNI && (
+        <div>
+          <Button variant="outline" size="small" onClick={() => change(withNewDraft)}>
+            Aggiungi un Comune
+          </Button>
+        </div>
+      )}
+      <p className={css.hint}>
+        Allo sconto di legge dello 0,25 % si aggiunge quello concordato con il Comune. Vale per le
+        distinte che fai da adesso.
+      </p>
+      {errors.comuni && <Notice tone="error">{errors.comuni}.</Notice>}
+      {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
+      <div className={css.actions}>
+        <Button type="submit" disabled={isSending}>
+          Salva le cedole
+        </Button>
+        <span role="status">{isSaved && 'Salvato.'}</span>
+      </div>
+    </form>
+  );
+}
