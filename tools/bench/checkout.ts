@@ -35,7 +35,10 @@ async function main(): Promise<number> {
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
     for (const way of ways) {
-      await withProgress(`Warming up: ${way}`, () => measure(stack, way, WARM_UP_ORDERS));
+      const { failures } = await withProgress(`Warming up: ${way}`, () =>
+        measure(stack, way, WARM_UP_ORDERS),
+      );
+      if (failures.length > 0) throw new Error(failures[0]);
     }
     if (profiled !== undefined && inspectorPort !== undefined) {
       await printProfile(stack, { way: profiled, orders, inspectorPort });

@@ -10,6 +10,7 @@ import { untilIdle, untilPaid } from './checkout/follow-up';
 import { type CheckoutStack, startCheckoutStack } from './checkout/stack';
 import { askQuotes, type Quotes } from './documents/quotes';
 import { openAll, receiptsOf } from './documents/receipts';
+import { areAllAnswered } from './stack/all-answered';
 
 const RECEIPTS = 120;
 const BUYERS = 16;
@@ -41,7 +42,8 @@ async function main(): Promise<number> {
     mkdirSync(dirname(resultFile), { recursive: true });
     const report = { measuredAt: new Date().toISOString(), machine, alone, beside, opened };
     writeFileSync(resultFile, `${JSON.stringify(report, null, 2)}\n`);
-    return beside.p95 < GOAL_MS && beside.failures === 0 ? 0 : 1;
+    const isAnswered = areAllAnswered({ 'without receipts': alone, 'beside receipts': beside });
+    return isAnswered && beside.p95 < GOAL_MS ? 0 : 1;
   } finally {
     await stack.stop();
   }
@@ -69,6 +71,8 @@ function print(measured: Record<'alone' | 'beside', Quotes>): void {
     'without receipts': round(measured.alone),
     'beside receipts': round(measured.beside),
   });
+  const [fault] = Object.values(measured).flatMap(({ firstFault }) => firstFault ?? []);
+  if (fault !== undefined) console.log(`The first that failed: ${fault}`);
 }
 
 await runMain(main);

@@ -1,11 +1,11 @@
 import { PageFailure } from '@zaino/ui/page-failure';
-import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { loadArrivals } from './desk/arrivals/arrivals.api';
 import { loadCedole } from './desk/cedole/cedole.api';
 import { loadColleagues } from './desk/colleagues/colleagues.api';
 import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
+import { deskRoute } from './desk/desk-route';
 import { loadFigures } from './desk/figures/figures.api';
 import { loadForecast } from './desk/forecast/forecast.api';
 import { loadOrder } from './desk/order/order.api';
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
     index: true,
     children: undefined,
   },
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/arrivi',
     chunk: 'arrivals-page',
     load: async () =>
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Arrivi', searchParams: {} },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/banco',
     chunk: 'counter-page',
     load: async () =>
@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Banco della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/cedole',
     chunk: 'cedole-page',
     load: async () =>
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
     },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/da-ordinare',
     chunk: 'to-order-page',
     load: async () =>
@@ -91,7 +91,7 @@ export const routes: RouteObject[] = [
     },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/ordini',
     chunk: 'desk-orders-page',
     load: async () =>
@@ -107,7 +107,7 @@ export const routes: RouteObject[] = [
     },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/ordini/chiusi',
     chunk: 'closed-orders-page',
     load: async () =>
@@ -123,7 +123,7 @@ export const routes: RouteObject[] = [
     },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/ordini/:id',
     chunk: 'desk-order-page',
     load: async () =>
@@ -132,7 +132,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Ordine della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/numeri',
     chunk: 'figures-page',
     load: async () =>
@@ -145,7 +145,7 @@ export const routes: RouteObject[] = [
     },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/previsione',
     chunk: 'forecast-page',
     load: async () =>
@@ -155,7 +155,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Previsione della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/negozio',
     chunk: 'shop-page',
     load: async () =>
@@ -164,7 +164,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Negozio della libreria', searchParams: {} },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/piano',
     chunk: 'plan-page',
     load: async () =>
@@ -173,7 +173,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Piano della libreria', searchParams: { get: ['piano'] } },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/pagamenti',
     chunk: 'payments-page',
     load: async () =>
@@ -183,7 +183,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Pagamenti della libreria', searchParams: { get: ['conto'] } },
     errorElement: <PageFailure />,
   }),
-  protectedRoute({
+  deskRoute({
     path: '/dashboard/colleghi',
     chunk: 'colleagues-page',
     load: async () =>

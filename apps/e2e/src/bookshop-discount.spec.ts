@@ -102,7 +102,7 @@ test('a bookshop’s discount stands at its address from the first list to the o
   expect(problems).toEqual([]);
 });
 
-test('on the main site a bookshop that is chosen at the checkout takes its discount off before the button, and on lists from then on', async ({
+test('on the main site a bookshop that is chosen at the checkout takes its discount off before the button, and on lists from then on @phone', async ({
   page,
   playwright,
   baseURL,

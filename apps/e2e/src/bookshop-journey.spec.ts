@@ -36,12 +36,15 @@ async function registerByPages(owner: Page): Promise<{ name: string; email: stri
 
 /** What the first steps lead to: data, address, hours, and the wish to open. */
 async function tellOfBookshop(owner: Page): Promise<void> {
-  await owner.getByRole('link', { name: 'Scrivi indirizzo, orari e partita IVA' }).click();
+  await owner
+    .getByRole('link', { name: 'Scrivi indirizzo, e-mail per i clienti, orari e partita IVA' })
+    .click();
   const saved = owner.getByText('I dati della libreria sono salvati.');
   const save = async (words: string) => {
     await owner.getByRole('button', { name: words }).click();
     await expect(saved).toBeVisible();
   };
+  await owner.getByLabel('E-mail per i clienti').fill('clienti@abaco.example');
   await owner.getByLabel('Partita IVA').fill('00000140194');
   await save('Salva i dati');
   const address = part(owner, 'Indirizzo');
@@ -121,7 +124,7 @@ async function familyOrders(
   return { family, email, isbn: book.isbn, code };
 }
 
-test('a bookshop registers, opens, is paid by the provider, and hands over its first order', async ({
+test('a bookshop registers, opens, is paid by the provider, and hands over its first order @phone', async ({
   page: owner,
   browser,
   problems,

@@ -151,7 +151,7 @@ test('a cedola goes from the checkout to the counter, and to the Comune with a d
   await desk.context().close();
 });
 
-test('the books of a refused cedola are paid by card from the order’s page', async ({
+test('the books of a refused cedola are paid by card from the order’s page @phone', async ({
   page,
   browser,
 }) => {

@@ -63,7 +63,10 @@ test('a colleague comes by a mail, works at the desk, meets no money, and is rem
   await luca.context().close();
 });
 
-test('a family accepts with the account that it has', async ({ page: owner, browser }) => {
+test('a family accepts with the account that it has, and leaves when it likes @phone', async ({
+  page: owner,
+  browser,
+}) => {
   test.slow();
   await owner.goto('/');
   await registerBookshop(owner);
@@ -79,5 +82,18 @@ test('a family accepts with the account that it has', async ({ page: owner, brow
   await expect(owner.getByRole('list', { name: 'Colleghi e inviti' })).toContainText(email);
   await family.goto('/dashboard/ordini');
   await expect(family.getByRole('heading', { level: 1, name: 'Ordini' })).toBeVisible();
+
+  await family.goto('/profile');
+  const desk = family.getByRole('region', { name: 'Il banco della libreria' });
+  await desk.getByRole('button', { name: 'Non ci lavori più?' }).click();
+  await expect(desk.getByText('Per tornare al banco serve un nuovo invito')).toBeVisible();
+  await expectAccessible(family);
+  await desk.getByRole('button', { name: 'Lascia la libreria' }).click();
+  await expect(family.getByText('Non lavori più al banco.')).toBeVisible();
+  await expect(family.getByRole('region', { name: 'Hai una libreria?' })).toBeVisible();
+  await family.goto('/dashboard/ordini');
+  await expect(family.getByText('Questa pagina è per le librerie.')).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText(email)).toBeHidden();
   await family.context().close();
 });

@@ -74,9 +74,17 @@ test('a front has the picture and the colour of its bookshop, once an admin has 
   await form.getByRole('button', { name: 'Salva l’aspetto' }).click();
   await expect(page.getByText(/le controlliamo prima di mostrarle/)).toBeVisible();
   await expect(page.getByText('Foto: una foto nuova')).toBeVisible();
+  // Whoever knows its address has nothing of it yet.
+  const chosen = form.getByRole('img', { name: 'La foto scelta' });
+  await expect
+    .poll(() => chosen.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const file = await chosen.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect((await page.request.get(file)).status()).toBe(200);
 
   const address = `http://${domain}.localhost:${new URL(baseURL ?? '').port}`;
   const family = await browser.newPage();
+  expect((await family.request.get(file)).status()).toBe(404);
   const picture = family.getByRole('img', { name: 'La vetrina su corso Mazzini' });
   await family.goto(address);
   await expect(family.getByRole('heading', { level: 1 })).toBeVisible();

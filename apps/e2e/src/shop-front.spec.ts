@@ -132,6 +132,39 @@ test('what is bought there is picked up there, unless one wants it sent @phone',
   expect(problems).toEqual([]);
 });
 
+test('a guest takes the cart of a bookshop’s address along to the main site, which asks first @phone', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  const { id, nome } = await stockProduct(page.request, 5);
+  const front = frontOf('il-segnalibro', baseURL);
+  await page.goto(`${front}/products/${id}`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /Aggiungi/ })
+    .first()
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Carrello/ })
+    .click();
+  const take = page.getByRole('button', { name: 'Porta il carrello su Zaino' });
+  await expect(take).toBeVisible();
+  await expectAccessible(page);
+  await take.click();
+  await expect(page).toHaveURL(/\/cart\?lista=[\w-]{22}$/);
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  await expect(page.getByRole('heading', { name: 'Lista condivisa con te' })).toBeVisible();
+  // Nothing is in a cart there before somebody says so.
+  await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).click();
+  await expect(page.getByRole('heading', { name: 'Lista condivisa con te' })).toBeHidden();
+  await expect(page.getByText(nome).first()).toBeVisible();
+  await expect(take).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
 test('who is signed in on the main site is so at a bookshop’s address, and signs out of both @phone', async ({
   page,
   baseURL,

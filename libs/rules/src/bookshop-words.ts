@@ -11,6 +11,7 @@ interface Details {
   city: string;
   postalCode: string;
   province: string;
+  email: string;
   openingHours: readonly (readonly unknown[])[];
 }
 
@@ -20,14 +21,15 @@ interface Opening {
   opening: { missing: readonly Step[] };
 }
 
-/** What is missing of address and hours before an opening can be asked for. */
+/** What is missing of address, e-mail for customers and hours before an opening can be asked for. */
 export function missingToOpen(bookshop: Details): string[] {
-  const { address, city, postalCode, province, openingHours } = bookshop;
+  const { address, city, postalCode, province, email, openingHours } = bookshop;
   const missing = [
     address === '' && 'l’indirizzo',
     city === '' && 'la città',
     postalCode === '' && 'il CAP',
     province === '' && 'la provincia',
+    email === '' && 'l’e-mail per i clienti',
     openingHours.every((spans) => spans.length === 0) && 'gli orari di apertura',
   ];
   return missing.filter((words) => words !== false);

@@ -11,6 +11,7 @@ export const mailPages = [
   '/orders/:id',
   '/tracking/:token',
   '/admin/orders/:id',
+  '/dashboard/colleghi',
   '/dashboard/negozio',
   '/dashboard/pagamenti',
   '/dashboard/ordini',

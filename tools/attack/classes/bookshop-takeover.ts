@@ -63,7 +63,8 @@ async function expectClosed({ shop, thief, when }: Closed, tally: Tally) {
 
 async function openItself(shop: AttackedShop, { thief, victim }: Theft, tally: Tally) {
   const { name, address, city, postalCode, province } = victim;
-  const copy = { name, address, city, postalCode, province, openingHours: week };
+  const email = 'clienti@copia.example';
+  const copy = { name, address, city, postalCode, province, email, openingHours: week };
   const own = `/api/tenants/${thief.tenantId}`;
   const notes = 'Paga prima con bonifico: IT60X0542811101000000123456';
   const wishes: object[] = [
@@ -136,6 +137,7 @@ async function changeWhenOpen(shop: AttackedShop, thief: Customer, tally: Tally)
     city: 'Cremona',
     postalCode: '26100',
     province: 'Cremona',
+    email: 'clienti@onesta.example',
     openingHours: week,
     vatNumber: aVatNumber(),
     pickupNotes: 'Suonare al campanello.',

@@ -12,6 +12,7 @@ import { bookshop, startStandIns } from '@zaino/tools/buyers/stand-ins';
 import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { fewHeaps } from '@zaino/tools/start/processes';
+import type { DemoSurroundings } from '../stack/demo-surroundings';
 import { Processes, uncounted } from '../stack/processes';
 import type { Served } from '../stack/processes';
 import { startServers } from '../stack/servers';
@@ -30,6 +31,8 @@ export interface CheckoutStack {
   products: StockedProduct[];
   /** By which services know one another. */
   serviceKey: string;
+  /** For what a benchmark starts beside it, which ends with it. */
+  surroundings: DemoSurroundings;
   mails: MailSink['mails'];
   stop: () => Promise<void>;
 }
@@ -125,7 +128,8 @@ async function startPrograms({ processes, servers, folder, ...around }: StackEnv
   });
   const sandbox = await startSandbox(processes, { folder, port: sandboxPort, gateway });
   const programs = { gateway, orders, worker, catalogue, sandbox, serviceKey: common.SERVICE_KEY };
-  return { ...programs, databasePid, redisUrl, ordersDatabase, products };
+  const surroundings = { processes, servers, common, folder: join(folder, 'demo') };
+  return { ...programs, databasePid, redisUrl, ordersDatabase, products, surroundings };
 }
 
 /** Messages come through the gateway, as Stripe's do. */

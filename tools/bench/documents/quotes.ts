@@ -11,6 +11,8 @@ const A_SECOND = 20;
 export interface Quotes {
   count: number;
   failures: number;
+  /** What the first of them was answered. */
+  firstFault: string | null;
   /** Milliseconds. */
   p50: number;
   p95: number;
@@ -28,9 +30,14 @@ export async function askQuotes(
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   let failures = 0;
+  let firstFault: string | null = null;
+  const fail = (error: unknown) => {
+    failures += 1;
+    firstFault ??= String(error);
+  };
   const ask = async (place: number, due: number) => {
     const body = quoteRequest(wishOf(stack, place, 'card'));
-    await postJson({ agent, url, body, headers: person.headers }).catch(() => (failures += 1));
+    await postJson({ agent, url, body, headers: person.headers }).catch(fail);
     times.push(performance.now() - due);
   };
   const begin = performance.now();
@@ -43,5 +50,6 @@ export async function askQuotes(
   await Promise.all(asked);
   agent.destroy();
   const [p50, p95, longest] = [0.5, 0.95, 1].map((share) => quantile(times, share));
-  return { count: times.length, failures, p50: p50 ?? 0, p95: p95 ?? 0, longest: longest ?? 0 };
+  const taken = { p50: p50 ?? 0, p95: p95 ?? 0, longest: longest ?? 0 };
+  return { count: times.length, failures, firstFault, ...taken };
 }

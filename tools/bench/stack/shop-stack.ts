@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
@@ -11,6 +10,7 @@ import { fewHeaps } from '@zaino/tools/start/processes';
 import { startAccounts, type BenchAccounts } from './accounts';
 import { startDemoBlog } from './demo-blog';
 import { startDemoCatalogue } from './demo-catalogue';
+import { startDemoSchools } from './demo-schools';
 import type { DemoSurroundings } from './demo-surroundings';
 import { Processes, uncounted, type Served } from './processes';
 import { startServers } from './servers';
@@ -57,11 +57,9 @@ export async function startShopStack(): Promise<ShopStack> {
       NODE_ENV: 'production',
       SERVICE_KEY: randomBytes(24).toString('hex'),
     };
-    const env = { ...common, MYSQL_URL: servers.mysqlUrl };
-    await withProgress('Importing demo data', () => importDemoData(processes, folder, env));
-    const main = join(built, 'schools-service/main.js');
-    const schools = await processes.serve({ args: [main], env, healthPath: '/health/ready' });
-    const opened = openers({ processes, servers, common, folder: join(folder, 'demo') }, ends);
+    const surroundings = { processes, servers, common, folder: join(folder, 'demo') };
+    const schools = await withProgress('Importing demo data', () => startDemoSchools(surroundings));
+    const opened = openers(surroundings, ends);
     const gatewayEnv = {
       ...common,
       ...fewHeaps,
@@ -103,20 +101,4 @@ function openers(environment: DemoSurroundings, ends: (() => Promise<void>)[]) {
     openBlog: async () => lead({ BLOG_URL: (await startDemoBlog(environment)).url }),
     gatewayEnv: () => gatewayEnv,
   };
-}
-
-async function importDemoData(
-  processes: Processes,
-  folder: string,
-  env: Record<string, string>,
-): Promise<void> {
-  const cli = join(built, 'schools-service/cli.js');
-  const demo = join(folder, 'demo');
-  await processes.run(
-    [...typescriptFlags, join(workspaceRoot, 'tools/demo/generate.ts'), '--out', demo],
-    env,
-  );
-  for (const step of [['migrate'], ['seed'], ['import', demo]]) {
-    await processes.run([cli, ...step], env);
-  }
 }

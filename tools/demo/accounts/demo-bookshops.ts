@@ -36,6 +36,7 @@ export const demoBookshops: DemoBookshop[] = [
     details: {
       ...openForPickup,
       phone: '0372 000000',
+      email: 'clienti@il-segnalibro.example',
       address: 'Via dei Banchi 12',
       city: 'Cremona',
       postalCode: '26100',
@@ -63,6 +64,7 @@ export const demoBookshops: DemoBookshop[] = [
     details: {
       ...openForPickup,
       phone: '0373 000000',
+      email: 'clienti@la-matita.example',
       address: 'Via dei Portici 3',
       city: 'Crema',
       postalCode: '26013',

@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AdminBookshop, adminBookshopEndpoints } from '@zaino/contracts/bookshops';
+import {
+  type AdminBookshop,
+  adminBookshopEndpoints,
+  bookshopMediaEndpoint,
+} from '@zaino/contracts/bookshops';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
@@ -14,6 +18,7 @@ const endpoints = {
   bookshops: adminBookshopEndpoints.bookshops,
   command: adminBookshopEndpoints.command,
   bookshop: adminBookshopEndpoints.bookshop,
+  picture: bookshopMediaEndpoint,
 };
 
 const { id } = makeBookshop();
@@ -185,12 +190,31 @@ describe('an open bookshop', () => {
   it('shows a picture that waits', async () => {
     const picture = `/api/bookshops/media/${'a'.repeat(32)}`;
     const pending = { picture, pictureAlt: 'La vetrina' };
-    await openDesk(
+    URL.createObjectURL = () => 'blob:foto';
+    URL.revokeObjectURL = () => undefined;
+    const { asked } = await openDesk(
       makeBookshop({ state: 'open', wish: 'changes', opening: { ...opening, pending } }),
+      { picture: () => new Response('foto', { headers: { 'content-type': 'image/jpeg' } }) },
     );
     const row = within(screen.getByRole('row', { name: /^Foto/ }));
-    expect(row.getByRole('img')).toHaveAttribute('src', `${picture}/480.jpg`);
+    await waitFor(() => expect(row.getByRole('img')).toHaveAttribute('src', 'blob:foto'));
+    const call = asked.mock.calls.find(([path]) => path === `${picture}/480.jpg`);
+    expect(new Headers(call?.[1]?.headers).get('authorization')).toMatch(/^Bearer /);
     expect(screen.getByRole('row', { name: /^Che cosa si vede/ })).toHaveTextContent('La vetrina');
+  });
+
+  it('says that a picture does not come', async () => {
+    const picture = `/api/bookshops/media/${'a'.repeat(32)}`;
+    const pending = { picture, pictureAlt: 'La vetrina' };
+    await openDesk(
+      makeBookshop({ state: 'open', wish: 'changes', opening: { ...opening, pending } }),
+      { picture: serviceDown },
+    );
+    const row = within(screen.getByRole('row', { name: /^Foto/ }));
+    const image = await row.findByRole('img', { name: 'La foto' });
+    await waitFor(() => expect(image).toHaveAttribute('src', `${picture}/480.jpg`));
+    fireEvent.error(image);
+    expect(row.getByText('La foto non si carica.')).toBeVisible();
   });
 
   it('can be paused and closed, and there is nothing to approve', async () => {

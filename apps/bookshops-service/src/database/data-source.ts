@@ -20,6 +20,9 @@ import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-fo
 import { AddNotice1765300040000 } from './migrations/1765300040000-add-notice';
 import { AddOwnLook1765300030000 } from './migrations/1765300030000-add-own-look';
 import { AddBookDiscounts1765300020000 } from './migrations/1765300020000-add-book-discounts';
+import { AddPictureIndex1765610010000 } from './migrations/1765610010000-add-picture-index';
+import { AddAccountMaker1765620010000 } from './migrations/1765620010000-add-account-maker';
+import { ForgetOwnersEmails1765620020000 } from './migrations/1765620020000-forget-owners-emails';
 import { CreatePaymentAccount1765300010000 } from './migrations/1765300010000-create-payment-account';
 
 /** Entities and migrations of the bookshops schema. */
@@ -49,6 +52,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreatePaymentAccount1765300010000,
       AddOwnLook1765300030000,
       AddNotice1765300040000,
+      AddPictureIndex1765610010000,
+      AddAccountMaker1765620010000,
+      ForgetOwnersEmails1765620020000,
     ],
   });
 }

@@ -1,14 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { bookshopMediaEndpoint } from '@zaino/contracts/bookshops';
-import { MediaForms } from '@zaino/service/media/media-forms';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
+import {
+  OptionalAdmin,
+  OptionalSession,
+  type SignedIn,
+} from '@zaino/service/sessions/current-session';
+import { ShownPictures } from './shown-pictures';
 
 @Controller()
 export class MediaController {
-  constructor(private readonly forms: MediaForms) {}
+  constructor(private readonly pictures: ShownPictures) {}
 
   @Route(bookshopMediaEndpoint)
-  form(@Input('params') { id, file }: ParamsOf<typeof bookshopMediaEndpoint>) {
-    return this.forms.answer(id, file);
+  form(
+    @OptionalSession() customer: SignedIn | null,
+    @OptionalAdmin() admin: SignedIn | null,
+    @Input('params') params: ParamsOf<typeof bookshopMediaEndpoint>,
+  ) {
+    return this.pictures.answer(params, { customer, admin });
   }
 }

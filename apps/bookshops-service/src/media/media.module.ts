@@ -4,6 +4,7 @@ import { MediaModule as KeptMediaModule } from '@zaino/service/media/media.modul
 import type { Config } from '../config';
 import { MediaController } from './media.controller';
 import { namedIn } from './named-in';
+import { ShownPictures } from './shown-pictures';
 
 /** The pictures of bookshops. */
 @Module({})
@@ -15,6 +16,12 @@ export class MediaModule {
       cacheMb: config.ANSWER_CACHE_MB,
       namedIn,
     });
-    return { module: MediaModule, imports: [media] };
+    return {
+      module: MediaModule,
+      global: true,
+      imports: [media],
+      providers: [ShownPictures],
+      exports: [ShownPictures],
+    };
   }
 }

@@ -39,6 +39,10 @@ async function upload({ headers }: Bookshop, bytes: Uint8Array<ArrayBuffer>) {
   return { status: answer.status, body };
 }
 
+/** A form of a picture, as somebody sees it. */
+const form = (url: string, viewer: { headers?: Record<string, string> } = {}) =>
+  fetch(`${service.origin}${url}/160.webp`, { headers: viewer.headers ?? {} });
+
 let drawn = 0;
 /** The address of a picture like no other. */
 async function picture(bookshop: Bookshop): Promise<string> {
@@ -121,6 +125,51 @@ describe('the picture of a bookshop', () => {
     });
   });
 
+  it('is seen by its owner and by admins alone until an admin has approved it', async () => {
+    const [bookshop, other] = [await paying(), await paying()];
+    const url = await picture(bookshop);
+    const admin = { headers: await service.signIn({ role: 'admin' }) };
+    const { id: tenantId } = bookshop.tenant;
+    const colleague = { headers: await service.signIn({ role: 'colleague', tenantId }) };
+    const seen = async () =>
+      Promise.all(
+        [{}, other, colleague, bookshop, admin].map(async (who) => (await form(url, who)).status),
+      );
+    // Uploaded, and then saved.
+    expect(await seen()).toEqual([404, 404, 404, 200, 200]);
+    await look(bookshop, { picture: url, pictureAlt: alt });
+    expect(await seen()).toEqual([404, 404, 404, 200, 200]);
+    expect((await form(url, bookshop)).headers.get('cache-control')).toBe('private, no-store');
+    await service.command(tenantId, { kind: 'approve' });
+    expect(await seen()).toEqual([200, 200, 200, 200, 200]);
+    expect((await form(url)).headers.get('cache-control')).toMatch(/^public, .*immutable$/);
+    // The next one waits again, and what was taken away is nobody's.
+    const next = await picture(bookshop);
+    await look(bookshop, { picture: next, pictureAlt: alt });
+    expect([(await form(next)).status, (await form(url)).status]).toEqual([404, 200]);
+    await look(bookshop, { picture: '', pictureAlt: '' });
+    expect([(await form(next)).status, (await form(url)).status]).toEqual([404, 404]);
+  });
+
+  it('of a bookshop that was never opened is seen by nobody else', async () => {
+    const bookshop = await service.paidBookshop();
+    const url = await picture(bookshop);
+    await look(bookshop, { picture: url, pictureAlt: alt });
+    expect((await bookshop.read()).body.picture).toBe(url);
+    expect([(await form(url)).status, (await form(url, bookshop)).status]).toEqual([404, 200]);
+  });
+
+  it('that two bookshops have is each one’s own', async () => {
+    const [bookshop, other] = [await paying(), await paying()];
+    const image = new Uint8Array(await anImage('jpeg', { width: 33, height: 44 }));
+    const { url } = (await upload(bookshop, image)).body;
+    expect((await form(url, other)).status).toBe(404);
+    await upload(other, image);
+    await look(other, { picture: url, pictureAlt: alt });
+    await service.command(other.tenant.id, { kind: 'approve' });
+    expect((await form(url)).status).toBe(200);
+  });
+
   it('goes at once when it is taken away', async () => {
     const bookshop = await paying();
     await look(bookshop, { picture: await picture(bookshop), pictureAlt: alt });
@@ -169,9 +218,8 @@ describe('the picture of a bookshop', () => {
     const age = `UPDATE media SET needed_at = needed_at - INTERVAL ${(8 * DAY_MS) / 1000} SECOND`;
     await service.database.query(age);
     await service.app.get(MediaSweep, { strict: false }).run();
-    const form = (url: string) => fetch(`${service.origin}${url}/160.webp`);
-    expect((await form(waits)).headers.get('content-type')).toBe('image/webp');
-    expect((await form(nowhere)).status).toBe(404);
+    expect((await form(waits, bookshop)).headers.get('content-type')).toBe('image/webp');
+    expect((await form(nowhere, bookshop)).status).toBe(404);
   });
 
   it('is another bookshop’s alone where it is another bookshop’s', async () => {

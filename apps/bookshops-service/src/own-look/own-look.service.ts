@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Allowance } from '@zaino/service/allowance';
 import { DomainError } from '@zaino/service/domain-error';
 import { MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
+import { ShownPictures } from '../media/shown-pictures';
 import { FeaturesService } from '../plans/features.service';
 import { noTenant } from '../tenants/no-tenant';
 import type { OwnedTenant } from '../tenants/own-tenant';
@@ -23,6 +24,7 @@ export class OwnLookService {
   constructor(
     private readonly features: FeaturesService,
     private readonly media: MediaStore,
+    private readonly pictures: ShownPictures,
     private readonly allowance: Allowance,
     private readonly tenants: TenantsService,
   ) {}
@@ -37,7 +39,8 @@ export class OwnLookService {
         detail: 'Hai provato molte foto: riprova più tardi.',
       });
     }
-    const { url } = await this.media.keepUpload(bytes);
+    const { id, url } = await this.media.keepUpload(bytes);
+    await this.pictures.noteUpload(tenantId, id);
     return { url };
   }
 

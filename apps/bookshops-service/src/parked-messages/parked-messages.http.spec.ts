@@ -1,7 +1,7 @@
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { waitUntil } from '@zaino/testing/processes';
-import { OWNER_NOTICE_TOPIC } from '../review/owner-notice';
+import { OWNER_NOTICE_TOPIC } from '../opening/owner-notice';
 import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;

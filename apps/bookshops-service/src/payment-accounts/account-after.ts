@@ -24,7 +24,11 @@ interface After {
  * What an account is once the provider has said how it stands. One that was never active takes nothing away from its
  * bookshop; one that was, and is so no more, turns payment by card off until it is active again.
  */
-export function accountAfter(known: Known, told: ProviderAccount, now: Date): After {
+export function accountAfter(
+  known: Known,
+  told: Omit<ProviderAccount, 'madeFor'>,
+  now: Date,
+): After {
   const { standing, missing, deadline, isRejected } = told;
   const isActive = standing === 'active';
   const isRestricted = !isActive && known.verifiedAt !== null;

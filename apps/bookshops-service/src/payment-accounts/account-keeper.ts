@@ -4,11 +4,12 @@ import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../review/owner-notice';
+import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../opening/owner-notice';
 import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
 import { accountAfter } from './account-after';
+import { isMadeFor } from './made-for';
 import { emptyAccount, lockOwnAccount, type OwnAccount } from './own-account';
 import { PaymentAccountEntity } from './payment-account.entity';
 
@@ -78,7 +79,9 @@ export class AccountKeeper {
       return;
     }
     const after = accountAfter(known, told, now);
-    await manager.save(Object.assign(account, after.account));
+    const isGone = told.standing === 'unknown';
+    const isMadeHere = isGone ? account.isMadeHere : isMadeFor(told, tenant.id);
+    await manager.save(Object.assign(account, after.account, { isMadeHere }));
     await this.writeTenant(manager, tenant, {
       stripeAccountId: after.account.verifiedAt === null ? null : account.accountId,
       cardsOffSince: after.cardsOffSince,

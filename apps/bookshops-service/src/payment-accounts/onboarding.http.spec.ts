@@ -183,8 +183,10 @@ describe('an account of another bookshop', () => {
     expect(standings.map((one) => one.standing).toSorted()).toEqual(['active', 'none']);
   });
 
-  it('is free again once its owner is gone', async () => {
-    const { bookshop, id } = await calls.selling();
+  it('is free again once its owner is gone, where it was made elsewhere', async () => {
+    const bookshop = await service.bookshop();
+    const id = anAccountId();
+    await calls.connect(bookshop, { stripeAccountId: id });
     const path = `/internal/tenants/${bookshop.tenant.id}`;
     await service.call({ method: 'DELETE', path, headers: serviceKeyHeader });
     await calls.follow(id);

@@ -30,6 +30,7 @@ export function emptyAccount(tenantId: string): PaymentAccountEntity {
     tenantId,
     attemptId: null,
     accountId: null,
+    isMadeHere: false,
     standing: null,
     missing: null,
     deadline: null,

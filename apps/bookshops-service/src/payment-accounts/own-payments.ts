@@ -1,4 +1,4 @@
-import type { AccountStanding, OwnPayments } from '@zaino/contracts/bookshops';
+import type { AccountStanding, AdminAccount, OwnPayments } from '@zaino/contracts/bookshops';
 import type { TenantEntity } from '../tenants/tenant.entity';
 import type { PaymentAccountEntity } from './payment-account.entity';
 
@@ -8,9 +8,22 @@ type Tenant = Pick<TenantEntity, 'cardsOffSince' | 'pendingAccountId'>;
 export function ownPayments(account: PaymentAccountEntity | null, tenant: Tenant): OwnPayments {
   return {
     accountId: account?.accountId ?? null,
+    isMadeHere: account?.isMadeHere ?? false,
     standing: standingOf(account, tenant),
     ...demandsOf(account),
     restrictedSince: textOf(tenant.cardsOffSince),
+    checkedAt: textOf(account?.checkedAt ?? null),
+  };
+}
+
+/** The same for admins. */
+export function adminAccount(account: PaymentAccountEntity | null, tenant: Tenant): AdminAccount {
+  return {
+    accountId: account?.accountId ?? null,
+    standing: standingOf(account, tenant),
+    isRejected: account?.isRejected ?? false,
+    restrictedSince: textOf(tenant.cardsOffSince),
+    verifiedAt: textOf(account?.verifiedAt ?? null),
     checkedAt: textOf(account?.checkedAt ?? null),
   };
 }

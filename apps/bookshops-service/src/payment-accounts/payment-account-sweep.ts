@@ -11,6 +11,7 @@ import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
 import { AccountKeeper } from './account-keeper';
+import { isMadeForAnother } from './made-for';
 
 const PAUSE_MS = MINUTE_MS;
 const BATCH = 100;
@@ -49,7 +50,8 @@ export class PaymentAccountSweep {
   }
 
   private async decide(asked: Asked, told: ProviderAccount): Promise<void> {
-    if (told.standing !== 'active') return this.refuse(asked);
+    const isRefused = told.standing !== 'active' || isMadeForAnother(told, asked.id);
+    if (isRefused) return this.refuse(asked);
     try {
       await inTransaction(this.dataSource, (manager) => this.accept(manager, asked, told));
     } catch (error) {

@@ -18,6 +18,10 @@ export class PaymentAccountEntity {
   @Column({ ...accountId, name: 'account_id', nullable: true })
   accountId!: string | null;
 
+  /** It was made here for this bookshop, as the provider's own note of it says. */
+  @Column({ type: 'boolean', name: 'is_made_here', default: false })
+  isMadeHere!: boolean;
+
   @Column({ ...keyword('standing', 10), nullable: true })
   standing!: ProviderAccount['standing'] | null;
 

@@ -15,6 +15,7 @@ import { TenantEntity } from '../tenants/tenant.entity';
 import { OrdersClient } from '../upstreams/orders-client';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
 import { AccountKeeper } from './account-keeper';
+import { isMadeForAnother } from './made-for';
 import { lockOwnAccount } from './own-account';
 import { ownPayments } from './own-payments';
 import { PaymentAccountEntity } from './payment-account.entity';
@@ -54,7 +55,7 @@ export class PaymentAccountsService {
   async payouts({ id: tenantId }: OwnedTenant): Promise<Payouts> {
     const { manager } = this.dataSource;
     const account = await manager.findOneBy(PaymentAccountEntity, { tenantId });
-    if (!account?.accountId) return { payouts: [] };
+    if (!account?.accountId || !account.isMadeHere) return { payouts: [] };
     const params = { id: account.accountId };
     return this.orders.call(ordersInternalEndpoints.payouts, { params });
   }
@@ -79,6 +80,7 @@ export class PaymentAccountsService {
       await manager.update(TenantEntity, own, { pendingAccountId: accountId, ...changedAt(now) });
       return;
     }
+    if (isMadeForAnother(told, tenantId)) throw accountTaken();
     if (told.standing !== 'active') throw accountUnknown();
     try {
       await inTransaction(this.dataSource, (locking) =>
@@ -93,10 +95,12 @@ export class PaymentAccountsService {
 
   /**
    * The provider's page on which the owner says who the bookshop is. An account is made for that where there is none, once
-   * however often it is asked for: what it is made by is kept before, and its id before there is a way to it.
+   * however often it is asked for: what it is made by is kept before, and its id before there is a way to it. To one that
+   * was made elsewhere there is no way from here: its number alone proves nobody to be its owner.
    */
   private async begin({ id: tenantId }: OwnedTenant): Promise<string> {
-    const accountId = await this.ownAccountId(tenantId);
+    const { accountId, isMadeHere } = await this.ownAccount(tenantId);
+    if (!isMadeHere) throw accountElsewhere();
     try {
       const { url } = await this.orders.call(ordersInternalEndpoints.openAccountLink, {
         params: { id: accountId },
@@ -110,20 +114,21 @@ export class PaymentAccountsService {
     }
   }
 
-  private async ownAccountId(tenantId: string): Promise<string> {
-    const { accountId, attemptId } = await this.attempt(tenantId);
-    if (accountId !== null) return accountId;
+  private async ownAccount(tenantId: string): Promise<{ accountId: string; isMadeHere: boolean }> {
+    const { accountId, isMadeHere, attemptId } = await this.attempt(tenantId);
+    if (accountId !== null) return { accountId, isMadeHere };
     if (attemptId === null) throw new Error(`${tenantId} has no attempt.`);
     const made = await this.orders.call(ordersInternalEndpoints.openPaymentAccount, {
       body: { attemptId, tenantId },
     });
     const kept = await inTransaction(this.dataSource, async (manager) => {
       const { account } = await lockOwnAccount(manager, tenantId);
-      account.accountId ??= made.id;
-      await manager.save(account);
-      return account.accountId;
+      if (account.accountId !== null)
+        return { accountId: account.accountId, isMadeHere: account.isMadeHere };
+      await manager.save(Object.assign(account, { accountId: made.id, isMadeHere: true }));
+      return { accountId: made.id, isMadeHere: true };
     });
-    await this.keeper.follow(kept);
+    await this.keeper.follow(kept.accountId);
     return kept;
   }
 
@@ -147,8 +152,14 @@ function accountUnknown(): DomainError {
 function accountTaken(): DomainError {
   return refused(
     bookshopsErrorCodes.accountTaken,
-    'Questo conto è già collegato a un’altra libreria: collegane uno solo tuo',
+    'Questo conto è di un’altra libreria: collegane uno tuo',
   );
+}
+
+function accountElsewhere(): DomainError {
+  return new DomainError('conflict', bookshopsErrorCodes.accountElsewhere, {
+    detail: 'Questo conto non è nato qui: i suoi dati li gestisci nel tuo conto Stripe.',
+  });
 }
 
 function refused(code: string, message: string): DomainError {

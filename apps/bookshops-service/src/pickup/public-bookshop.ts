@@ -19,7 +19,7 @@ interface Seen {
   today: string;
 }
 
-/** Field by field: the bookshop's e-mail is its owner's, and nobody else's business. */
+/** Field by field: the e-mail for customers is told where one buys, and stands in no list that anybody can gather. */
 export function pickupPointOf(
   tenant: TenantEntity,
   { vicinanza, publicUrl, today }: Seen,

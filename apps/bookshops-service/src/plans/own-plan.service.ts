@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OwnPlan } from '@zaino/contracts/bookshops';
+import type { OwnPlan, PlanStanding } from '@zaino/contracts/bookshops';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DataSource } from 'typeorm';
@@ -29,8 +29,16 @@ export class OwnPlanService {
   ) {}
 
   async read({ id }: OwnedTenant): Promise<OwnPlan> {
-    const manager = this.dataSource.manager;
-    const found = await manager.findOneBy(SubscriptionEntity, { tenantId: id });
+    return {
+      ...(await this.standingOf(id)),
+      offer: this.plans.paid(),
+      priceId: this.config.BOOKSHOP_PLAN_PRICE_ID || null,
+    };
+  }
+
+  async standingOf(tenantId: string): Promise<PlanStanding> {
+    const { manager } = this.dataSource;
+    const found = await manager.findOneBy(SubscriptionEntity, { tenantId });
     const standing = found ?? nothing;
     return {
       status: standing.status ?? 'free',
@@ -40,8 +48,6 @@ export class OwnPlanService {
       cancelsAt: textOf(standing.cancelsAt),
       pastDueSince: textOf(standing.pastDueSince),
       restsAt: textOf(restsAt(standing)),
-      offer: this.plans.paid(),
-      priceId: this.config.BOOKSHOP_PLAN_PRICE_ID || null,
     };
   }
 }

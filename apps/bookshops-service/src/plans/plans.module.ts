@@ -10,6 +10,6 @@ import { SubscriptionsService } from './subscriptions.service';
 @Module({
   controllers: [PlansController, SubscriptionsController],
   providers: [FeaturesService, OwnPlanService, PlansService, SubscriptionsService],
-  exports: [FeaturesService],
+  exports: [FeaturesService, OwnPlanService],
 })
 export class PlansModule {}

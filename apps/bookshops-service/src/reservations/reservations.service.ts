@@ -110,7 +110,7 @@ export class ReservationsService {
     const now = this.now();
     await giveUpDomain(manager, { domain, tenantId: id, now });
     await leavePlan(manager, this.outbox, id);
-    // It is the owner's, who may have another bookshop one day.
+    // One that was made elsewhere is the owner's, who may have another bookshop one day.
     await manager.delete(PaymentAccountEntity, { tenantId: id });
     await manager.update(
       TenantEntity,
@@ -147,14 +147,13 @@ export class ReservationsService {
     );
   }
 
-  private draft({ id, ownerId, name, domain, email }: Reservation) {
+  private draft({ id, ownerId, name, domain }: Reservation) {
     const now = this.now();
     return {
       id,
       ownerId,
       name,
       domain,
-      email,
       openingHours: [[], [], [], [], [], [], []],
       createdAt: now,
       updatedAt: now,

@@ -24,7 +24,7 @@ export interface Decision {
 const evidenceWords: Partial<Record<OpeningStep, string>> = {
   email: 'l’indirizzo e-mail confermato',
   'vat-number': 'la partita IVA',
-  details: 'l’indirizzo completo e gli orari',
+  details: 'l’indirizzo completo, l’e-mail per i clienti e gli orari',
 };
 
 /** What an admin's command makes of a bookshop; throws as `conflict` where it fits nothing that is there. */

@@ -8,7 +8,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { OWNER_NOTICE_TOPIC, type OwnerNotice } from './owner-notice';
+import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../opening/owner-notice';
 import { logOpening } from '../opening/opening-log';
 import { noTenant } from '../tenants/no-tenant';
 import { changedAt } from '../tenants/changed-at';

@@ -7,6 +7,9 @@ import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, IsNull, Not } from 'typeorm';
 import type { Config } from '../config';
 import { readOpeningLog } from '../opening/opening-log';
+import { adminAccount } from '../payment-accounts/own-payments';
+import { PaymentAccountEntity } from '../payment-accounts/payment-account.entity';
+import { OwnPlanService } from '../plans/own-plan.service';
 import { noTenant } from '../tenants/no-tenant';
 import { wishOf } from '../tenants/opening-steps';
 import { ownTenantAnswer } from '../tenants/tenant-answer';
@@ -23,6 +26,7 @@ export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly identity: IdentityClient,
+    private readonly plans: OwnPlanService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -30,16 +34,20 @@ export class ReviewService {
     const { manager } = this.dataSource;
     const tenant = await manager.findOneBy(TenantEntity, { id, confirmedAt: Not(IsNull()) });
     if (tenant === null) throw noTenant();
-    const [owner, history, sameVatNumber] = await Promise.all([
+    const [owner, history, sameVatNumber, plan, account] = await Promise.all([
       this.ownerOf(tenant),
       readOpeningLog(manager, id),
       this.sameVatNumber(tenant),
+      this.plans.standingOf(id),
+      manager.findOneBy(PaymentAccountEntity, { tenantId: id }),
     ]);
     return {
       ...ownTenantAnswer(tenant, this.config.PUBLIC_URL),
       owner,
       history,
       sameVatNumber,
+      plan,
+      account: adminAccount(account, tenant),
       version: tenant.version,
       wish: wishOf(tenant),
       addressProvenAt: tenant.addressProvenAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { IdentityClient } from '../upstreams/identity-client';
-import { OWNER_NOTICE_TOPIC, ownerNoticeSchema } from './owner-notice';
+import { OWNER_NOTICE_TOPIC, ownerNoticeSchema } from '../opening/owner-notice';
 
 /** Hands what an admin decided to the identity service, which knows the owner's address and writes the mail. */
 @Injectable()

@@ -18,3 +18,22 @@ it.each(steps)('a step from %s to %s', (from, to) => {
   if (allowed[from].includes(to)) expect(step).not.toThrow();
   else expect(step).toThrow('La libreria non può passare a questo stato.');
 });
+
+const refusesToOpen = /servono nome, indirizzo completo, e-mail per i clienti e orari/;
+
+it.each(['draft', 'paused', 'closed'] as const)(
+  'a %s bookshop opens with an e-mail for its customers alone',
+  (state) => {
+    const step = () => checkChanges({ ...bookshop, email: '', state }, { state: 'open' });
+    expect(step).toThrow(refusesToOpen);
+  },
+);
+
+it('an open bookshop keeps its e-mail for customers', () => {
+  expect(() => checkChanges({ ...bookshop, state: 'open' }, { email: '' })).toThrow(refusesToOpen);
+});
+
+it('one that was open without an e-mail for customers can change all else', () => {
+  const step = () => checkChanges({ ...bookshop, email: '', state: 'open' }, { phone: '0372 1' });
+  expect(step).not.toThrow();
+});

@@ -25,7 +25,7 @@ export function checkChanges(tenant: Facts, changes: TenantChanges): void {
       detail: 'La libreria non può passare a questo stato.',
     });
   }
-  if (wanted.state === 'open') checkReady(wanted);
+  if (wanted.state === 'open') checkReady(wanted, owesEmail(tenant) ? ['email'] : []);
   // What an application asks for counts once it is approved.
   const mayOffer = wanted.state === 'open' || tenant.appliedAt !== null;
   if (wanted.offersPickup && !tenant.offersPickup && !mayOffer) {
@@ -33,4 +33,9 @@ export function checkChanges(tenant: Facts, changes: TenantChanges): void {
       detail: 'Apri la libreria prima di offrire il ritiro.',
     });
   }
+}
+
+/** One that was open before it had to say where customers write stays open, and is asked for it. */
+function owesEmail({ state, email }: Facts): boolean {
+  return state === 'open' && email === '';
 }

@@ -5,7 +5,7 @@ import type { TenantEntity } from './tenant.entity';
 /** What a bookshop needs to be open. */
 export type ReadyFacts = Pick<
   TenantEntity,
-  'name' | 'address' | 'city' | 'postalCode' | 'province' | 'openingHours'
+  'name' | 'address' | 'city' | 'postalCode' | 'province' | 'email' | 'openingHours'
 >;
 
 const neededTexts = [
@@ -14,18 +14,20 @@ const neededTexts = [
   ['city', 'Scrivi il comune'],
   ['postalCode', 'Scrivi il CAP'],
   ['province', 'Scrivi la provincia'],
+  ['email', 'Scrivi l’e-mail per i clienti'],
 ] as const;
 
 export function isReady(tenant: ReadyFacts): boolean {
   return problemsOf(tenant).length === 0;
 }
 
-/** Throws, at their fields, what is missing of name, address and hours. */
-export function checkReady(tenant: ReadyFacts): void {
-  const errors = problemsOf(tenant);
+/** Throws, at their fields, what is missing of name, address, hours and the e-mail for customers, but for what may be `owed`. */
+export function checkReady(tenant: ReadyFacts, owed: readonly string[] = []): void {
+  const errors = problemsOf(tenant).filter(({ path }) => !owed.includes(path));
   if (errors.length === 0) return;
   throw new DomainError('conflict', bookshopsErrorCodes.notReady, {
-    detail: 'Per aprire la libreria servono nome, indirizzo completo e orari.',
+    detail:
+      'Per aprire la libreria servono nome, indirizzo completo, e-mail per i clienti e orari.',
     errors,
   });
 }

@@ -22,9 +22,10 @@ export function missingEvidence(tenant: Opening & ReadyFacts): OpeningStep[] {
   return steps.filter(([, isMissing]) => isMissing).map(([step]) => step);
 }
 
-/** What is missing before customers see it, as its owner is told; of one that an admin looks at again, the evidence. */
+/** What is missing before customers see it, as its owner is told; of one that an admin looks at again, the evidence; of one that is approved, what it has lost or never told. */
 export function missingSteps(tenant: Opening & ReadyFacts): OpeningStep[] {
-  if (isApproved(tenant)) return tenant.appliedAt === null ? [] : missingEvidence(tenant);
+  if (isApproved(tenant) && tenant.appliedAt === null) return isReady(tenant) ? [] : ['details'];
+  if (isApproved(tenant)) return missingEvidence(tenant);
   const application: OpeningStep[] = tenant.appliedAt === null ? ['application'] : [];
   return [...missingEvidence(tenant), ...application, 'approval'];
 }

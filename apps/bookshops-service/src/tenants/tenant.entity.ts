@@ -9,6 +9,7 @@ import { accountId, domainName, keyword, moment, percent, uuid, words } from '..
 @Index('ix_tenant_applied_at', ['appliedAt'])
 @Index('ix_tenant_changes_since', ['changesSince'])
 @Index('ix_tenant_vat_number', ['vatNumber'])
+@Index('ix_tenant_picture', ['picture'])
 @Index('ix_tenant_state', ['state', 'offersPickup'])
 export class TenantEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
@@ -25,6 +26,7 @@ export class TenantEntity {
   @Column({ ...domainName, name: 'domain' })
   domain!: string;
 
+  /** Where customers write, in the owner's own words: never taken from the account. */
   @Column(words('email', 254))
   email!: string;
 

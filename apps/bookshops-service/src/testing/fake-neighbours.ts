@@ -37,7 +37,7 @@ export class FakeNeighbours {
   /** Accounts that the payment provider does not know. */
   readonly unknownAccounts = new Set<string>();
   /** Accounts as it has them; those of which nothing is said are active. */
-  readonly accounts = new Map<string, ProviderAccount>();
+  readonly accounts = new Map<string, Omit<ProviderAccount, 'madeFor'>>();
   /** By what accounts were made, and how often a way to one was asked for. */
   readonly madeAccounts = new Map<string, { id: string; tenantId: string }>();
   accountLinks = 0;
@@ -132,8 +132,10 @@ export class FakeNeighbours {
   /** As the provider has it: unknown, as told, or active. */
   private accountOf(id: string): ProviderAccount {
     const nothing = { missing: [], deadline: null, isRejected: false };
-    if (this.unknownAccounts.has(id)) return { ...nothing, standing: 'unknown' };
-    return this.accounts.get(id) ?? { ...nothing, standing: 'active' };
+    if (this.unknownAccounts.has(id)) return { ...nothing, standing: 'unknown', madeFor: null };
+    const made = [...this.madeAccounts.values()].find((account) => account.id === id);
+    const told = this.accounts.get(id) ?? { ...nothing, standing: 'active' };
+    return { ...told, madeFor: made?.tenantId ?? null };
   }
 
   private routeAccounts(): void {

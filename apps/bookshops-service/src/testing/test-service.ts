@@ -79,7 +79,6 @@ interface Reservation {
   ownerId: string;
   name: string;
   domain: string;
-  email: string;
 }
 
 export interface Bookshop {
@@ -179,7 +178,6 @@ function calls(
       ownerId: randomUUID(),
       name: 'Libreria di prova',
       domain: `prova-${lastNumber}`,
-      email: 'libreria@example.com',
       ...reservation,
     };
     return call({ method: 'POST', path: '/internal/tenants', body, headers: serviceKeyHeader });
@@ -245,5 +243,6 @@ export const ready = {
   city: 'Cremona',
   postalCode: '26100',
   province: 'Cremona',
+  email: 'clienti@libreria.example',
   openingHours: [[{ from: '09:00', to: '12:30' }], [], [], [], [], [], []],
 };

@@ -1,9 +1,8 @@
 import { pastDueWords } from '@zaino/rules/past-due-words';
 import { AreaPage, type AreaPageProps } from '@zaino/ui/area-page';
 import { Notice } from '@zaino/ui/notice';
-import { Link } from '@zaino/web/router';
-import { CardsOffNotice } from './cards-off-notice';
-import { usePastDue } from './past-due';
+import { Link, useLoaderData } from '@zaino/web/router';
+import type { DeskNotices } from './desk-notices';
 
 const begin = { text: 'La tua libreria', to: '/dashboard' };
 
@@ -14,22 +13,27 @@ interface DeskPageProps extends AreaPageProps {
   isOfPayments?: boolean;
 }
 
-/** A page of a bookshop's desk; every one warns of a plan that was not paid, and of cards that are off. */
+/** A page of a bookshop's desk (`deskRoute`); every one warns of a plan that was not paid, and of cards that are off. */
 export function DeskPage({
   isOfPlan = false,
   isOfPayments = false,
   children,
   ...page
 }: DeskPageProps) {
-  const pastDue = usePastDue(!isOfPlan);
+  const { pastDue, areCardsOff } = useLoaderData<{ notices: DeskNotices }>().notices;
   return (
     <AreaPage {...page} begin={begin}>
-      {pastDue && (
+      {pastDue && !isOfPlan && (
         <Notice tone="error" action={<Link to="/dashboard/piano">Sistema il pagamento</Link>}>
           <strong>L’ultimo pagamento del piano non è riuscito.</strong> {pastDueWords(pastDue)}
         </Notice>
       )}
-      {!isOfPayments && <CardsOffNotice />}
+      {areCardsOff && !isOfPayments && (
+        <Notice tone="error" action={<Link to="/dashboard/pagamenti">Vai ai pagamenti</Link>}>
+          <strong>I pagamenti con carta sono fermi.</strong> Chi ritira da te per ora paga in
+          libreria.
+        </Notice>
+      )}
       {children}
     </AreaPage>
   );

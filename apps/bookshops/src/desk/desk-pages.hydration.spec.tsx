@@ -8,7 +8,7 @@ import {
   toOrderEndpoints,
 } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
-import { answer, fakeNetwork } from '@zaino/web/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
@@ -16,6 +16,7 @@ import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeColleagues } from './testing/make-colleagues';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
+import { makeForecast } from './testing/make-forecast';
 import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payments';
 import { makeOwnPlan } from './testing/make-own-plan';
 import { makeOwnTenant } from './testing/make-own-tenant';
@@ -82,4 +83,32 @@ describe('a page of the desk in the browser', () => {
     expect(complaints.mock.calls).toEqual([]);
     expect(await screen.findByText(words)).toBeVisible();
   });
+
+  it.each([
+    ['/dashboard/banco', 200],
+    ['/dashboard/negozio', 200],
+    // Its data come without a status of their own.
+    ['/dashboard/previsione', 200],
+    // The page of an order that is not there.
+    [`/dashboard/ordini/${makeSummary().id}`, 404],
+  ])(
+    'warns with the page at %s, so that nothing moves once it is drawn',
+    async (address, status) => {
+      const pastDue = makeOwnPlan({ status: 'past-due', restsAt: '2026-10-15T08:00:00.000Z' });
+      fakeNetwork(
+        answer(deskEndpoints.orders, () => ({ orders: [], total: 0, next: null, stages: [] })),
+        answer(deskEndpoints.order, () => refusal(404, 'not-found')),
+        answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
+        answer(bookshopsEndpoints.forecast, () => makeForecast()),
+        answer(bookshopsEndpoints.plan, () => pastDue),
+        answer(bookshopsEndpoints.payments, () => makeOwnPayments({ standing: 'restricted' })),
+      );
+      const pages = pagesFor(marta);
+      const page = await servePage(pages, address);
+      expect(page.status).toBe(status);
+      expect(page.html).toContain('L’ultimo pagamento del piano non è riuscito.');
+      expect(page.html).toContain('I pagamenti con carta sono fermi.');
+      expect(await hydratePage(pages, page)).toEqual([]);
+    },
+  );
 });

@@ -20,6 +20,7 @@ import { counted } from '../order-lines/counted';
 import { type ClassLines, groupLines } from './group-lines';
 import type { PricedCart } from '../quote/priced-cart';
 import { ShareCart } from './share/share-cart';
+import { TakeAlong } from './share/take-along';
 
 interface RowActions {
   onRemove: (line: CartLine) => void;
@@ -69,6 +70,7 @@ export function CartLines({ cart, priced, ...actions }: CartLinesProps) {
         )}
       </Sheet>
       <ShareCart items={cart.items} />
+      <TakeAlong items={cart.items} />
       <StickyBar label="Totale del carrello">
         <div className={css.barTotal}>
           Totale <Price euro={priced.cart.total} />

@@ -49,6 +49,7 @@ const details: TenantChanges = {
   city: 'Cremona',
   postalCode: '26100',
   province: 'Cremona',
+  email: 'clienti@libreria.example',
   openingHours: [morning, morning, morning, morning, morning, [], []],
   vatNumber: VAT_NUMBER,
 };

@@ -40,13 +40,7 @@ export class BookshopOpeningService {
     if (user.role === 'colleague') throw worksInOne();
     if (user.tenantId !== null) throw alreadyOpen();
     this.pending.requireStore();
-    const reservation = {
-      id: randomUUID(),
-      ownerId: uid,
-      domain,
-      name: opening.name,
-      email: user.email,
-    };
+    const reservation = { id: randomUUID(), ownerId: uid, domain, name: opening.name };
     const { tenant, opened } = await this.reservations.during(
       reservation,
       DOMAIN_FIELD,

@@ -6,6 +6,5 @@ export const reservationSchema = z.object({
   ownerId: z.string(),
   name: z.string(),
   domain: z.string(),
-  email: z.string(),
 });
 export type Reservation = z.infer<typeof reservationSchema>;

@@ -241,7 +241,10 @@ describe('a colleague', () => {
       status: 409,
       body: { code: 'works-already' },
     });
-    expect((await browser.ask(accountEndpoints.exportData)).tenant).toBeNull();
+    expect(await browser.ask(accountEndpoints.exportData)).toMatchObject({
+      tenant: null,
+      colleagueOf: { id: owner.tenantId, name: 'Libreria Prati' },
+    });
   });
 
   it('is signed out when removed, and the account stays as a family’s', async () => {

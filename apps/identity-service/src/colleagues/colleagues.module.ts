@@ -14,6 +14,7 @@ import { InvitationsService } from './invitations.service';
 import { InvitedController } from './invited.controller';
 import { InvitedService } from './invited.service';
 import { JoiningService } from './joining.service';
+import { LeavingService } from './leaving.service';
 import { NewColleaguesService } from './new-colleagues.service';
 
 /** Who works in a bookshop beside its owner (docs/decisions/colleagues.md). */
@@ -35,6 +36,7 @@ import { NewColleaguesService } from './new-colleagues.service';
     InvitationsService,
     InvitedService,
     JoiningService,
+    LeavingService,
     NewColleaguesService,
   ],
 })

@@ -7,11 +7,12 @@ import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
 import { InvitedService } from './invited.service';
 import { JoiningService } from './joining.service';
+import { LeavingService } from './leaving.service';
 import { NewColleaguesService } from './new-colleagues.service';
 
-const { invitation, join, register } = colleagueEndpoints;
+const { invitation, join, register, leave } = colleagueEndpoints;
 
-/** What is done by the link of an invitation. */
+/** What is done by the link of an invitation, and how that ends by the colleague's wish. */
 @Controller()
 @NoStore()
 export class InvitedController {
@@ -19,6 +20,7 @@ export class InvitedController {
     private readonly invited: InvitedService,
     private readonly joining: JoiningService,
     private readonly newColleagues: NewColleaguesService,
+    private readonly leaving: LeavingService,
   ) {}
 
   @Route(invitation)
@@ -42,5 +44,9 @@ export class InvitedController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.newColleagues.register(joining, { request: reply.request, reply });
+  }
+  @Route(leave)
+  leave(@CurrentSession() signedIn: SignedIn, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.leaving.leave(signedIn, { request: reply.request, reply });
   }
 }

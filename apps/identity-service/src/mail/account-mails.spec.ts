@@ -12,6 +12,7 @@ import {
   verifyNewAddressMail,
 } from './account-mails';
 import { bookshopDecisionMail } from './bookshop-mails';
+import { colleagueLeftMail } from './colleague-left-mail';
 
 const supportEmail = 'assistenza@zaino.example';
 const sender: Sender = { brand: 'Zaino', supportEmail, publicUrl: 'https://www.zaino.example' };
@@ -39,6 +40,16 @@ const mails: [string, Mail, string][] = [
     'bookshop not opened',
     bookshopNotOpenedMail(sender, { firstName, domain: 'rossi' }),
     'https://www.zaino.example/profile',
+  ],
+  [
+    'colleague left',
+    colleagueLeftMail(sender, {
+      firstName,
+      colleague: 'Luca Bianchi',
+      colleagueEmail: 'luca@example.it',
+      at,
+    }),
+    'https://www.zaino.example/dashboard/colleghi',
   ],
   ...bookshopDecisions.map((decision): [string, Mail, string] => [
     `bookshop ${decision}`,

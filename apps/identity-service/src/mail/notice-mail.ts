@@ -6,6 +6,7 @@ import {
   passwordChangedMail,
 } from './account-mails';
 import { bookshopDecisionMail } from './bookshop-mails';
+import { colleagueLeftMail } from './colleague-left-mail';
 import { factorAddedMail, factorRemovedMail } from './factor-mails';
 import type { Notice } from './queued-mail';
 
@@ -24,6 +25,8 @@ export function noticeMail(sender: Sender, notice: Notice): Mail {
       return accountDeletedMail(sender, notice);
     case 'bookshop-not-opened':
       return bookshopNotOpenedMail(sender, notice);
+    case 'colleague-left':
+      return colleagueLeftMail(sender, { ...notice, at: new Date(notice.at) });
     case 'bookshop-decision':
       return bookshopDecisionMail(sender, notice);
   }

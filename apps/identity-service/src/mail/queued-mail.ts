@@ -76,6 +76,16 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     isProven,
     domain: z.string(),
   }),
+  /** To the owner of the bookshop; who left has gone by their own wish. */
+  z.object({
+    kind: z.literal('colleague-left'),
+    email,
+    firstName,
+    isProven,
+    colleague: z.string(),
+    colleagueEmail: z.string(),
+    at: z.iso.datetime(),
+  }),
   z.object({
     kind: z.literal('bookshop-decision'),
     /** Of whoever asks for the mail: asked for twice, it is the same mail. */

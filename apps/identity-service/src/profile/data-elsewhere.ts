@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@zaino/contracts/bookshops';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
 import { OrdersClient } from '../upstreams/orders-client';
@@ -14,11 +15,15 @@ export class DataElsewhere {
 
   /** Rejects as `unavailable` where one of them is away. */
   async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
-    const [tenant, { cart, orders }] = await Promise.all([
-      // The bookshop in which a colleague works is its owner's.
-      this.bookshop.read(role === 'bookshop' ? tenantId : null),
+    const [bookshop, { cart, orders }] = await Promise.all([
+      this.bookshop.read(tenantId),
       this.orders.call(ordersInternalEndpoints.exportCustomer, { params: { uid } }),
     ]);
-    return { tenant, cart, orders };
+    // The bookshop in which a colleague works is its owner's: which it is, and nothing of what it says of itself.
+    const isColleague = role === 'colleague';
+    const colleagueOf = isColleague && bookshop ? namedBookshop(bookshop) : null;
+    return { tenant: isColleague ? null : bookshop, colleagueOf, cart, orders };
   }
 }
+
+const namedBookshop = ({ id, name, url }: Tenant) => ({ id, name, url });

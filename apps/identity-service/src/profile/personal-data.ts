@@ -23,7 +23,7 @@ export class PersonalData {
     const { uid } = user;
     const [
       profile,
-      { tenant, cart, orders },
+      { tenant, colleagueOf, cart, orders },
       { children },
       { sessions, secondFactor },
       securityLog,
@@ -37,6 +37,7 @@ export class PersonalData {
     return {
       profile,
       tenant,
+      colleagueOf,
       children,
       cart,
       orders,

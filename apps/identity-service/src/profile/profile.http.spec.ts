@@ -127,6 +127,7 @@ describe('profile', () => {
         exportedAt: new Date(service.clock.now()).toISOString(),
         profile: await owner.browser.ask(profile),
         tenant: expect.objectContaining({ id: owner.tenantId, name: 'Libreria Prati' }) as object,
+        colleagueOf: null,
         children: [child],
         ...kept,
         sessions: [expect.objectContaining({ isCurrent: true }) as object],

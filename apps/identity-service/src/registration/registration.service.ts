@@ -51,8 +51,7 @@ export class RegistrationService {
   ): Promise<Me> {
     const tenantId = randomUUID();
     const owner = Object.assign(family, { role: 'bookshop' as const, tenantId });
-    const { uid: ownerId, email } = owner;
-    const reservation = { id: tenantId, ownerId, name, domain, email };
+    const reservation = { id: tenantId, ownerId: owner.uid, name, domain };
     const { tenant, opened } = await this.reservations.during(
       reservation,
       DOMAIN_FIELD,

@@ -37,7 +37,7 @@ export async function anOwner(
   const [tenantId, ownerId] = [randomUUID(), randomUUID()];
   const domain = `libreria-${tenantId.slice(0, 8)}`;
   const bookshops = service.app.get(BookshopsClient);
-  const body = { id: tenantId, ownerId, name: 'Libreria Prati', domain, email: '' };
+  const body = { id: tenantId, ownerId, name: 'Libreria Prati', domain };
   await bookshops.call(bookshopsInternalEndpoints.reserve, { body });
   const owner = { uid: ownerId, email: `${ownerId}@example.it`, role: 'bookshop' as const };
   return { ...(await anAccount(service, { ...owner, tenantId, ...fields })), tenantId };

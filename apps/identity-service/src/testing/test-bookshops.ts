@@ -125,10 +125,9 @@ interface Reservation {
   ownerId: string;
   name: string;
   domain: string;
-  email: string;
 }
 
-function newTenant({ id, ownerId, name, domain, email }: Reservation) {
+function newTenant({ id, ownerId, name, domain }: Reservation) {
   const now = new Date().toISOString();
   const paidFeatures: KnownTenant['paidFeatures'] = [];
   return {
@@ -136,7 +135,7 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     ownerId,
     name,
     domain,
-    email,
+    email: '',
     url: `https://${domain}.zaino.example`,
     phone: '',
     address: '',

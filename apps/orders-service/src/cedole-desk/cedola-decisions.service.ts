@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type cedolaEndpoints, ordersErrorCodes } from '@zaino/contracts/orders';
+import type { cedolaEndpoints } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
@@ -7,7 +7,6 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { cedolaPayEnd } from '../cedole/cedola-pay-end';
-import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
 import { CedolaEntity } from '../cedole/cedola.entity';
 import { insertCedole, newCedola } from '../cedole/new-cedola';
 import type { Config } from '../config';
@@ -18,6 +17,7 @@ import { isUndone } from '../orders/order-state';
 import { assertOfBookshop } from '../orders/own-order';
 import { commandRefused, orderMoved } from '../orders/refused';
 import { OrderCommands } from '../transitions/order-commands';
+import { EntryChecks } from './entry-checks';
 import { noSuchCedola } from './no-such-cedola';
 
 type AskedEntry = BodyOf<typeof cedolaEndpoints.enter>;
@@ -29,7 +29,7 @@ export class CedolaDecisionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly commands: OrderCommands,
-    private readonly terms: CedolaTermsReader,
+    private readonly entries: EntryChecks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'CEDOLA_PAY_DAYS'>,
   ) {}
@@ -40,10 +40,11 @@ export class CedolaDecisionsService {
     orderId: string,
     asked: AskedEntry,
   ): Promise<void> {
+    await assertOfBookshop(this.dataSource.manager, { id: orderId, bookshopId });
+    await this.entries.assertPaid({ bookshopId, orderId, asked });
     await this.withOrder(
       { bookshopId, orderId, version: asked.version },
       async (manager, locked) => {
-        await this.assertTaken(bookshopId, asked);
         const { code, comune, provincia } = asked;
         const list = listOf(locked, asked.lineIds);
         const now = new Date(this.clock.now());
@@ -98,19 +99,6 @@ export class CedolaDecisionsService {
     return { reason, payBefore: end.toISOString() };
   }
 
-  private async assertTaken(bookshopId: string, wanted: AskedEntry): Promise<void> {
-    const { isAccepted, comuni } = await this.terms.read(bookshopId);
-    const isKnown = comuni.some(
-      ({ comune, provincia }) => comune === wanted.comune && provincia === wanted.provincia,
-    );
-    if (isAccepted && isKnown) return;
-    const message = 'Aggiungi prima questo Comune tra quelli di cui ritiri le cedole';
-    throw new DomainError('conflict', ordersErrorCodes.cedolaRefused, {
-      detail: `${message}.`,
-      errors: [{ path: 'comune', message }],
-    });
-  }
-
   private async withOrder(
     { bookshopId, orderId, version }: { bookshopId: string; orderId: string; version: number },
     act: (manager: EntityManager, locked: LockedOrder) => Promise<void>,
@@ -138,6 +126,9 @@ function listOf({ lines }: LockedOrder, lineIds: readonly string[]) {
   );
   if (first === undefined || schoolName === undefined || !isOne) {
     throw commandRefused('Una cedola è per i libri di una sola classe: scegli quelli.');
+  }
+  if (new Set(chosen.map(({ reference }) => reference)).size < chosen.length) {
+    throw commandRefused('Una cedola paga una copia di ogni libro: di questo scegline una sola.');
   }
   const { className, sectionName } = first;
   return { schoolName, classe: className ?? '', sezione: sectionName ?? '' };

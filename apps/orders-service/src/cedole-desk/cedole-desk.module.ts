@@ -12,6 +12,7 @@ import { CedoleTermsService } from './cedole-terms.service';
 import { DistintaContents } from './distinta-contents';
 import { DistinteController } from './distinte.controller';
 import { DistinteService } from './distinte.service';
+import { EntryChecks } from './entry-checks';
 import { FamilyCedoleService } from './family-cedole.service';
 
 /** Cedole at the desk and in the ledger of a bookshop (docs/decisions/cedole.md). */
@@ -31,6 +32,7 @@ import { FamilyCedoleService } from './family-cedole.service';
     DeliveryPlaces,
     DistintaContents,
     DistinteService,
+    EntryChecks,
     FamilyCedoleService,
   ],
 })

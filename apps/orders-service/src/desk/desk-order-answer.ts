@@ -1,4 +1,4 @@
-import type { CounterPayment, DeskOrder, Order } from '@zaino/contracts/orders';
+import type { CounterPayment, DeskOrder, Order, OrderCommandName } from '@zaino/contracts/orders';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { owedCents } from '../orders/owed';
 import type { PaidAtCounter } from '../payments/counter-payment';
@@ -9,14 +9,17 @@ import { givesMoneyBack } from './money-back';
 interface Seen {
   /** By the bookshop's owner, and not by a colleague. */
   isOwner: boolean;
+  /** Whether a cedola can be entered there at all. */
+  takesCedole: boolean;
   /** What was taken for it at the counter. */
   paid: PaidAtCounter | null;
   now: Date;
 }
 
 /** An order as the bookshop sees it that hands it out: whom it is for, as long as it needs that. */
-export function deskOrderAnswer(read: Order, { isOwner, paid, now }: Seen): DeskOrder {
-  const order = isOwner ? read : ofColleague(read);
+export function deskOrderAnswer(read: Order, { isOwner, takesCedole, paid, now }: Seen): DeskOrder {
+  const offered = takesCedole ? read : without(read, (command) => command === 'enter-cedola');
+  const order = isOwner ? offered : ofColleague(offered);
   const lines = order.lines.map(({ stateSince }) => ({ stateSince: new Date(stateSince) }));
   const isOfPerson = needsContact(order.state, lines, now);
   return {
@@ -31,10 +34,18 @@ export function deskOrderAnswer(read: Order, { isOwner, paid, now }: Seen): Desk
 
 /** Without what is the owner's to do. */
 function ofColleague(order: Order): Order {
+  const { lines, ...rest } = without(order, (command) => givesMoneyBack(command, order));
+  return { ...rest, lines: lines.map((line) => ({ ...line, canWithdraw: false })) };
+}
+
+export const hasCommand = ({ lines }: Order, command: OrderCommandName) =>
+  lines.some(({ commands }) => commands.includes(command));
+
+/** Some commands are not offered. */
+function without(order: Order, isLeftOut: (command: OrderCommandName) => boolean): Order {
   const lines = order.lines.map((line) => ({
     ...line,
-    canWithdraw: false,
-    commands: line.commands.filter((command) => !givesMoneyBack(command, order)),
+    commands: line.commands.filter((command) => !isLeftOut(command)),
   }));
   return { ...order, lines };
 }

@@ -3,6 +3,7 @@ import type { DeskOrder, deskEndpoints, OrderState } from '@zaino/contracts/orde
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
 import { paidAtCounter } from '../payments/counter-payment';
 import { whereOf } from '../reading/admin-order-conditions';
 import type { OrderCondition } from '../reading/condition';
@@ -10,7 +11,7 @@ import { OrderReader } from '../reading/order-reader';
 import { summaryColumns } from '../reading/order-summary';
 import { conditionsOf, type DeskQuery, ofBookshop } from './desk-conditions';
 import { deskLines } from './desk-lines';
-import { deskOrderAnswer } from './desk-order-answer';
+import { deskOrderAnswer, hasCommand } from './desk-order-answer';
 import { isOldestFirst, statesOf } from './desk-stages';
 import { type DeskRow, deskSummary } from './desk-summary';
 import { type Counted, deskTotals } from './desk-totals';
@@ -28,6 +29,7 @@ export class DeskOrdersService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly reader: OrderReader,
+    private readonly cedole: CedolaTermsReader,
   ) {}
 
   async page(own: OwnBookshop, query: DeskQuery): Promise<DeskPage> {
@@ -105,7 +107,13 @@ export class DeskOrdersService {
     const order = await this.reader.readOfBookshop(orderId, bookshopId);
     const isPaidAtCounter = order.paymentMethod === 'shop' && order.paidAt !== null;
     const paid = isPaidAtCounter ? await paidAtCounter(this.dataSource.manager, orderId) : null;
-    return deskOrderAnswer(order, { isOwner, paid, now: new Date(this.clock.now()) });
+    const takesCedole = hasCommand(order, 'enter-cedola') && (await this.takesCedole(bookshopId));
+    return deskOrderAnswer(order, { isOwner, takesCedole, paid, now: new Date(this.clock.now()) });
+  }
+
+  private async takesCedole(bookshopId: string): Promise<boolean> {
+    const { isAccepted, comuni } = await this.cedole.read(bookshopId);
+    return isAccepted && comuni.length > 0;
   }
 
   /** The page is found within an index, unless words or classes are looked for; only its rows are read. */

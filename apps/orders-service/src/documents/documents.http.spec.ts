@@ -93,6 +93,18 @@ describe('a receipt', () => {
     expect(text).toContain('IVA assolta dall’editore ai sensi dell’art. 74');
   });
 
+  it('says the cover price of a copy beside what it cost at the bookshop', async () => {
+    const placed = await paidOrder([
+      aBookLine({ state: 'paid', quantity: 2, priceCents: 2_678, coverCents: 3_150 }),
+      aProductLine({ state: 'reserved' }),
+    ]);
+    const text = await textOf(placed, 'ricevuta');
+    expect(text).toContain(
+      'Matematica verde 1 ISBN 9788800000015 Prezzo di copertina 31,50 € l’uno 2 26,78 € Art. 74 53,56 €',
+    );
+    expect(text.match(/Prezzo di copertina/g)).toHaveLength(1);
+  });
+
   it('tells what came back', async () => {
     const placed = await paidOrder();
     await aRefund(placed, { amountCents: 1_000, reason: 'Copertina rovinata' });

@@ -2,7 +2,7 @@ import type { OrderLine } from '@zaino/contracts/orders';
 import { netCents } from '../orders/refund-plan';
 import { sellerWords } from '../orders/seller';
 import type { PaidAtCounter } from '../payments/counter-payment';
-import { articleWords } from './article-words';
+import { pricedArticleWords } from './article-words';
 import { asBought } from './as-bought';
 import { euro } from './euro';
 import { billedLines } from './fiscal-lines';
@@ -66,7 +66,7 @@ export function writePaymentSummary(sheet: PdfSheet, file: OrderFile, paid: Paid
   sheet.table({
     columns,
     rows: lines.map((line) => [
-      articleWords(line),
+      pricedArticleWords(line),
       kindWords[line.vat],
       String(line.quantity),
       euro(netCents(line)),

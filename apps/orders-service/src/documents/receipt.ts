@@ -1,7 +1,7 @@
 import { asBought } from './as-bought';
 import { billedLines } from './fiscal-lines';
 import { longDay } from './long-day';
-import { articleWords } from './article-words';
+import { pricedArticleWords } from './article-words';
 import { euro } from './euro';
 import { isPaidByCard, type OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
@@ -39,7 +39,7 @@ function writePart(sheet: PdfSheet, file: OrderFile, part: Part & { isAll: boole
     ['Pagamento', paymentWords(file)],
   ]);
   const rows = lines.map((line) => [
-    articleWords(line),
+    pricedArticleWords(line),
     String(line.quantity),
     euro(line.priceCents),
     vatTreatments[line.vat].label,

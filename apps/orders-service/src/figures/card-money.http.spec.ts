@@ -15,18 +15,21 @@ beforeEach(() => void (bookshopId = randomUUID()));
 afterAll(() => service.stop());
 
 const path = () => `/internal/bookshops/${bookshopId}/card-money`;
-const months = async () => (await service.serviceCall<CardMoney>({ path: path() })).body.months;
+const money = async () => (await service.serviceCall<CardMoney>({ path: path() })).body;
+const months = async () => (await money()).months;
 
 interface Paid {
   at: string;
   /** Of it the bookshop's part; none where money goes to the shop itself. */
   transferCents?: number | null;
+  /** The provider would not send it. */
+  isOwed?: boolean;
   /** What was taken back, and when. */
   back?: { at: string; cents: number; state?: RefundEntity['state'] };
 }
 
 /** An order of one book for 20 € and something of the shop's own. */
-async function paid({ at, transferCents = 1_900, back }: Paid): Promise<void> {
+async function paid({ at, transferCents = 1_900, isOwed = false, back }: Paid) {
   const { dataSource } = service;
   const lines = [
     aBookLine({ sellerId: bookshopId, priceCents: 2_000, totalCents: 2_000 }),
@@ -41,8 +44,9 @@ async function paid({ at, transferCents = 1_900, back }: Paid): Promise<void> {
     paidAt: new Date(at),
     destination: transferCents === null ? null : 'acct_own',
     transferCents: transferCents ?? 0,
+    chargeKind: isOwed ? 'owed' : 'platform',
   });
-  if (back === undefined) return;
+  if (back === undefined) return order;
   await dataSource.manager.insert(RefundEntity, {
     id: randomUUID(),
     orderId: order.id,
@@ -56,6 +60,7 @@ async function paid({ at, transferCents = 1_900, back }: Paid): Promise<void> {
     createdAt: new Date(back.at),
     doneAt: new Date(back.at),
   });
+  return order;
 }
 
 describe('what was paid by card through the account of a bookshop', () => {
@@ -93,5 +98,60 @@ describe('what was paid by card through the account of a bookshop', () => {
 
   it('is other services’ to ask for', async () => {
     expect((await service.call({ path: path() })).status).toBe(401);
+  });
+});
+
+describe('what the shop owes a bookshop', () => {
+  it('is nothing where all was sent', async () => {
+    await paid({ at: '2026-09-02T08:00:00Z' });
+    expect((await money()).owed).toEqual({ total: 0, orders: 0, parts: [] });
+  });
+
+  it('is what the provider would not send, less refunds, order by order, the latest first', async () => {
+    const back = { at: '2026-09-05T08:00:00Z', cents: 400 };
+    const first = await paid({ at: '2026-09-01T22:30:00Z', isOwed: true, back });
+    const second = await paid({ at: '2026-09-03T08:00:00Z', isOwed: true });
+    await paid({ at: '2026-09-04T08:00:00Z' });
+    const { owed, months: known } = await money();
+    expect(owed).toEqual({
+      total: 34,
+      orders: 2,
+      parts: [
+        {
+          orderId: second.id,
+          orderNumber: second.number,
+          day: '2026-09-03',
+          part: 19,
+          takenBack: 0,
+          left: 19,
+        },
+        {
+          orderId: first.id,
+          orderNumber: first.number,
+          day: '2026-09-02',
+          part: 19,
+          takenBack: 4,
+          left: 15,
+        },
+      ],
+    });
+    // Neither was it sent, nor taken back from the account.
+    expect(known).toMatchObject([{ month: '2026-09', payments: 1, transferred: 19, takenBack: 0 }]);
+  });
+
+  it('counts a refund that is on its way, and none that has failed', async () => {
+    const at = '2026-09-05T08:00:00Z';
+    await paid({ at, isOwed: true, back: { at, cents: 400, state: 'pending' } });
+    await paid({ at, isOwed: true, back: { at, cents: 400, state: 'failed' } });
+    expect((await money()).owed).toMatchObject({ total: 34, orders: 2 });
+  });
+
+  it('leaves out what was given back as a whole, and other bookshops’', async () => {
+    const at = '2026-09-05T08:00:00Z';
+    await paid({ at, isOwed: true, back: { at, cents: 1_900 } });
+    expect((await money()).owed).toMatchObject({ total: 0, orders: 0 });
+    await paid({ at, isOwed: true });
+    bookshopId = randomUUID();
+    expect((await money()).owed).toMatchObject({ total: 0, orders: 0 });
   });
 });

@@ -75,11 +75,14 @@ const paidSql = (ofOwn: string) => `
     AND p.charge_kind <> 'owed'
   GROUP BY hour`;
 
+/** Of what was never sent nothing comes back from the account. */
 const backSql = (ofOwn: string) => `
   SELECT TIMESTAMPDIFF(HOUR, '1970-01-01', r.done_at) AS hour,
     SUM(r.reversal_cents - r.fee_cents) AS reversalCents
   FROM customer_order o JOIN refund r ON r.order_id = o.id
+    LEFT JOIN payment p ON p.id = r.payment_id
   WHERE ${ofOwn} AND r.done_at >= ? AND r.state = 'done' AND r.reversal_cents > 0
+    AND (p.charge_kind IS NULL OR p.charge_kind <> 'owed')
   GROUP BY hour`;
 
 function firstMonth(now: number): string {

@@ -15,6 +15,7 @@ import { closedStates } from '../desk/desk-stages';
 import { cardMoney } from './card-money';
 import { type FigureSpan, inSpan, spanOf } from './figure-span';
 import { countOwnLines } from './own-lines';
+import { owedMoney } from './owed-parts';
 import { percentile, type Tally, total } from './percentile';
 import { SalesByClass } from './sales-by-class';
 import { SalesByDay } from './sales-by-day';
@@ -31,7 +32,11 @@ export class FiguresService {
 
   async cardMoney(bookshopId: string): Promise<CardMoney> {
     const now = this.clock.now();
-    return { months: await cardMoney(this.dataSource, { bookshopId, now }) };
+    const [months, owed] = await Promise.all([
+      cardMoney(this.dataSource, { bookshopId, now }),
+      owedMoney(this.dataSource, bookshopId),
+    ]);
+    return { months, owed };
   }
 
   async read(bookshopId: string, period: FigurePeriod): Promise<BookshopFigures> {

@@ -33,6 +33,10 @@ export function cedolaRefusedMail(subject: MailSubject): Mail | null {
   if (!touched.some(({ cedolaState }) => cedolaState === 'refused')) return null;
   const { reason, payBefore } = event.data;
   const sum = touched.reduce((all, { totalCents }) => all + totalCents, 0);
+  const books = touchedWords(subject, 'questo libro', 'questi libri');
+  const ways = subject.areCardsOff
+    ? `dire che paghi ${books} in libreria quando ritiri`
+    : `pagare ${books} con carta, dire che paghi in libreria quando ritiri`;
   const until = payBefore === undefined ? '' : ` entro il ${longDay(new Date(payBefore))}`;
   return orderMail(subject, {
     title: 'Cedola non accettata',
@@ -40,7 +44,7 @@ export function cedolaRefusedMail(subject: MailSubject): Mail | null {
     sticker: { term: 'Da pagare', value: euro(sum) },
     paragraphs: [
       `la libreria non ha potuto accettare la tua cedola libraria${reason ? `: ${reason}` : ''}.`,
-      `Dalla pagina dell’ordine puoi pagare ${touchedWords(subject, 'questo libro', 'questi libri')} con carta, dire che paghi in libreria quando ritiri, oppure annullare${until}. Poi si ${touchedWords(subject, 'annulla da solo', 'annullano da soli')}.`,
+      `Dalla pagina dell’ordine puoi ${ways}, oppure annullare${until}. Poi si ${touchedWords(subject, 'annulla da solo', 'annullano da soli')}.`,
       'Se hai sbagliato a scrivere il codice, porta la cedola in libreria: possono inserirla loro.',
     ],
     tables: [linesTable(BOOKS, subject, touched)],

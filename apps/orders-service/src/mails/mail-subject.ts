@@ -16,4 +16,6 @@ export interface MailSubject {
   touched: OrderLineEntity[];
   /** When the bookshop is open where the order is picked up. */
   openingHours: string[];
+  /** Its account for payments is restricted. */
+  areCardsOff: boolean;
 }

@@ -36,9 +36,10 @@ export class MailSubjects {
     const lineIds = await linesOfEvent(this.dataSource.manager, row);
     const touched = file.lines.filter(({ id }) => lineIds.includes(id));
     const openingHours = await this.pickupHours.of(file.order.pickupPoint);
+    const areCardsOff = await this.pickupHours.areCardsOff(file.order.pickupPoint);
     const { config } = this;
     const [sender, shop] = [senderOf(config), sellerOf(config)];
-    return { sender, shop, file, event, touched, openingHours };
+    return { sender, shop, file, event, touched, openingHours, areCardsOff };
   }
 
   private async issue({ command, orderId, data }: MailSubject['event']): Promise<void> {

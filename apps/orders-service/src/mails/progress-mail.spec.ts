@@ -17,7 +17,7 @@ function aSubject(): MailSubject {
   const event = { data: {} } as MailSubject['event'];
   const file = { order, lines, refunds: [], withdrawals: [], fiscal: [], paidAtCounter: null };
   const shop = {} as MailSubject['shop'];
-  return { sender, shop, file, event, touched: lines, openingHours: [] };
+  return { sender, shop, file, event, touched: lines, openingHours: [], areCardsOff: false };
 }
 
 describe('a mail about what lies in the bookshop', () => {

@@ -63,6 +63,15 @@ describe('an account of the provider', () => {
   });
 
   it.each([
+    [null, undefined],
+    [null, null],
+    [null, {}],
+    ['a-bookshop', { tenantId: 'a-bookshop' }],
+  ])('was made for %j where its note is %j', (madeFor, metadata) => {
+    expect(accountAnswer(account({ metadata })).madeFor).toBe(madeFor);
+  });
+
+  it.each([
     [undefined],
     [{}],
     [account({ charges_enabled: 'yes' })],

@@ -12,6 +12,7 @@ const accountSchema = z.looseObject({
   payouts_enabled: z.boolean(),
   details_submitted: z.boolean(),
   capabilities: z.looseObject({ transfers: z.string().optional() }).nullish(),
+  metadata: z.looseObject({ tenantId: z.string().optional() }).nullish(),
   requirements: z
     .looseObject({
       currently_due: names,
@@ -34,6 +35,7 @@ export function accountAnswer(told: unknown): ProviderAccount {
     missing,
     deadline: deadline == null ? null : new Date(deadline * SECOND_MS).toISOString(),
     isRejected: /^(rejected\.|listed$)/.test(reason ?? ''),
+    madeFor: account.metadata?.tenantId ?? null,
   };
 }
 

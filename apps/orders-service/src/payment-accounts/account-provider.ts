@@ -22,6 +22,7 @@ const unknown: ProviderAccount = {
   missing: [],
   deadline: null,
   isRejected: false,
+  madeFor: null,
 };
 
 /** What the payment provider is asked about accounts of bookshops. Rejects as `unavailable` where it gives no answer that is understood. */

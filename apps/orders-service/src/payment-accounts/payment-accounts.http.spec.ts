@@ -45,6 +45,8 @@ describe('an account for payments', () => {
     const { data } = await stripeOf(paying.sandbox).accounts.list({ limit: 100 });
     const own = data.filter(({ metadata }) => metadata?.tenantId === wanted.tenantId);
     expect(own).toMatchObject([{ type: 'express', email: null }]);
+    expect((await read(own[0]?.id ?? '')).body.madeFor).toBe(wanted.tenantId);
+    expect((await read(ACCOUNT)).body.madeFor).toBeNull();
   });
 
   it('tells what is missing, whether it is looked at, and that it is ready', async () => {

@@ -15,7 +15,9 @@ export async function madeAtProvider<Made>(make: () => Promise<Made>): Promise<M
     const isRefused =
       cause instanceof StripeInvalidRequestError || cause instanceof StripeIdempotencyError;
     if (!isRefused) throw cause;
-    logger.error(`The provider refused what was to be made: ${cause.message}`);
+    // Its sentence may repeat what it was sent: the e-mail of whoever pays.
+    const { code = '', param = '' } = cause;
+    logger.error(`The provider refused what was to be made: ${cause.type} ${code} ${param}`.trim());
     throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
   }
 }

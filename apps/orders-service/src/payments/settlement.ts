@@ -5,9 +5,9 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
-import { owedCents } from '../orders/owed';
 import { OrderCommands } from '../transitions/order-commands';
 import { SurplusMoney } from './surplus-money';
+import { surplusReason } from './surplus-reason';
 import { PaymentEntity } from './payment.entity';
 import { idOf } from './provider';
 
@@ -52,9 +52,8 @@ export class Settlement {
     if (session.amount_total !== payment.amountCents) {
       throw new Error(`Page ${session.id} was paid with another amount than it asked for.`);
     }
-    const isDuplicate =
-      payments.some(({ state }) => state === 'paid') || isUnexpectedInShop(locked, payment);
-    payment.state = isDuplicate ? 'duplicate' : 'paid';
+    const surplus = surplusReason(locked, payment, payments);
+    payment.state = surplus === null ? 'paid' : 'duplicate';
     await manager.update(
       PaymentEntity,
       { id: payment.id },
@@ -65,7 +64,7 @@ export class Settlement {
         paidAt: new Date(this.clock.now()),
       },
     );
-    if (isDuplicate) return this.surplus.giveBackDuplicate(manager, payment);
+    if (surplus !== null) return this.surplus.giveBackUntaken(manager, payment, surplus);
     const data = { amountCents: payment.amountCents };
     if (locked.order.paymentMethod === 'shop') {
       const command = 'confirm-online-payment';
@@ -85,15 +84,6 @@ export class Settlement {
 /** Whether nothing more can come of a page; a payment that is on its way (not by card) is not. */
 function isSettled({ status, payment_status: paid }: Stripe.Checkout.Session): boolean {
   return status === 'expired' || paid === 'paid';
-}
-
-/** An order of the shop that was paid at its counter meanwhile, is over, or costs another sum by now: all goes back. */
-function isUnexpectedInShop(
-  { order, lines }: LockedOrder,
-  { amountCents }: PaymentEntity,
-): boolean {
-  if (order.paymentMethod !== 'shop') return false;
-  return order.paymentState !== 'due' || owedCents(order, lines) !== amountCents;
 }
 
 interface Taken {

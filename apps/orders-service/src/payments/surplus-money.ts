@@ -13,6 +13,7 @@ import type { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
 import { planForLines } from '../orders/refund-plan';
 import { Refunds } from './refunds';
+import { ORDER_CANCELLED } from './surplus-reason';
 
 /** Money that came although nobody was waiting for it (any more). */
 @Injectable()
@@ -25,10 +26,13 @@ export class SurplusMoney {
     private readonly effects: EffectHandlers,
   ) {}
 
-  /** The order was paid twice: what came second goes back as it came. The order itself does not count it. */
-  async giveBackDuplicate(manager: EntityManager, payment: PaymentEntity): Promise<void> {
+  /** What the order does not take (`surplusReason`) goes back as it came. The order itself does not count it. */
+  async giveBackUntaken(
+    manager: EntityManager,
+    payment: PaymentEntity,
+    reason: string,
+  ): Promise<void> {
     const { orderId, amountCents } = payment;
-    const reason = 'Pagamento arrivato due volte';
     const refund = manager.create(RefundEntity, {
       id: randomUUID(),
       orderId,
@@ -58,7 +62,7 @@ export class SurplusMoney {
     order.paymentState = 'paid';
     order.paidAt = new Date(this.clock.now());
     if (!(await wasUnpaid(manager, order.id))) {
-      return this.giveBackAll(manager, locked, 'L’ordine era già annullato');
+      return this.giveBackAll(manager, locked, ORDER_CANCELLED);
     }
     if (!lines.some(({ type }) => type === 'product')) return this.revive(manager, locked);
     const lineIds = lines.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { scannedNumber } from '@zaino/rules/order-number';
 import { stateWordsOf } from '@zaino/rules/order-words';
-import { articleWords } from '../documents/article-words';
+import { pricedArticleWords } from '../documents/article-words';
 import { euro } from '../documents/euro';
 import { longDay } from '../documents/long-day';
 import type { PdfSheet } from '../documents/pdf-sheet';
@@ -43,7 +43,7 @@ export async function writeOrderSheet(sheet: PdfSheet, printed: PrintedOrder): P
   await sheet.longTable({
     columns,
     rows: lines.map((line, index) => [
-      articleWords(line),
+      pricedArticleWords(line),
       classOf(line, lines[index - 1]),
       String(line.quantity),
       standingOf(line),

@@ -3,6 +3,7 @@ import type { BookOffer } from '@zaino/contracts/schools';
 import type { BookDiscounts } from '@zaino/rules/book-price';
 import { lineKey } from '@zaino/rules/cart-line';
 import { toCents, toEuro } from '@zaino/rules/money';
+import { isPaidByComune } from '../cedole/paid-by-comune';
 import { type GuardedPrice, guardedBookPrice } from '../price-guard/guarded-book-price';
 import type { OfferedLine } from './priced-line';
 
@@ -68,10 +69,9 @@ export function offeredBook(
   };
 }
 
-/** Of the adopted books of a primary school, which its Comune pays (Dlgs 297/1994, art. 156). */
 function cedolaPriceOf(offer: BookOffer): number | null {
-  if (!offer.found || !offer.vendibile || !offer.adottato || offer.tipoGrado !== 'EE') return null;
-  return offer.prezzo === null ? null : toCents(offer.prezzo);
+  if (!isPaidByComune(offer) || !offer.vendibile || offer.prezzo === null) return null;
+  return toCents(offer.prezzo);
 }
 
 function priceOf(

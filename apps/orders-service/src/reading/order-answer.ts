@@ -70,6 +70,8 @@ interface AnswerContext {
   openingHours: string[];
   /** What it tells its families today; empty for nothing. */
   notice: string;
+  /** Its account for payments is restricted. */
+  areCardsOff: boolean;
 }
 
 /** While there is something to fetch. */
@@ -126,8 +128,15 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     }),
     trackingPath: `/tracking/${order.trackingToken}`,
     acceptedTexts: order.acceptedTexts,
-    canPay: canPay(order, now),
+    ...payingAnswer(order, context),
   };
+}
+
+/** What was ordered by card is paid all the same; what was to be paid in the shop is, where it takes no cards. */
+function payingAnswer(order: OrderEntity, { now, areCardsOff }: AnswerContext) {
+  const isOpen = canPay(order, now);
+  if (!isOpen || order.paymentMethod !== 'shop' || !areCardsOff) return { canPay: isOpen };
+  return { canPay: false, cardsOff: true };
 }
 
 function sellerAnswer(

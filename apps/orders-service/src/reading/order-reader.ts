@@ -53,9 +53,11 @@ export class OrderReader {
     const shop = sellerOf(this.config);
     const openingHours = await this.pickupHours.of(rows.order.pickupPoint);
     const notice = await this.pickupHours.noticeOf(rows.order.pickupPoint);
+    const areCardsOff = await this.pickupHours.areCardsOff(rows.order.pickupPoint);
     const now = new Date(this.clock.now());
     const cedolaPayDays = this.config.CEDOLA_PAY_DAYS;
-    return orderAnswer(rows, { viewer, shop, now, cedolaPayDays, openingHours, notice });
+    const context = { viewer, shop, now, cedolaPayDays, openingHours, notice, areCardsOff };
+    return orderAnswer(rows, context);
   }
 }
 

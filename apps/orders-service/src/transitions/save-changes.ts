@@ -6,55 +6,23 @@ import type { LockedOrder } from '../orders/locked-order';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 
-/** Columns of a line that commands change. */
-const lineColumns = [
-  'state',
-  'stateSince',
-  'expectedFrom',
-  'expectedTo',
-  'details',
-  'substituteIsbn',
-  'tracking',
-  'deliveredAt',
-  'before',
-  'refundedCents',
-  'totalCents',
-  'discountCents',
-  'cedolaId',
-  'cedolaState',
-  'cedolaCents',
-  'soldBy',
-] as const;
+type Columns = Readonly<Partial<OrderLineEntity>>;
 
-type Columns = Pick<OrderLineEntity, (typeof lineColumns)[number]>;
-
-/** What of lines commands may change, as it is now. */
-export function snapshotOf(lines: readonly OrderLineEntity[]): Partial<Columns>[] {
-  return lines.map((line) => pick(line, lineColumns));
+/** Lines as they are now, all of their columns: what a change is told by. */
+export function snapshotOf(lines: readonly OrderLineEntity[]): Columns[] {
+  return lines.map((line) => Object.assign<Columns, Columns>({}, line));
 }
 
-/** Writes an order that was changed: one statement for it, and one for all lines that changed in the same way. */
+/**
+ * Writes an order that was changed, whatever of it was: one statement for it, and one for all lines that changed in the
+ * same way. No list of columns stands here, so none can be forgotten.
+ */
 export async function saveChanges(
   manager: EntityManager,
-  { order, lines }: LockedOrder,
-  before: readonly Partial<Columns>[],
+  { order: { id, ...columns }, lines }: LockedOrder,
+  before: readonly Columns[],
 ): Promise<void> {
-  const { id, state, version, paymentState, refundedCents, givenUpCents } = order;
-  const { paidAt, payBefore, discountCents, totalCents, cedolaCents, cedolaState } = order;
-  const changes = {
-    state,
-    version,
-    paymentState,
-    refundedCents,
-    givenUpCents,
-    paidAt,
-    payBefore,
-    discountCents,
-    totalCents,
-    cedolaCents,
-    cedolaState,
-  };
-  await manager.update(OrderEntity, { id }, changes);
+  await manager.update(OrderEntity, { id }, columns);
   const groups = new Map<string, LineChange[]>();
   for (const change of lines.flatMap((line, index) => changeOf(line, before[index]) ?? [])) {
     groups.set(change.kind, [...(groups.get(change.kind) ?? []), change]);
@@ -72,19 +40,15 @@ interface LineChange {
   values: QueryDeepPartialEntity<OrderLineEntity>;
 }
 
-function changeOf(line: OrderLineEntity, before: Partial<Columns> | undefined): LineChange | null {
-  const changed = lineColumns.filter((column) => line[column] !== before?.[column]);
+function changeOf(line: OrderLineEntity, before: Columns = {}): LineChange | null {
+  const changed = Object.entries(line).filter(
+    ([column, value]) => value !== before[column as keyof Columns],
+  );
   if (changed.length === 0) return null;
-  const values = pick(line, changed);
-  const isWhole = changed.includes('refundedCents') && line.refundedCents === netCents(line);
+  const values: Columns = Object.fromEntries(changed);
+  const isWhole = values.refundedCents !== undefined && values.refundedCents === netCents(line);
   const kind = JSON.stringify({ ...values, ...(isWhole && { refundedCents: 'whole' }) });
   // Given back as a whole, which each line can say for itself.
   const whole = isWhole && { refundedCents: () => 'total_cents - discount_cents - cedola_cents' };
   return { id: line.id, kind, values: { ...values, ...whole } };
-}
-
-function pick(line: OrderLineEntity, columns: readonly (keyof Columns)[]): Partial<Columns> {
-  const picked: Partial<Columns> = {};
-  for (const column of columns) Object.assign(picked, { [column]: line[column] });
-  return picked;
 }

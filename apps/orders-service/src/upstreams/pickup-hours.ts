@@ -9,7 +9,7 @@ import { Bookshops } from './bookshops';
 /** After a failure orders are shown with the hours of their day for so long, in milliseconds: nobody waits twice. */
 const PAUSE_MS = 30 * SECOND_MS;
 
-/** When a bookshop is open, and what it tells its families: as it says today, and not as it said when the order was made. */
+/** When a bookshop is open, what it tells its families, and whether it takes cards: as of today, and not of when the order was made. */
 @Injectable()
 export class PickupHours {
   private readonly logger = new Logger('Pickup');
@@ -30,6 +30,12 @@ export class PickupHours {
   /** Never rejects either: empty where there is nothing to tell, or nobody to ask. */
   async noticeOf(pickupPoint: StoredPickupPoint | null): Promise<string> {
     return (pickupPoint && (await this.find(pickupPoint))?.notice) ?? '';
+  }
+
+  /** Never rejects either: false where nobody can be asked, and who tries to pay is told. */
+  async areCardsOff(pickupPoint: StoredPickupPoint | null): Promise<boolean> {
+    const bookshop = pickupPoint && (await this.find(pickupPoint));
+    return bookshop?.payments.canTakeCards === false;
   }
 
   private async find({ id }: StoredPickupPoint): Promise<KnownTenant | null> {

@@ -23,6 +23,19 @@ describe('the bookshop of an owner', () => {
   it.each([
     [makeTenant({ state: 'open' }), /Libreria Portici: aperta/],
     [makeTenant(), /in preparazione.*Per aprirla manca: l’indirizzo/],
+    [
+      makeTenant({
+        state: 'open',
+        address: 'Via Roma 1',
+        city: 'Lodi',
+        postalCode: '26900',
+        province: 'Lodi',
+        openingHours: [[{ from: '09:00', to: '13:00' }], [], [], [], [], [], []],
+        email: '',
+        opening: { ...makeTenant({ state: 'open' }).opening, missing: ['details'] },
+      }),
+      /aperta.*Perché resti aperta manca: l’e-mail per i clienti/,
+    ],
     [null, /momentaneamente non disponibile/],
   ])('shows its state', async (tenant, words) => {
     await openAs(tenant);

@@ -22,8 +22,8 @@ export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep
       state: isDone(!lacks('email')),
     },
     {
-      title: 'Scrivi indirizzo, orari e partita IVA',
-      hint: 'Le famiglie vedono dove sei e quando possono venire.',
+      title: 'Scrivi indirizzo, e-mail per i clienti, orari e partita IVA',
+      hint: 'Le famiglie vedono dove sei, quando possono venire e come scriverti.',
       to: '/dashboard/negozio#dati',
       state: isDone(!lacks('details', 'vat-number')),
     },

@@ -47,6 +47,7 @@ const published: Record<string, string> = {
   'terms 2026-12-01': 'd8d2fcc502211874',
   'terms 2026-12-10': 'a38a265b41b8f647',
   'privacy 2026-11-23': '11673599a31a48a4',
+  'privacy 2026-12-10': '1d57623a0039f95e',
   'cookies 2026-11-23': '60c1ae0c58ef6ab2',
 };
 
@@ -99,17 +100,28 @@ describe('the legal texts', () => {
     }
   });
 
-  it('tell of the privacy who, why and for how long', () => {
-    const text = textOf('privacy', legalTexts.privacy.versions[0]);
-    for (const words of [
-      demoCompany.euRepresentative,
-      demoCompany.privacyEmail,
-      '10 anni',
-      '2 anni',
-      'soprannome',
-      'Garante',
-    ]) {
-      expect(text).toContain(words);
+  it('tell of colleagues who are invited from the version on that names them', () => {
+    for (const version of legalTexts.privacy.versions) {
+      const text = textOf('privacy', version);
+      expect(text.includes('Chi lavora in una libreria')).toBe(version >= '2026-12-10');
+      expect(text.includes('dopo 30 giorni')).toBe(version >= '2026-12-10');
     }
   });
+
+  it.each(legalTexts.privacy.versions)(
+    'tell of the privacy of %s who, why, how long',
+    (version) => {
+      const text = textOf('privacy', version);
+      for (const words of [
+        demoCompany.euRepresentative,
+        demoCompany.privacyEmail,
+        '10 anni',
+        '2 anni',
+        'soprannome',
+        'Garante',
+      ]) {
+        expect(text).toContain(words);
+      }
+    },
+  );
 });

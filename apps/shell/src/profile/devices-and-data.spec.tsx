@@ -118,6 +118,7 @@ describe('data and deletion', () => {
     const exported = {
       exportedAt: '2026-11-21T19:00:00.000Z',
       profile: makeProfile(),
+      colleagueOf: null,
       tenant: null,
       children: [makeChild()],
       cart: null,

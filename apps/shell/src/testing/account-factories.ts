@@ -75,7 +75,7 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     name: 'Libreria Portici',
     domain: 'portici',
     url: 'http://portici.localhost:4200',
-    email: 'ada@posta.example',
+    email: isApproved ? 'clienti@portici.example' : '',
     phone: '',
     address: '',
     city: '',

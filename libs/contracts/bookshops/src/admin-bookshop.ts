@@ -2,6 +2,8 @@ import { lineSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ownTenantSchema } from './opening';
 import { bookshopFilters, REASON_TEXT, reviewedFields } from './opening-values';
+import { planStandingSchema } from './own-plan';
+import { ownPaymentsSchema } from './payments';
 import { tenantStateSchema } from './tenant';
 
 export const bookshopFilterSchema = z.enum(bookshopFilters);
@@ -78,6 +80,20 @@ export type OpeningEvent = z.infer<typeof openingEventSchema>;
 /** What may be wrong with notes for the pick-up (`pickupNoteFindings` of the rules). */
 export const noteFindingSchema = z.enum(['iban', 'card-number', 'link', 'prepayment']);
 
+/** The account for payments of a bookshop, as the provider said last. */
+export const adminAccountSchema = z.extend(
+  z.pick(ownPaymentsSchema, {
+    accountId: true,
+    standing: true,
+    isRejected: true,
+    restrictedSince: true,
+    checkedAt: true,
+  }),
+  /** When it was first known to be active. */
+  { verifiedAt: z.nullable(z.iso.datetime()) },
+);
+export type AdminAccount = z.infer<typeof adminAccountSchema>;
+
 /** A bookshop as an admin decides on it. */
 export const adminBookshopSchema = z.extend(ownTenantSchema, {
   /** One more with each change. */
@@ -94,6 +110,9 @@ export const adminBookshopSchema = z.extend(ownTenantSchema, {
   sameVatNumber: z.array(z.object({ id: z.string(), name: z.string() })),
   /** In the notes that wait, or that would be shown. */
   noteFindings: z.array(noteFindingSchema),
+  /** Left out by services that tell neither, as the plan is. */
+  account: z.optional(adminAccountSchema),
+  plan: z.optional(planStandingSchema),
   /** Newest first. */
   history: z.array(openingEventSchema),
 });

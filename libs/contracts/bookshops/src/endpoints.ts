@@ -144,9 +144,10 @@ export const bookshopsEndpoints = {
   /**
    * Of who has an account (specification, point 7): payments for what the bookshop sells go there once the provider
    * knows it. One that it does not know, or that takes no money yet, is `invalid` with the code
-   * `payment-account-unknown`, another bookshop's with `payment-account-taken`. Null of who has none: one is made, once,
-   * and `accountLinkUrl` is the provider's page on which the owner says who the bookshop is; a press more is a new page,
-   * since each is good for one visit.
+   * `payment-account-unknown`; one that another bookshop has, or that was made for another, with
+   * `payment-account-taken`. Null of who has none: one is made, once, and `accountLinkUrl` is the provider's page on which
+   * the owner says who the bookshop is; a press more is a new page, since each is good for one visit. Of who has named one
+   * that was made elsewhere it is a `conflict` with `payment-account-elsewhere`.
    */
   connectPayments: defineEndpoint(bookshopsCalls.connectPayments, {
     summary: 'Connects the own bookshop with its account at the payment provider, or begins one',

@@ -15,8 +15,10 @@ export const bookshopsErrorCodes = {
   nothingToDecide: 'nothing-to-decide',
   /** The payment provider knows no such account. */
   accountUnknown: 'payment-account-unknown',
-  /** Another bookshop has this account. */
+  /** Another bookshop has this account, or it was made for another one. */
   accountTaken: 'payment-account-taken',
+  /** The own account was not made here, so there is no page of the provider's for it. */
+  accountElsewhere: 'payment-account-elsewhere',
   /** No such price can be had. */
   priceUnknown: 'price-unknown',
   /** The address is not the account's. */

@@ -23,7 +23,6 @@ export const bookshopsInternalEndpoints = {
       ownerId: z.uuid(),
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
       domain: domainSchema,
-      email: z.string().check(z.maxLength(254)),
     }),
     response: tenantSchema,
   }),

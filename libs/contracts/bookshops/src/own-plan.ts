@@ -8,8 +8,8 @@ export const PAST_DUE_DAYS = 14;
 export const ownPlanStatusSchema = z.enum(['free', 'trialing', 'active', 'past-due', 'ended']);
 export type OwnPlanStatus = z.infer<typeof ownPlanStatusSchema>;
 
-/** What a bookshop has, as its owner sees it. */
-export const ownPlanSchema = z.object({
+/** What a bookshop has, and until when. */
+export const planStandingSchema = z.object({
   status: ownPlanStatusSchema,
   /** Whether the paid features work now. */
   hasPaidFeatures: z.boolean(),
@@ -20,6 +20,11 @@ export const ownPlanSchema = z.object({
   pastDueSince: z.nullable(z.iso.datetime()),
   /** From when on the paid features rest, where nothing is paid until then. */
   restsAt: z.nullable(z.iso.datetime()),
+});
+export type PlanStanding = z.infer<typeof planStandingSchema>;
+
+/** The same as its owner sees it. */
+export const ownPlanSchema = z.extend(planStandingSchema, {
   /** The paid plan. */
   offer: bookshopPlanSchema,
   /** What `create-subscription` takes; null where no paid plan can be had. */

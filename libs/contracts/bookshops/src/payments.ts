@@ -19,6 +19,8 @@ export type AccountStanding = z.infer<typeof accountStandingSchema>;
 /** The own account for payments, as the provider said last. */
 export const ownPaymentsSchema = z.extend(accountDemandsSchema, {
   accountId: z.nullable(z.string()),
+  /** It was begun here: the provider's page of it and its payouts are to be had. Of another one its owner's number alone is known. */
+  isMadeHere: z.boolean(),
   standing: accountStandingSchema,
   restrictedSince: z.nullable(z.iso.datetime()),
   /** When the provider was asked last. */

@@ -154,6 +154,7 @@ export const tenantSchema = z.object({
   domain: z.string(),
   /** Address of the bookshop's own shop, made of `domain` and the product's domain. */
   url: z.string(),
+  /** Where customers write, which whoever buys there is told; empty until the owner has said so. */
   email: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -42,6 +42,7 @@ export const accountCalls = {
 export const colleagueCalls = {
   list: { method: 'GET', path: '/api/colleagues' },
   remove: { method: 'DELETE', path: '/api/colleagues/:id' },
+  leave: { method: 'POST', path: '/api/colleagues/leave' },
   invite: { method: 'POST', path: '/api/colleagues/invitations' },
   resend: { method: 'POST', path: '/api/colleagues/invitations/:id/mail' },
   withdraw: { method: 'DELETE', path: '/api/colleagues/invitations/:id' },

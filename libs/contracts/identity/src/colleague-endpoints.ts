@@ -30,6 +30,14 @@ export const colleagueEndpoints = {
     summary: 'Ends what a colleague may do in the own bookshop; the account stays',
     params: z.object({ id: z.uuid() }),
   }),
+  /** `not-found` for who works in nobody else's bookshop. */
+  leave: defineEndpoint(colleagueCalls.leave, {
+    summary: 'Ends the own work in a bookshop; the session goes on without the role',
+    access: 'customer',
+    query: nothing,
+    rateClass: 'sign-in',
+    response: meSchema,
+  }),
   /**
    * `forbidden` with the code `plan-needed` without the paid plan; a `conflict` with `too-many-colleagues` or
    * `already-invited`. Whether the address has an account is not told.

@@ -221,6 +221,8 @@ export const accountEndpoints = {
       exportedAt: z.iso.datetime(),
       profile: profileSchema,
       tenant: z.nullable(tenantSchema),
+      /** The bookshop of somebody else in which the person works. */
+      colleagueOf: z.nullable(z.pick(tenantSchema, { id: true, name: true, url: true })),
       children: z.array(childSchema),
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),

@@ -236,6 +236,8 @@ export const orderSchema = z.object({
   acceptedTexts: z.optional(z.nullable(acceptedTextsSchema)),
   /** Whether the customer can pay it now. */
   canPay: z.boolean(),
+  /** What is left to pay of a refused cedola is paid in the shop alone: the bookshop takes no cards; left out for no. */
+  cardsOff: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -28,6 +28,8 @@ export const providerAccountSchema = z.extend(accountDemandsSchema, {
    * `active`: it takes cards, is sent money and pays it out.
    */
   standing: z.enum(['unknown', 'incomplete', 'in-review', 'active']),
+  /** The bookshop for which it was made here; null for one that was made elsewhere. */
+  madeFor: z.nullable(z.string()),
 });
 export type ProviderAccount = z.infer<typeof providerAccountSchema>;
 
@@ -68,6 +70,35 @@ export const cardMonthSchema = z.object({
 });
 export type CardMonth = z.infer<typeof cardMonthSchema>;
 
-/** The latest first, those without anything left out. */
-export const cardMoneySchema = z.object({ months: z.array(cardMonthSchema) });
+/** Orders that are told of; of more there is the sum. */
+export const MOST_OWED_PARTS = 100;
+
+/** A bookshop's part of an order by card that the provider would not bring to its account, in euro. */
+export const owedPartSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  /** When the order was paid, in Italy. */
+  day: daySchema,
+  part: z.number(),
+  /** Of it, what refunds have taken. */
+  takenBack: z.number(),
+  left: z.number(),
+});
+
+/** What the shop owes a bookshop, in euro; it is sent once the account can be paid. */
+export const owedMoneySchema = z.object({
+  total: z.number(),
+  /** That it is made of. */
+  orders: z.int(),
+  /** The latest `MOST_OWED_PARTS`, newest first. */
+  parts: z.array(owedPartSchema),
+});
+export type OwedMoney = z.infer<typeof owedMoneySchema>;
+
+export const cardMoneySchema = z.object({
+  /** The latest first, those without anything left out. */
+  months: z.array(cardMonthSchema),
+  /** Left out by services that do not tell. */
+  owed: z.optional(owedMoneySchema),
+});
 export type CardMoney = z.infer<typeof cardMoneySchema>;

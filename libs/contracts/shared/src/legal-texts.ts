@@ -12,7 +12,7 @@ export interface LegalText {
  */
 export const legalTexts = {
   terms: { path: '/terms-of-service', versions: ['2026-11-23', '2026-12-01', '2026-12-10'] },
-  privacy: { path: '/privacy-policy', versions: ['2026-11-23'] },
+  privacy: { path: '/privacy-policy', versions: ['2026-11-23', '2026-12-10'] },
   cookies: { path: '/cookie-policy', versions: ['2026-11-23'] },
 } as const satisfies Record<string, LegalText>;
 export type LegalTextName = keyof typeof legalTexts;

@@ -39,6 +39,7 @@ const rules = {
   'account-deleted': { to: 'proven', beyond: 'dropped' },
   'bookshop-not-opened': { to: 'proven', beyond: 'dropped' },
   'bookshop-decision': { to: 'proven', beyond: 'waits' },
+  'colleague-left': { to: 'proven', beyond: 'waits' },
 
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },

@@ -3,6 +3,7 @@ import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import { dayOf, moment } from '../../layout/moment-words';
+import { AccountAndPlan } from './account-and-plan';
 import css from './bookshop-desk.module.css';
 import { ShopPicture } from './shop-picture';
 
@@ -12,6 +13,7 @@ export function Evidence({ bookshop }: { bookshop: AdminBookshop }) {
     <Sheet isEdgeToEdge className={css.facts}>
       <Owner bookshop={bookshop} />
       <Proofs bookshop={bookshop} />
+      <AccountAndPlan bookshop={bookshop} />
       <Shown bookshop={bookshop} />
     </Sheet>
   );
@@ -44,8 +46,7 @@ function Owner({ bookshop: { owner, createdAt, phone, url } }: PartProps) {
 }
 
 function Proofs({ bookshop }: PartProps) {
-  const { addressProvenAt, vatNumber, vatFoundAt, sameVatNumber, stripeAccountId, opening } =
-    bookshop;
+  const { addressProvenAt, vatNumber, vatFoundAt, sameVatNumber } = bookshop;
   const missing = (words: string) => <span className={css.missing}>{words}</span>;
   return (
     <section>
@@ -69,16 +70,9 @@ function Proofs({ bookshop }: PartProps) {
             ))}
           </dd>
         )}
-        <dt>Conto per i pagamenti</dt>
-        <dd>{accountWords(stripeAccountId, opening.pendingStripeAccountId)}</dd>
       </dl>
     </section>
   );
-}
-
-function accountWords(known: string | null, pending: string | null): string {
-  if (pending !== null) return `${pending}, ancora da verificare`;
-  return known === null ? 'Nessuno' : `${known}, verificato`;
 }
 
 function Shown({ bookshop }: PartProps) {

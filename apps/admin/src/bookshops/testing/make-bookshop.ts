@@ -50,6 +50,23 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     vatFoundAt: null,
     sameVatNumber: [],
     noteFindings: [],
+    account: {
+      accountId: null,
+      standing: 'none',
+      isRejected: false,
+      restrictedSince: null,
+      verifiedAt: null,
+      checkedAt: null,
+    },
+    plan: {
+      status: 'free',
+      hasPaidFeatures: false,
+      trialEnd: null,
+      nextPayment: null,
+      cancelsAt: null,
+      pastDueSince: null,
+      restsAt: null,
+    },
     history: [
       {
         at: '2026-09-02T08:00:00.000Z',

@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
+import { CoverPrice } from '@zaino/ui/cover-price';
 import { dayRange } from '../day-words';
 import { moment } from '../../layout/moment-words';
 import css from './order-desk.module.css';
@@ -61,6 +62,7 @@ function LineState({ line, shippingMethod }: LineFactsProps) {
       <span>
         {line.quantity} × {formatEuro(line.price)}
       </span>
+      <CoverPrice euro={line.coverPrice} className={css.small} />
       {line.discount > 0 && <span className={css.small}>Buono −{formatEuro(line.discount)}</span>}
     </div>
   );

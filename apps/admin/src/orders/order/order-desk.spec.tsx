@@ -65,6 +65,12 @@ describe('an order at the desk', () => {
     expect(screen.getByText('Ordine ricevuto')).toBeVisible();
   });
 
+  it('tells the cover price of a book that the bookshop has reduced', async () => {
+    const line = sampleLine({ price: 16.91, total: 16.91, coverPrice: 19.9 });
+    await openOrder(sampleOrder({ lines: [line] }));
+    expect(screen.getByText(/^Prezzo di copertina/)).toHaveTextContent(/19,90\s€$/);
+  });
+
   it.each([
     ['pending', 'Rimborso in corso', 'Rimborsato'],
     ['done', 'Rimborsato', 'Rimborso in corso'],

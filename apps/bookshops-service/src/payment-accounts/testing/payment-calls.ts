@@ -5,11 +5,14 @@ import { type Bookshop, serviceKeyHeader, type TestService } from '../../testing
 
 type Owned = Pick<Bookshop, 'tenant' | 'headers'>;
 
+/** As an account stands; for whom it was made is the provider's to know. */
+type Standing = Omit<ProviderAccount, 'madeFor'>;
+
 /** What the provider says of an account. */
 export const told = (
   standing: ProviderAccount['standing'],
-  more: Partial<ProviderAccount> = {},
-): ProviderAccount => ({
+  more: Partial<Standing> = {},
+): Standing => ({
   standing,
   missing: [],
   deadline: null,
@@ -52,7 +55,7 @@ export function paymentCalls(service: TestService) {
     service.call({ method: 'PUT', path: `/internal/payment-accounts/${id}`, headers });
 
   /** The provider has it so from now on, and says that something has happened. */
-  const becomes = async (id: string, account: ProviderAccount): Promise<void> => {
+  const becomes = async (id: string, account: Standing): Promise<void> => {
     service.neighbours.accounts.set(id, account);
     expect((await follow(id)).status).toBe(200);
   };

@@ -132,6 +132,25 @@ describe('a cedola of an order', () => {
     ]);
   });
 
+  it('names the books that no Comune pays', async () => {
+    const message = 'Il Comune paga solo i libri adottati: togli “Atlante”';
+    await open(
+      enterable,
+      answer(cedolaEndpoints.terms, () => terms),
+      answer(cedolaEndpoints.enter, () =>
+        refusal(409, 'cedola-refused', {
+          detail: `${message}.`,
+          errors: [{ path: 'lineIds', message }],
+        }),
+      ),
+    );
+    await press('Inserisci una cedola…');
+    await userEvent.type(dialog().getByLabelText('Codice della cedola'), 'CR-0099');
+    await userEvent.selectOptions(await dialog().findByLabelText('Comune'), 'Cremona (CR)');
+    await press('Accetta la cedola');
+    expect(await dialog().findByText(message)).toBeVisible();
+  });
+
   it('leads to the Comuni where the bookshop has none', async () => {
     await open(
       enterable,

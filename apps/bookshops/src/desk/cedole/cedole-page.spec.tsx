@@ -73,6 +73,8 @@ const terms: CedolaTerms = { isAccepted: true, comuni: [{ ...cremona, discountPe
 
 interface Fakes {
   cedole?: LedgerCedola[];
+  /** What does not answer, until it is taken out. */
+  away?: Set<'ledger' | 'distinte' | 'terms'>;
   distinte?: Distinta[];
   send?: () => Distinta | Response;
   setTerms?: (body: CedolaTerms) => CedolaTerms | Response;
@@ -81,19 +83,22 @@ interface Fakes {
 /** The ledger as the server keeps it; notes what is asked of it. */
 function fakeLedger({ cedole = [ready, early, elsewhere], distinte = [], ...fakes }: Fakes = {}) {
   const asked: [string, unknown][] = [];
+  const isAway = (part: 'ledger' | 'distinte' | 'terms') => fakes.away?.has(part) === true;
+  const away = () => refusal(503, 'unavailable');
   let sent = distinte;
   let isSent = false;
   fakeNetwork(
-    answer(cedolaEndpoints.ledger, () => ({
-      cedole: cedole.map((cedola): LedgerCedola =>
+    answer(cedolaEndpoints.ledger, () => {
+      if (isAway('ledger')) return away();
+      const now = cedole.map((cedola): LedgerCedola =>
         isSent && cedola.id === ready.id
           ? { ...cedola, stage: 'sent', distinta: { id: distinta.id, number: distinta.number } }
           : cedola,
-      ),
-      next: null,
-    })),
-    answer(cedolaEndpoints.distinte, () => ({ distinte: sent })),
-    answer(cedolaEndpoints.terms, () => terms),
+      );
+      return { cedole: now, next: null };
+    }),
+    answer(cedolaEndpoints.distinte, () => (isAway('distinte') ? away() : { distinte: sent })),
+    answer(cedolaEndpoints.terms, () => (isAway('terms') ? away() : terms)),
     answer(cedolaEndpoints.setTerms, ({ body }) => {
       asked.push(['terms', body]);
       return fakes.setTerms?.(body) ?? body;
@@ -192,6 +197,40 @@ describe('the ledger of cedole', () => {
     await press('Segna pagata');
     expect(await screen.findByText(/^Pagata .*43,00/)).toBeVisible();
     expect(asked).toEqual([['pay', { paidOn: italianDay(new Date()), amount: 43 }]]);
+  });
+});
+
+describe('a part that does not come', () => {
+  it('is said where it is the distinte, which are asked for again, while all else is there', async () => {
+    const away = new Set(['distinte'] as const);
+    fakeLedger({ distinte: [distinta], away });
+    await openDesk('/dashboard/cedole');
+    expect(row('CR-0012')).toHaveTextContent('Raccolta');
+    expect(screen.getByDisplayValue('Cremona')).toBeVisible();
+    expect(screen.getByText('Le distinte non si sono caricate.')).toBeVisible();
+    expect(screen.queryByText(/Nessuna distinta/)).toBeNull();
+    away.clear();
+    await press('Ricarica le distinte');
+    expect(await screen.findByRole('rowheader', { name: /3\/2026/ })).toBeVisible();
+    expect(screen.queryByText('Le distinte non si sono caricate.')).toBeNull();
+  });
+
+  it('is the ledger alone where the others came', async () => {
+    const away = new Set(['ledger'] as const);
+    fakeLedger({ distinte: [distinta], away });
+    await openDesk('/dashboard/cedole');
+    expect(screen.getByRole('rowheader', { name: /3\/2026/ })).toBeVisible();
+    away.clear();
+    await press('Riprova');
+    await waitFor(() => expect(row('CR-0012')).toHaveTextContent('Raccolta'));
+  });
+
+  it('are the terms alone, asked for by themselves', async () => {
+    const away = new Set(['terms'] as const);
+    fakeLedger({ away });
+    await openDesk('/dashboard/cedole');
+    expect(row('CR-0012')).toHaveTextContent('Raccolta');
+    expect(await screen.findByText('Questa parte non si è caricata.')).toBeVisible();
   });
 });
 

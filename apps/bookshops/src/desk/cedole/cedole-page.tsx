@@ -24,7 +24,7 @@ import { type CedolaRow, cedolaSource, pageOf } from './cedola-rows';
 import { CedolaTermsSection } from './cedola-terms-section';
 import css from './cedole-page.module.css';
 import { cedolaNoun, cedoleTable } from './cedole-table';
-import { type CedoleAnswer, downloadLedger } from './cedole.api';
+import { type CedoleData, downloadLedger, type LedgerPage } from './cedole.api';
 import { Distinte } from './distinte';
 import { SendDialog } from './send-dialog';
 
@@ -32,9 +32,9 @@ const TITLE = 'Cedole';
 
 /** The vouchers of Comuni: what was collected, what was sent, what was paid. */
 export function CedolePage() {
-  const first = useLoaderData<Outcome<CedoleAnswer>>();
+  const first = useLoaderData<CedoleData>();
   const isHydrated = useHydrated();
-  if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
+  if (first.ledger.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
   if (isHydrated) return <Ledger first={first} />;
   // Which lines are drawn only a window can say.
   return (
@@ -44,9 +44,9 @@ export function CedolePage() {
   );
 }
 
-function useLedger(first: Outcome<CedoleAnswer>) {
+function useLedger(first: Outcome<LedgerPage>) {
   return useDataTable(cedoleTable, first, () => {
-    const page = first.value ? { ...first, value: pageOf(first.value.ledger) } : first;
+    const page = first.value ? { ...first, value: pageOf(first.value) } : first;
     const list = new LoadedRows(cedolaSource, page);
     return { list, changes: new CedolaChanges(list) };
   });
@@ -57,8 +57,8 @@ const noKeys: readonly OwnKey<never>[] = [];
 
 type PageDialog = { rows: readonly CedolaRow[] } | 'shortcuts';
 
-function Ledger({ first }: { first: Outcome<CedoleAnswer> }) {
-  const state = useLedger(first);
+function Ledger({ first }: { first: CedoleData }) {
+  const state = useLedger(first.ledger);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   const [hasCharacters, setHasCharacters] = useCharacterKeys('deskCharacterKeys');
@@ -78,11 +78,11 @@ function Ledger({ first }: { first: Outcome<CedoleAnswer> }) {
         ]}
       />
       <Distinte
-        first={first.value?.distinte ?? []}
+        first={first.distinte}
         said={state.said.message?.text ?? null}
         onChange={() => void state.list.reload()}
       />
-      <CedolaTermsSection known={first.value?.terms} />
+      <CedolaTermsSection known={first.terms.value ?? undefined} />
       {dialog && (
         <ReturnFocus otherwise={() => state.grid.current?.focus()}>
           {dialog === 'shortcuts' ? (

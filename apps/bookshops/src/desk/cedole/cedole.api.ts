@@ -16,22 +16,19 @@ export type LedgerPage = AnswerOf<typeof cedolaEndpoints.ledger>;
 type Decision = CallInput<typeof cedolaEndpoints.decide>['body'];
 type Entry = Omit<CallInput<typeof cedolaEndpoints.enter>['body'], 'version'>;
 
-/** What the page begins with: the first page of the ledger, and what was sent. */
-export interface CedoleAnswer {
-  ledger: LedgerPage;
-  distinte: Distinta[];
-  terms: CedolaTerms;
+/** What the page begins with: the first page of the ledger, what was sent, and which cedole are taken. */
+export interface CedoleData {
+  ledger: Outcome<LedgerPage>;
+  distinte: Outcome<Distinta[]>;
+  terms: Outcome<CedolaTerms>;
 }
 
-export function loadCedole({ request }: LoaderFunctionArgs): Promise<Outcome<CedoleAnswer>> {
-  return settle(readAll(request));
-}
-
-async function readAll(request: Request): Promise<CedoleAnswer> {
-  const [ledger, { distinte }, terms] = await Promise.all([
-    readLedger(undefined, request),
-    fetchJson(cedolaApi.distinte, { request }),
-    fetchJson(cedolaApi.terms, { request }),
+/** Each part by a call of its own: one may fail while the others are shown. */
+export async function loadCedole({ request }: LoaderFunctionArgs): Promise<CedoleData> {
+  const [ledger, distinte, terms] = await Promise.all([
+    settle(readLedger(undefined, request)),
+    settle(readDistinte(request)),
+    settle(fetchJson(cedolaApi.terms, { request })),
   ]);
   return { ledger, distinte, terms };
 }
@@ -41,8 +38,8 @@ export function readLedger(after?: string, request?: Request): Promise<LedgerPag
   return fetchJson(cedolaApi.ledger, request ? { request, query } : { query });
 }
 
-export const readDistinte = async (): Promise<Distinta[]> =>
-  (await fetchJson(cedolaApi.distinte, {})).distinte;
+export const readDistinte = async (request?: Request): Promise<Distinta[]> =>
+  (await fetchJson(cedolaApi.distinte, request ? { request } : {})).distinte;
 
 export const sendCedole = (cedolaIds: string[], day: string): Promise<Distinta> =>
   fetchJson(cedolaApi.send, { body: { cedolaIds, day } });

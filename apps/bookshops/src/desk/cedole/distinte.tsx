@@ -3,6 +3,7 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
 import { Table } from '@zaino/ui/table';
 import { failureWords } from '@zaino/web/failure-words';
+import type { Outcome } from '@zaino/web/outcome';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import css from './cedole-page.module.css';
@@ -12,7 +13,7 @@ import { PaidDialog } from './paid-dialog';
 import { useDistinte } from './use-distinte';
 
 interface DistinteProps {
-  first: Distinta[];
+  first: Outcome<Distinta[]>;
   /** What has just happened to cedole; null for nothing. */
   said: string | null;
   /** Cedole stand elsewhere now. */
@@ -21,7 +22,7 @@ interface DistinteProps {
 
 /** What was sent to Comuni: its invoice, its money, its papers. */
 export function Distinte({ first, said, onChange }: DistinteProps) {
-  const { distinte, replace } = useDistinte(first, said);
+  const { distinte, isAway, isReading, retry, replace } = useDistinte(first, said);
   const [paying, setPaying] = useState<Distinta | null>(null);
   const { isSending, failure, send } = useSubmission();
   const take = (changed: Distinta) => {
@@ -37,11 +38,26 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
     <section aria-labelledby="distinte" className={css.section}>
       <h2 id="distinte">Distinte</h2>
       {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
-      {distinte.length === 0 ? (
+      {isAway && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" variant="outline" disabled={isReading} onClick={retry}>
+              Ricarica le distinte
+            </Button>
+          }
+        >
+          {distinte === null
+            ? 'Le distinte non si sono caricate.'
+            : 'Le distinte qui sotto possono non essere aggiornate.'}
+        </Notice>
+      )}
+      {distinte?.length === 0 && (
         <EmptyState>
           Nessuna distinta. Spunta le cedole raccolte di un Comune e premi «Prepara la distinta».
         </EmptyState>
-      ) : (
+      )}
+      {distinte !== null && distinte.length > 0 && (
         <Table caption="Distinte inviate ai Comuni">
           <thead>
             <tr>

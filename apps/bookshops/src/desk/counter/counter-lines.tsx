@@ -2,6 +2,7 @@ import type { DeskOrder } from '@zaino/contracts/orders';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
+import { CoverPrice } from '@zaino/ui/cover-price';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { Tick } from '@zaino/ui/tick';
@@ -52,7 +53,7 @@ function LineTick({ order, line, counter }: LineProps) {
 }
 
 function Line({ order, line, counter }: LineProps) {
-  const { id, title, substitute, quantity, price, state, expected } = line;
+  const { id, title, substitute, quantity, price, coverPrice, state, expected } = line;
   const count = countOf(line, counter.counts);
   return (
     <div className={css.line}>
@@ -62,6 +63,7 @@ function Line({ order, line, counter }: LineProps) {
           {stateWordsOf(state, 'pickup')}
           {expected && isAwaited(line) && `, previsto ${dayRangeWords(expected)}`}
         </p>
+        <CoverPrice euro={coverPrice} className={css.small} />
       </div>
       {isReadyToGo(line, order) && quantity > 1 && count > 0 && (
         <QuantityStepper

@@ -43,6 +43,17 @@ describe('an order at the counter', () => {
     expect(screen.getByText('Ordine ricevuto')).toBeVisible();
   });
 
+  it('says the cover price of what the bookshop has reduced, and of nothing else', async () => {
+    const [first, second] = order.lines;
+    const lines = [{ ...first, price: 18.36, coverPrice: 21.6 }, second];
+    fakeOrder({ ...order, lines: lines as DeskOrder['lines'] }, () => order);
+    await openDesk(address);
+    expect(screen.getByText(/18,36/)).toBeVisible();
+    const [cover, ...others] = screen.getAllByText(/Prezzo di copertina/);
+    expect(cover).toHaveTextContent(/^Prezzo di copertina 21,60\s€$/);
+    expect(others).toEqual([]);
+  });
+
   it('goes on with all lines that allow it, and takes the step back', async () => {
     const ready = order.lines.map((line) => ({ ...line, state: 'ready' as const }));
     const commands = fakeOrder(order, ({ length }) =>

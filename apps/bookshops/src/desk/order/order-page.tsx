@@ -5,6 +5,7 @@ import { stateWordsOf } from '@zaino/rules/order-words';
 import { CommandDialog } from '@zaino/order-commands/command-dialog';
 import { Badge } from '@zaino/ui/badge';
 import { Button, buttonClass } from '@zaino/ui/button';
+import { CoverPrice } from '@zaino/ui/cover-price';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -138,6 +139,7 @@ function Line({ line }: { line: DeskOrder['lines'][number] }) {
         <span>
           {line.quantity} × {formatEuro(line.price)}
         </span>
+        <CoverPrice euro={line.coverPrice} className={css.small} />
       </div>
     </div>
   );

@@ -27,7 +27,8 @@ const wayWords: Record<OwnPayments['standing'], string | null> = {
 export function AccountWays({ tenantId, payments }: AccountWaysProps) {
   const submission = useSubmission();
   const { standing, missing, isRejected } = payments;
-  const words = isRejected ? null : wayWords[standing];
+  const isElsewhere = payments.accountId !== null && !payments.isMadeHere;
+  const words = isRejected || isElsewhere ? null : wayWords[standing];
   const isUrgent = standing !== 'in-review' && (standing !== 'active' || missing.length > 0);
   const go = () =>
     submission.send(async () => {
@@ -49,6 +50,11 @@ export function AccountWays({ tenantId, payments }: AccountWaysProps) {
             Si apre la pagina del servizio di pagamento: documenti e IBAN li scrivi solo lì.
           </p>
         </div>
+      )}
+      {isElsewhere && !isRejected && (
+        <p className={css.hint}>
+          Questo conto non è nato qui: documenti, IBAN e accrediti li gestisci nel tuo conto Stripe.
+        </p>
       )}
       {submission.failure && (
         <Notice tone="error">

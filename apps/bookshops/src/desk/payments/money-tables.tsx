@@ -23,8 +23,16 @@ const payoutColumns: TableColumns<Payout> = [
   { head: 'Stato', cell: ({ state }) => stateWords[state] },
 ];
 
+interface PayoutsTableProps extends Payouts {
+  /** They are told of accounts alone that were made here. */
+  areElsewhere: boolean;
+}
+
 /** Money that went to the bank. */
-export function PayoutsTable({ payouts }: Payouts) {
+export function PayoutsTable({ payouts, areElsewhere }: PayoutsTableProps) {
+  if (areElsewhere) {
+    return <EmptyState>Gli accrediti alla tua banca li vedi nel tuo conto Stripe.</EmptyState>;
+  }
   if (payouts.length === 0) {
     return (
       <EmptyState>

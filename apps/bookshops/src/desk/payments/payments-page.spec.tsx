@@ -45,6 +45,14 @@ describe('the account for payments', () => {
     expect(screen.queryByRole('button', { name: /Attiva|Continua|Apri/ })).toBeNull();
   });
 
+  it('that was made elsewhere is looked after there, and another one may take its place', async () => {
+    await open({ ...own, isMadeHere: false, standing: 'restricted' });
+    expect(screen.getByText(/li gestisci nel tuo conto Stripe/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Sistema|Apri/ })).toBeNull();
+    expect(screen.getByText('Collega un altro conto Stripe')).toBeVisible();
+    expect(part('Accrediti in banca').getByText(/li vedi nel tuo conto Stripe/)).toBeVisible();
+  });
+
   it('says what is missing in words, until when, and what is late', async () => {
     await open({
       ...own,
@@ -148,6 +156,36 @@ describe('what the account was paid', () => {
     expect(paid).toHaveTextContent(/10 set 2026.*42,10\s€.*Arrivato/);
     const [, month] = part('Pagamenti con carta').getAllByRole('row');
     expect(month).toHaveTextContent(/settembre 2026.*12.*1\.240,00.*62,00.*1\.178,00.*19,50/);
+  });
+
+  it('is told of what the shop owes, and of what that is made', async () => {
+    const part1 = { orderNumber: 'ZN-7K3M-9QXD', part: 19, takenBack: 4, left: 15 };
+    const parts = [{ ...part1, orderId: 'uno', day: '2026-09-02' }];
+    await open(
+      { ...own, standing: 'restricted' },
+      '',
+      answer(cardMoney, () => ({ months: [], owed: { total: 53, orders: 3, parts } })),
+    );
+    const owed = part('Da trasferirti');
+    expect(owed.getByText(/^53,00\s€$/)).toBeVisible();
+    expect(owed.getAllByRole('row')[1]).toHaveTextContent(
+      /ZN-7K3M-9QXD.*2 set 2026.*19,00.*4,00.*15,00/,
+    );
+    expect(owed.getByRole('link', { name: 'ZN-7K3M-9QXD' })).toHaveAttribute(
+      'href',
+      '/dashboard/ordini/uno',
+    );
+    expect(owed.getByText(/gli ordini più recenti, 1 su 3/)).toBeVisible();
+  });
+
+  it('says nothing of money that is owed where all was sent', async () => {
+    const nothing = { total: 0, orders: 0, parts: [] };
+    await open(
+      { ...own, standing: 'active' },
+      '',
+      answer(cardMoney, () => ({ months: [aCardMonth], owed: nothing })),
+    );
+    expect(screen.queryByText('Da trasferirti')).toBeNull();
   });
 
   it('is unavailable where the provider is away, while all else is shown', async () => {

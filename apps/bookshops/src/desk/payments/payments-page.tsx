@@ -9,6 +9,7 @@ import { NoDesk } from '../no-desk';
 import { PagePart } from '../page-part';
 import { AccountStanding } from './account-standing';
 import { MoneyTable, PayoutsTable } from './money-tables';
+import { OwedTable } from './owed-table';
 import type { PaymentsData } from './payments.api';
 
 const TITLE = 'Pagamenti';
@@ -29,12 +30,30 @@ export function PaymentsPage() {
         </>
       )}
       <Part title="Accrediti in banca" outcome={payouts}>
-        {({ payouts: all }) => <PayoutsTable payouts={all} />}
+        {({ payouts: all }) => (
+          <PayoutsTable payouts={all} areElsewhere={isElsewhere(payments?.value)} />
+        )}
       </Part>
       <Part title="Pagamenti con carta" outcome={money}>
         {({ months }) => <MoneyTable tenantId={tenantId} months={months} />}
       </Part>
+      <Owed money={money} />
     </DeskPage>
+  );
+}
+
+function isElsewhere(payments: OwnPayments | null | undefined): boolean {
+  return payments != null && payments.accountId !== null && !payments.isMadeHere;
+}
+
+/** Nothing where all was sent, or where nobody can say. */
+function Owed({ money }: Pick<PaymentsData, 'money'>) {
+  const owed = money?.value?.owed;
+  if (!owed || owed.total === 0) return null;
+  return (
+    <Part title="Da trasferirti" outcome={{ value: owed, failure: null }}>
+      {(value) => <OwedTable owed={value} />}
+    </Part>
   );
 }
 

@@ -28,6 +28,7 @@ export function DataSection({ shop }: ShopSectionProps) {
             <TextField
               {...textFieldOf(shop.tenant, errorOf, 'email')}
               label="E-mail per i clienti"
+              hint="La legge chi compra da te: può essere diversa da quella con cui accedi."
               type="email"
               inputMode="email"
               autoComplete="off"

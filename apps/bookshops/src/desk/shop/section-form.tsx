@@ -48,7 +48,7 @@ const failures = {
   // An open bookshop cannot lose what a bookshop must have.
   [bookshopsErrorCodes.notReady]: {
     words:
-      'Una libreria aperta ha bisogno di un indirizzo completo e di almeno un orario: mettila prima in pausa.',
+      'Una libreria aperta ha bisogno di un indirizzo completo, dell’e-mail per i clienti e di almeno un orario: mettila prima in pausa.',
   },
 };
 

@@ -46,8 +46,8 @@ describe('the state of a bookshop', () => {
     await openShop(makeNewTenant());
     const part = section('Apertura');
     expect(part.getByText('In preparazione.')).toBeVisible();
-    for (const words of ['l’indirizzo', 'la città', 'il CAP', 'la provincia'])
-      expect(part.getByText(words)).toBeVisible();
+    const lacking = ['l’indirizzo', 'la città', 'il CAP', 'la provincia', 'l’e-mail per i clienti'];
+    for (const words of lacking) expect(part.getByText(words)).toBeVisible();
     expect(part.getByText('gli orari di apertura')).toBeVisible();
     expect(part.getByRole('button', { name: 'Apri la libreria' })).toBeDisabled();
   });

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { AddressSection } from './address-section';
+import { CedoleSection } from './cedole-section';
 import { DataSection } from './data-section';
 import { DiscountSection } from './discount-section';
 import { DomainSection } from './domain-section';
@@ -29,7 +30,7 @@ const TITLE = 'Negozio';
 
 /** All that a bookshop says of itself, a section each; and whether families see it. */
 export function ShopPage() {
-  const { shop, hasLook } = useLoaderData<ShopData>();
+  const { shop, hasLook, cedole } = useLoaderData<ShopData>();
   const { value, failure } = useLastKnown(shop);
   if (failure && failure.kind !== 'forbidden') {
     return (
@@ -39,7 +40,7 @@ export function ShopPage() {
     );
   }
   if (!value) return <NoDesk title={TITLE} />;
-  return <Shop key={value.id} initial={value} hasLook={hasLook} />;
+  return <Shop key={value.id} initial={value} hasLook={hasLook} cedole={cedole} />;
 }
 
 const parts = [
@@ -51,17 +52,17 @@ const parts = [
   ['#avviso', 'Avviso'],
   ['#aspetto', 'Aspetto'],
   ['#sconto', 'Sconto'],
+  ['#cedole', 'Cedole'],
   ['#scuole', 'Scuole'],
   ['#email', 'E-mail sugli ordini'],
   ['#dominio', 'Dominio'],
 ] as const;
 
-interface ShopProps {
+interface ShopProps extends Pick<ShopData, 'hasLook' | 'cedole'> {
   initial: OwnTenant;
-  hasLook: ShopData['hasLook'];
 }
 
-function Shop({ initial, hasLook }: ShopProps) {
+function Shop({ initial, hasLook, cedole }: ShopProps) {
   const [tenant, setTenant] = useState(initial);
   const [loaded, setLoaded] = useState(initial);
   if (loaded !== initial) {
@@ -104,6 +105,7 @@ function Shop({ initial, hasLook }: ShopProps) {
         <NoticeSection shop={shop} />
         <LookSection shop={shop} hasLook={hasLook} />
         <DiscountSection shop={shop} />
+        <CedoleSection terms={cedole} />
         <SchoolsSection shop={shop} />
         <MailsSection shop={shop} />
         <DomainSection shop={shop} />

@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('a section', () => {
   it('is saved by itself, and then nothing is missing for the opening', async () => {
-    const sent = await openShop(makeNewTenant());
+    const sent = await openShop(makeNewTenant({ email: 'clienti@example.com' }));
     const address = {
       address: 'Corso Garibaldi 3',
       postalCode: '26100',

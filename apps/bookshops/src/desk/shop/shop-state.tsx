@@ -61,7 +61,7 @@ export function ShopState({ shop: { tenant, onChanged } }: ShopSectionProps) {
         <Notice tone="error">
           <p>
             {failure.code === bookshopsErrorCodes.notReady
-              ? 'Per aprirla servono un indirizzo completo e almeno un orario di apertura.'
+              ? 'Per aprirla servono un indirizzo completo, l’e-mail per i clienti e almeno un orario di apertura.'
               : failureWords(failure)}
           </p>
         </Notice>

@@ -5,6 +5,7 @@ import type { CardMonth, Payout } from '@zaino/contracts/orders';
 export function makeOwnPayments(changes: Partial<OwnPayments> = {}): OwnPayments {
   return {
     accountId: null,
+    isMadeHere: changes.accountId !== undefined,
     standing: 'none',
     missing: [],
     deadline: null,

@@ -10,7 +10,7 @@ export function makeOwnTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     ...makeBookshop(),
     id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a900',
     domain: 'la-pagina',
-    email: 'marta@posta.example',
+    email: 'clienti@la-pagina.example',
     openingHours: [[{ from: '09:00', to: '13:00' }], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
@@ -48,6 +48,7 @@ export const makeNewTenant = (changes: Partial<OwnTenant> = {}): OwnTenant =>
     city: '',
     postalCode: '',
     province: '',
+    email: '',
     openingHours: [[], [], [], [], [], [], []],
     opening: {
       ...makeOwnTenant().opening,

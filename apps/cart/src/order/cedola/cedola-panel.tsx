@@ -58,7 +58,7 @@ interface RefusedProps extends CedolaPanelProps {
   cedola: OrderCedola;
 }
 
-/** Three ways, and until when: by card all that is left of the order, since it is paid once. */
+/** Three ways, and until when: by card, where the bookshop takes them, all that is left of the order, since it is paid once. */
 function Refused({ order, cedola, onChange }: RefusedProps) {
   const { isSending, failure, send } = useSubmission();
   const [isCancelling, setCancelling] = useState(false);
@@ -78,6 +78,12 @@ function Refused({ order, cedola, onChange }: RefusedProps) {
         poi questi libri si annullano da soli. Se il codice è sbagliato, porta la cedola in
         libreria.
       </p>
+      {order.cardsOff && (
+        <p>
+          Con la carta per ora non si può: questa libreria adesso non riceve pagamenti con carta.
+          Puoi pagare in libreria quando ritiri, oppure annullare questi libri.
+        </p>
+      )}
       {order.canPay && <PayButton order={order} amount={amountDue(order).amount} />}
       <Button variant="outline" disabled={isSending} onClick={() => void payInShop()}>
         Pago in libreria, al ritiro

@@ -20,8 +20,7 @@ export type PaymentReturn = 'ok' | 'annullato' | null;
 /** How the payment of an order by card stands, and how to pay while it is open. */
 export function PaymentPanel({ order, came }: { order: Order; came: PaymentReturn }) {
   const wasUnpaid = isUnpaid(order);
-  // Of a refused cedola its own panel asks for the money.
-  const isOpen = wasUnpaid || order.canPay;
+  const isOpen = wasUnpaid || isOfRefusedCedola(order);
   const [round, setRound] = useState(came === 'ok' && isOpen ? 1 : 0);
   const check = usePaymentCheck(order, round);
 
@@ -56,6 +55,9 @@ function ToPay({ order, words, onCheck }: ToPayProps) {
     </Sheet>
   );
 }
+
+/** Its own panel asks for the money; what was paid before cards were off may still come. */
+const isOfRefusedCedola = ({ canPay, cardsOff }: Order) => canPay || cardsOff === true;
 
 /** Cancelled before anything was paid. */
 const isGivenUp = ({ state, paymentState }: Order) =>

@@ -92,6 +92,15 @@ export async function cedoleWorld(service: TestService) {
         { version: order.version, ...body },
         caller,
       ),
+    /** A cedola of Cremona that is given at the counter, for all lines unless told. */
+    enter: (order: DeskOrder, values: object = {}) =>
+      desk<DeskOrder>('POST', `orders/${order.id}/cedole`, {
+        version: order.version,
+        lineIds: order.lines.map(({ id }) => id),
+        code: aCode(),
+        ...CREMONA,
+        ...values,
+      }),
     command: (order: DeskOrder, command: object) =>
       desk<DeskOrder>('POST', `orders/${order.id}/commands`, { version: order.version, command }),
     handOver: async (order: DeskOrder, payment?: object) => {

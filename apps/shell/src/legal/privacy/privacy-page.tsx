@@ -2,8 +2,9 @@ import type { PublicPage } from '../../text-page/public-page';
 import { LegalPage } from '../legal-page';
 import { loadLegalText } from '../legal.api';
 import { privacy20261123 } from './privacy-2026-11-23';
+import { privacy20261210 } from './privacy-2026-12-10';
 
-export const privacyVersions = { '2026-11-23': privacy20261123 };
+export const privacyVersions = { '2026-11-23': privacy20261123, '2026-12-10': privacy20261210 };
 
 function PrivacyPage() {
   return <LegalPage name="privacy" versions={privacyVersions} />;

@@ -3,6 +3,7 @@ import { Button } from '@zaino/ui/button';
 import { Link } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
 import { Foldable } from '../foldable';
+import { LeaveBookshop } from './leave-bookshop';
 import { OpenBookshop } from './open-bookshop';
 
 interface BookshopSectionProps {
@@ -20,6 +21,18 @@ export function BookshopSection({ isOwner, onDone }: BookshopSectionProps) {
           Con questo account lavori al banco di una libreria:{' '}
           <Link to="/dashboard">vai al banco</Link>.
         </p>
+        <Foldable open="Non ci lavori più?">
+          {(close) => (
+            <LeaveBookshop
+              onDone={onDone}
+              aside={
+                <Button variant="text" onClick={close}>
+                  Annulla
+                </Button>
+              }
+            />
+          )}
+        </Foldable>
       </AccountSection>
     );
   }

@@ -8,6 +8,7 @@ import { endpointsNamed, endpointsOf, nameOf } from './endpoints-of';
 import { fuzzCall, replayOf, sentCall } from './fuzz-call';
 import { FuzzTally, reportLine } from './fuzz-report';
 import { type FuzzedInput, fuzzedInputs } from './fuzzed-inputs';
+import { KnownPaths } from './known-paths';
 import { KnownValues } from './known-values';
 
 type Headers = Record<string, string>;
@@ -49,6 +50,7 @@ export function itAnswersWhateverItIsSent({ contract, start, bodies, headers }: 
     (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
   );
   const known = new KnownValues();
+  const paths = new KnownPaths();
   let service: FuzzedService;
   let send: ContractFetch;
   let callers: Callers;
@@ -73,7 +75,7 @@ export function itAnswersWhateverItIsSent({ contract, start, bodies, headers }: 
     'answers by its contract: $name',
     async ({ name, endpoint }) => {
       const tally = new FuzzTally();
-      const inputs = fuzzedInputs({ endpoint, known, bodies: bodies?.[name] });
+      const inputs = fuzzedInputs({ endpoint, known, paths, bodies: bodies?.[name] });
       const ask = async (input: FuzzedInput) => {
         const own = headers?.[name]?.(input);
         const answer = await callers.ask(endpoint, (session) => {
@@ -84,6 +86,8 @@ export function itAnswersWhateverItIsSent({ contract, start, bodies, headers }: 
         });
         tally.add({ ...answer, isTaken: input.isTaken });
         if (answer.status < 300) known.learn(answer.json);
+        if (answer.status < 300) paths.learnItems(endpoint.path, answer.json);
+        if (answer.status < 300 || answer.status === 409) paths.learn(endpoint.path, input.params);
       };
       const { failed, errorInstance } = await fc.check(fc.asyncProperty(inputs, ask), {
         numRuns: runs,

@@ -2,6 +2,7 @@ import { defineEndpoint } from '@zaino/contracts/shared';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { fuzzedInputs } from './fuzzed-inputs';
+import { KnownPaths } from './known-paths';
 import { KnownValues } from './known-values';
 
 const RUNS = 300;
@@ -9,7 +10,7 @@ const RUNS = 300;
 function inputsOf(query: z.ZodMiniObject) {
   const terms = { summary: 'Things', access: 'public', query, response: z.object({}) } as const;
   const endpoint = defineEndpoint({ method: 'GET', path: '/api/things' }, terms);
-  return fc.sample(fuzzedInputs({ endpoint, known: new KnownValues() }), {
+  return fc.sample(fuzzedInputs({ endpoint, known: new KnownValues(), paths: new KnownPaths() }), {
     numRuns: RUNS,
     seed: 1,
   });

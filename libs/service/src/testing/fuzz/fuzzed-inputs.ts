@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { type InputParts, isTaken, redrawn } from './input-parts';
 import { jsonSchemaOf } from './json-schema-of';
+import type { KnownPaths } from './known-paths';
 import type { KnownValues } from './known-values';
 import { mistakes, withMistake } from './mistakes';
 import { oddText } from './odd-values';
@@ -18,12 +19,15 @@ export interface FuzzedInput extends InputParts {
 interface Subject {
   endpoint: Endpoint;
   known: KnownValues;
+  paths: KnownPaths;
   /** Bodies that no schema tells of: those with rules between members, pictures, signed ones. */
   bodies?: fc.Arbitrary<unknown>;
 }
 
 /** So often what a rule refuses is drawn anew, where its JSON Schema does not tell the rule. */
 const TRIES = 25;
+/** Of so many paths one is left to chance; the others name what is there, as far as that is known. */
+const FOUND_ONE_IN = 3;
 /** One input of so many has a mistake. */
 const MISTAKES_ONE_IN = 3;
 
@@ -46,18 +50,28 @@ export function fuzzedInputs(subject: Subject): fc.Arbitrary<FuzzedInput> {
   });
 }
 
-function partsOf({ endpoint, known, bodies }: Subject): fc.Arbitrary<InputParts> {
+function partsOf({ endpoint, known, paths, bodies }: Subject): fc.Arbitrary<InputParts> {
   const valuesOf = (schema: z.core.$ZodType | undefined): fc.Arbitrary<unknown> =>
     schema === undefined
       ? fc.constant(undefined)
       : valuesOfSchema(jsonSchemaOf(schema), { name: '', known });
   const raw = endpoint.bodyTypes ? fc.uint8Array({ maxLength: 200 }) : undefined;
+  const params = fc
+    .tuple(valuesOf(endpoint.params), fc.nat())
+    .map(([values, number]): unknown =>
+      number % FOUND_ONE_IN === 0
+        ? values
+        : { ...own(values), ...paths.named(endpoint.path, number) },
+    );
   return fc.record({
-    params: valuesOf(endpoint.params).map((values) => textsOf(values)),
+    params: params.map((values) => textsOf(values)),
     query: valuesOf(endpoint.query).map((values) => textsOf(values)),
     body: bodies ?? raw ?? valuesOf(endpoint.body),
   }) as fc.Arbitrary<InputParts>;
 }
+
+const own = (values: unknown): object =>
+  typeof values === 'object' && values !== null ? values : {};
 
 /** A mistake in one of the parts that there are. */
 function mistaken(parts: InputParts, mistake: Parameters<typeof withMistake>[1]): InputParts {

@@ -1,0 +1,24 @@
+import type { LockedOrder } from '../orders/locked-order';
+import { isUndone } from '../orders/order-state';
+import { owedCents } from '../orders/owed';
+import type { PaymentEntity } from './payment.entity';
+
+export const ORDER_CANCELLED = 'L’ordine era già annullato';
+
+/**
+ * Why money that has come goes back as it came, as the family reads it; null where the order takes it. An order of the
+ * shop may have been paid at its counter meanwhile, be over, or cost another sum by now; what comes too late for one that
+ * is paid by card is `SurplusMoney.takeLate`'s.
+ */
+export function surplusReason(
+  { order, lines }: LockedOrder,
+  payment: PaymentEntity,
+  payments: readonly PaymentEntity[],
+): string | null {
+  if (payments.some(({ state }) => state === 'paid')) return 'Pagamento arrivato due volte';
+  if (order.paymentMethod !== 'shop') return null;
+  if (order.paymentState !== 'due') return 'L’ordine era già pagato';
+  if (lines.every(isUndone)) return ORDER_CANCELLED;
+  const isWhatIsOwed = owedCents(order, lines) === payment.amountCents;
+  return isWhatIsOwed ? null : 'L’ordine è cambiato prima che arrivasse il denaro';
+}
