@@ -1,4 +1,5 @@
 import type { Distinta } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
 import { Table } from '@zaino/ui/table';
