@@ -30,7 +30,7 @@ async function registerByPages(owner: Page): Promise<{ name: string; email: stri
   await owner.getByLabel('Password', { exact: true }).fill(password);
   await owner.getByLabel('Conferma password').fill(password);
   await owner.getByRole('main').getByRole('button', { name: 'Registrati' }).click();
-  await expect(owner.getByRole('heading', { name: 'Primi passi 0 di 8' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Primi passi 0 di 7' })).toBeVisible();
   return { name, email };
 }
 

@@ -66,8 +66,8 @@ export function readConfig(): Config {
 }
 
 /** What the command line needs for changing orders. */
-export function readHoldConfig(): Pick<Config, 'SHOP_HOLD_DAYS'> {
-  return parseConfig(variables.pick({ SHOP_HOLD_DAYS: true }));
+export function readHoldConfig(): Pick<Config, 'SHOP_HOLD_DAYS' | 'CEDOLA_PAY_DAYS'> {
+  return parseConfig(variables.pick({ SHOP_HOLD_DAYS: true, CEDOLA_PAY_DAYS: true }));
 }
 
 /** What the command line needs for asking the payment provider. */

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ProviderAccount } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../opening/owner-notice';
 import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
 import { accountAfter } from './account-after';
+import { AccountNotices } from './account-notices';
 import { isMadeFor } from './made-for';
 import { emptyAccount, lockOwnAccount, type OwnAccount } from './own-account';
 import { PaymentAccountEntity } from './payment-account.entity';
@@ -30,7 +29,7 @@ export class AccountKeeper {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly accounts: PaymentAccounts,
-    private readonly outbox: Outbox,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -87,7 +86,7 @@ export class AccountKeeper {
       cardsOffSince: after.cardsOffSince,
       pendingAccountId,
     });
-    if (after.isNewlyRestricted) await this.tellOwner(manager, tenant);
+    if (after.isNewlyRestricted) await this.notices.add(manager, tenant, 'cards-off');
   }
 
   /** A change for those who follow bookshops only where there is one. */
@@ -103,11 +102,5 @@ export class AccountKeeper {
     if (isSame) return;
     const now = new Date(this.clock.now());
     await manager.update(TenantEntity, { id: tenant.id }, { ...columns, ...changedAt(now) });
-  }
-
-  private async tellOwner(manager: EntityManager, { ownerId, name }: TenantEntity): Promise<void> {
-    if (ownerId === null) return;
-    const notice: OwnerNotice = { ownerId, name, decision: 'cards-off', reason: '' };
-    await this.outbox.add(manager, OWNER_NOTICE_TOPIC, notice);
   }
 }

@@ -11,6 +11,7 @@ import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
 import { AccountKeeper } from './account-keeper';
+import { AccountNotices } from './account-notices';
 import { isMadeForAnother } from './made-for';
 
 const PAUSE_MS = MINUTE_MS;
@@ -28,6 +29,7 @@ export class PaymentAccountSweep {
     private readonly dataSource: DataSource,
     private readonly accounts: PaymentAccounts,
     private readonly keeper: AccountKeeper,
+    private readonly notices: AccountNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -93,6 +95,8 @@ export class PaymentAccountSweep {
         before: { stripeAccountId },
         after: {},
       });
+      const tenant = await manager.findOneByOrFail(TenantEntity, { id: asked.id });
+      await this.notices.add(manager, tenant, 'account-refused');
     });
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { waitUntil } from '@zaino/testing/processes';
 import { serviceKeyHeader, startTestService, type TestService } from '../testing/test-service';
 import { PaymentAccountSweep } from './payment-account-sweep';
-import { type PaymentCalls, paymentCalls } from './testing/payment-calls';
+import { anAccountId, type PaymentCalls, paymentCalls, told } from './testing/payment-calls';
 
 let service: TestService;
 let calls: PaymentCalls;
@@ -76,6 +77,23 @@ describe('the account for payments', () => {
     const refused = { action: 'account-refused', before: { stripeAccountId: account } };
     if (expected === account) expect(history).toEqual([]);
     else expect(history).toMatchObject([refused]);
+  });
+
+  it('is told of to its owner where it waited in vain: it is looked at still', async () => {
+    const bookshop = await service.bookshop({ name: `Libreria ${randomUUID()}` });
+    const id = anAccountId();
+    service.neighbours.accounts.set(id, told('in-review'));
+    service.neighbours.isProviderAway = true;
+    await calls.connect(bookshop, { stripeAccountId: id });
+    service.neighbours.isProviderAway = false;
+    const sweep = service.app.get(PaymentAccountSweep, { strict: false });
+    await sweep.run();
+    await sweep.run();
+    const notices = () =>
+      service.neighbours.notices.filter(({ name }) => name === bookshop.tenant.name);
+    expect(await waitUntil(() => notices().length > 0, 10_000)).toBe(true);
+    expect(notices()).toMatchObject([{ decision: 'account-refused', reason: '' }]);
+    expect(await calls.standing(bookshop)).toMatchObject({ standing: 'none' });
   });
 
   it('stays as it is by a change of other fields', async () => {

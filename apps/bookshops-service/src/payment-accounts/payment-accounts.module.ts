@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TenantsModule } from '../tenants/tenants.module';
 import { AccountKeeper } from './account-keeper';
+import { AccountNotices } from './account-notices';
 import { KnownAccountSweep } from './known-account-sweep';
 import { PaymentAccountSweep } from './payment-account-sweep';
 import { PaymentAccountsController } from './payment-accounts.controller';
@@ -10,6 +11,12 @@ import { PaymentAccountsService } from './payment-accounts.service';
 @Module({
   imports: [TenantsModule],
   controllers: [PaymentAccountsController],
-  providers: [AccountKeeper, KnownAccountSweep, PaymentAccountSweep, PaymentAccountsService],
+  providers: [
+    AccountKeeper,
+    AccountNotices,
+    KnownAccountSweep,
+    PaymentAccountSweep,
+    PaymentAccountsService,
+  ],
 })
 export class PaymentAccountsModule {}

@@ -40,7 +40,7 @@ describe('a page of the desk in the browser', () => {
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
       answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
-      answer(cedolaEndpoints.distinte, () => ({ distinte: [] })),
+      answer(cedolaEndpoints.distinte, () => ({ distinte: [], next: null })),
       answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
       answer(toOrderEndpoints.list, () => ({
         books: [makeBookToOrder()],

@@ -104,12 +104,14 @@ interface CheckContext {
   /** To the way to pay that is chosen. */
   obstacle: OrderObstacle | null;
   cedole: readonly DraftCedola[];
+  /** The bookshop takes cedole for something of the cart; where it does not, paying so is paying in the shop. */
+  offersCedole: boolean;
 }
 
 /** What is missing or wrong, by the names of the fields in the order's body. */
 export function checkDraft(
   draft: CheckoutDraft,
-  { shippingMethod, bookshop, toCome, obstacle, cedole }: CheckContext,
+  { shippingMethod, bookshop, toCome, obstacle, cedole, offersCedole }: CheckContext,
 ): FieldErrors {
   const hasDelivery = shippingMethod === 'standard';
   return {
@@ -121,7 +123,7 @@ export function checkDraft(
     ...(!hasDelivery && bookshop === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
     ...(draft.wantsInvoice && checkInvoice(draft, hasDelivery)),
     ...(obstacle && { payment: obstacle.text }),
-    ...checkCedole(cedole, draft),
+    ...(offersCedole && checkCedole(cedole, draft)),
     ...checkPreferences(toCome.map(({ key }) => preferenceOf(draft, key))),
   };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setShippingMethod } from '@zaino/web/cart';
 import { act } from 'react';
@@ -93,6 +93,24 @@ describe('a cedola in the checkout', () => {
     await pressOrder();
     expect(part('Pagamento').getByText(/Scegli quali libri paghi con la cedola/)).toBeVisible();
     await choose(/In libreria/);
+    await pressOrder();
+    expect(sentTo('/api/orders')[0]?.body).toMatchObject({ payment: 'shop', cedole: [] });
+  });
+
+  it('stands in nobody’s way once the bookshop takes none: the order is paid in the shop', async () => {
+    const taken = { value: true };
+    await openAtBookshop({
+      quote: () => (taken.value ? quoteWith() : makeQuote(bodyOfLastCall() as AskedQuote)),
+    });
+    await choose(/Cedola libraria/);
+    await fill('Codice della cedola', 'CR-0012');
+    taken.value = false;
+    // Another choice of the cart asks for its price anew.
+    act(() => setShippingMethod('standard'));
+    act(() => setShippingMethod('pickup'));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Cedola/ })).toBeNull());
+    await untilPriced();
+    expect(screen.getByRole('radio', { name: /In libreria/ })).toBeChecked();
     await pressOrder();
     expect(sentTo('/api/orders')[0]?.body).toMatchObject({ payment: 'shop', cedole: [] });
   });

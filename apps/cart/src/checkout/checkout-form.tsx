@@ -70,6 +70,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     toCome: linesToCome({ cart, quote }),
     obstacle,
     cedole: cart.shippingMethod === 'pickup' ? chosenCedole(draft, quote) : [],
+    offersCedole: cart.shippingMethod === 'pickup' && quote?.cedole != null,
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
   const filled = { ...draft, pickupPointId: bookshop?.id ?? null };

@@ -47,3 +47,31 @@ it.each([
 ])('what was paid %s', (...[, order, words, amount]) => {
   expect(amountDue(order)).toEqual({ words, amount, cancelled: 0 });
 });
+
+describe('what was paid in the bookshop’s order once some of it was cancelled', () => {
+  const lines = [kept, off];
+  const pickup = makePickup({ totals, lines, paymentState: 'paid' });
+
+  it.each([
+    ['at the counter', { by: 'counter', amount: 19.1 }, 'Pagato in libreria', 19.1, 9.4],
+    [
+      'on a page, since a cedola was refused',
+      { by: 'card', amount: 19.1 },
+      'Pagato con carta',
+      19.1,
+      9.4,
+    ],
+    ['by a Comune alone', { by: 'cedola', amount: 0 }, 'A tuo carico', 0, 28.5],
+  ] as const)('%s', (...[, paid, words, amount, cancelled]) => {
+    expect(amountDue({ ...pickup, paid })).toEqual({ words, amount, cancelled });
+  });
+
+  it('and some of the rest was given back', () => {
+    const order = { ...pickup, totals: { ...totals, refunded: 9 } };
+    expect(amountDue({ ...order, paid: { by: 'counter', amount: 19.1 } })).toEqual({
+      words: 'Pagato, tolti i rimborsi',
+      amount: 10.1,
+      cancelled: 9.4,
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@zaino/contracts/orders';
+import type { Order, OrderState, PaidBy } from '@zaino/contracts/orders';
 import { toCents, toEuro } from '@zaino/rules/money';
 
 interface AmountDue {
@@ -9,7 +9,8 @@ interface AmountDue {
   cancelled: number;
 }
 
-const gone: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
+/** States of lines of which nothing more will come. */
+export const gone: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
 
 /** What a family has paid in the end, or has to pay: in the bookshop nothing for what was cancelled. */
 export function amountDue(order: Order): AmountDue {
@@ -19,17 +20,21 @@ export function amountDue(order: Order): AmountDue {
     const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';
     return { words, amount: totals.total, cancelled: 0 };
   }
-  const isByCard = paymentMethod === 'card' || order.events.some(isPaidOnline);
-  const paid = isByCard ? 'Pagato con carta' : 'Pagato in libreria';
-  if (totals.total === 0 && (totals.cedola ?? 0) > 0) {
-    return { words: 'A tuo carico', amount: 0, cancelled: 0 };
-  }
-  const words = totals.refunded > 0 ? 'Pagato, tolti i rimborsi' : paid;
-  return { words, amount: difference(totals.total, totals.refunded), cancelled: 0 };
+  const by = order.paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
+  const paid = order.paid?.amount ?? totals.total;
+  const words = totals.refunded > 0 ? 'Pagato, tolti i rimborsi' : paidWords[by];
+  return {
+    words,
+    amount: difference(paid, totals.refunded),
+    cancelled: difference(totals.total, paid),
+  };
 }
 
-/** What was to be paid in the shop, and was paid on a page since a cedola was refused. */
-const isPaidOnline = ({ command }: Order['events'][number]) => command === 'confirm-online-payment';
+const paidWords: Readonly<Record<PaidBy, string>> = {
+  card: 'Pagato con carta',
+  counter: 'Pagato in libreria',
+  cedola: 'A tuo carico',
+};
 
 function dueInShop({ lines, totals }: Order): AmountDue {
   const kept = lines.filter(({ state }) => !gone.includes(state));

@@ -1,4 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
+import { formatEuro } from '@zaino/rules/money';
 import { Notice } from '@zaino/ui/notice';
 import { useSearchParams } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
@@ -55,6 +56,14 @@ function LapsedInShop({ order: { paymentMethod, paymentState, state, events } }:
   );
 }
 
+/** What is left to pay at the counter, where a cedola pays for books. */
+function whoPays({ totals }: Order): string {
+  if ((totals.cedola ?? 0) === 0) return 'Lo paghi quando lo ritiri';
+  return totals.total === 0
+    ? 'Con la cedola non hai niente da pagare quando lo ritiri'
+    : `Con la cedola ti restano da pagare ${formatEuro(totals.total)} quando lo ritiri`;
+}
+
 function Thanks({ order }: { order: Order }) {
   const { user } = useSession();
   const { paymentMethod, pickupPoint } = order;
@@ -64,7 +73,7 @@ function Thanks({ order }: { order: Order }) {
       <strong>Grazie, abbiamo ricevuto il tuo ordine.</strong>
       {address !== null && ` La conferma è in viaggio verso ${address}.`}
       {paymentMethod === 'shop' &&
-        ` Lo paghi quando lo ritiri${pickupPoint ? ` da ${pickupPoint.name}` : ''}${address === null ? '' : ': ti avvisiamo appena è pronto'}.`}
+        ` ${whoPays(order)}${pickupPoint ? ` da ${pickupPoint.name}` : ''}${address === null ? '' : ': ti avvisiamo appena è pronto'}.`}
     </Notice>
   );
 }

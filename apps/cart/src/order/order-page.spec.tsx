@@ -183,6 +183,19 @@ describe('an order', () => {
   });
 });
 
+describe('an order that a cedola pays', () => {
+  it.each([
+    [0, /Con la cedola non hai niente da pagare quando lo ritiri da Libreria del Corso/],
+    [3.5, /Con la cedola ti restano da pagare 3,50\s€ quando lo ritiri da Libreria del Corso/],
+  ])('says that %d € are left, once it is sent', async (total, words) => {
+    const { totals } = makePickup();
+    await open(makePickup({ totals: { ...totals, total, cedola: 21.6 } }), '?grazie=1');
+    const thanks = screen.getByText(/Grazie, abbiamo ricevuto/).closest('[role="status"]');
+    expect(thanks).toHaveTextContent(words);
+    expect(thanks).not.toHaveTextContent('Lo paghi');
+  });
+});
+
 describe('an order that is not there', () => {
   it('says so, with the way to those that are', async () => {
     fakeNetwork(answer(orderEndpoints.order, () => refusal(404, 'not-found')));

@@ -56,16 +56,11 @@ const mails: [string, Mail, string][] = [
     bookshopDecisionMail(sender, { firstName, name: 'La Pagina', decision, reason: 'Manca' }),
     'https://www.zaino.example/dashboard/negozio',
   ]),
-  [
-    'bookshop without cards',
-    bookshopDecisionMail(sender, {
-      firstName,
-      name: 'La Pagina',
-      decision: 'cards-off',
-      reason: '',
-    }),
+  ...(['cards-off', 'account-refused'] as const).map((decision): [string, Mail, string] => [
+    `bookshop ${decision}`,
+    bookshopDecisionMail(sender, { firstName, name: 'La Pagina', decision, reason: '' }),
     'https://www.zaino.example/dashboard/pagamenti',
-  ],
+  ]),
 ];
 
 describe('mails', () => {

@@ -18,6 +18,8 @@ interface Words {
   action?: { words: string; path: string };
 }
 
+const toPayments = { words: 'Vai ai pagamenti', path: '/dashboard/pagamenti' };
+
 /** What it means for the owner; the words for what can be done follow the reason. */
 const words: Record<BookshopNotice, Words> = {
   approved: {
@@ -54,7 +56,13 @@ const words: Record<BookshopNotice, Words> = {
     subject: 'I pagamenti con carta della tua libreria sono fermi',
     told: 'il servizio di pagamento ha limitato il conto della tua libreria: per ora chi ritira da te non può pagare con carta. Il pagamento in libreria resta attivo, e gli ordini già fatti non cambiano.',
     next: 'Nella pagina Pagamenti trovi che cosa manca e come sistemarlo: appena il conto è di nuovo a posto, le carte tornano da sole.',
-    action: { words: 'Vai ai pagamenti', path: '/dashboard/pagamenti' },
+    action: toPayments,
+  },
+  'account-refused': {
+    subject: 'Il conto per i pagamenti non è collegato',
+    told: 'quando hai indicato il tuo conto il servizio di pagamento non rispondeva. Ora ha risposto: quel conto non lo conosce, o non può ancora ricevere denaro, e quindi non l’abbiamo collegato. Per i pagamenti non è cambiato niente.',
+    next: 'Nella pagina Pagamenti puoi indicarlo di nuovo appena è verificato, o attivarne uno.',
+    action: toPayments,
   },
 };
 

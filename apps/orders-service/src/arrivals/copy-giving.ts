@@ -93,7 +93,7 @@ export class CopyGiving {
     return lines.find(
       (line) =>
         (line.reference === isbn || line.substituteIsbn === isbn) &&
-        isAllowed('reserve', { order, line, who: actor.who, now }),
+        isAllowed('reserve', { order, lines, line, who: actor.who, now }),
     );
   }
 

@@ -1,17 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { cedolaEndpoints } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
-import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
-import { cedolaPayEnd } from '../cedole/cedola-pay-end';
 import { CedolaEntity } from '../cedole/cedola.entity';
 import { insertCedole, newCedola } from '../cedole/new-cedola';
-import type { Config } from '../config';
 import type { OwnBookshop } from '../desk/own-bookshop';
-import type { CommandData } from '../orders/command';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { isUndone } from '../orders/order-state';
 import { assertOfBookshop } from '../orders/own-order';
@@ -31,7 +27,6 @@ export class CedolaDecisionsService {
     private readonly commands: OrderCommands,
     private readonly entries: EntryChecks,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'CEDOLA_PAY_DAYS'>,
   ) {}
 
   /** Both steps in one transaction: who has the voucher in hand has looked at it. */
@@ -87,16 +82,10 @@ export class CedolaDecisionsService {
           .map(({ id }) => id);
         const command = asked.decision === 'accepted' ? 'accept-cedola' : 'refuse-cedola';
         const told = { cedolaId, cedolaCode: cedola.code, comune: cedola.comune };
-        const data =
-          asked.decision === 'accepted' ? told : { ...told, ...this.refusal(asked.reason) };
+        const data = asked.decision === 'accepted' ? told : { ...told, reason: asked.reason };
         await this.commands.apply(manager, locked, { command, lineIds, actor, data });
       },
     );
-  }
-
-  private refusal(reason: string): CommandData {
-    const end = cedolaPayEnd(new Date(this.clock.now()), this.config.CEDOLA_PAY_DAYS);
-    return { reason, payBefore: end.toISOString() };
   }
 
   private async withOrder(

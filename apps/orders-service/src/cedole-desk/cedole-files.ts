@@ -1,18 +1,13 @@
-import type { LedgerCedola, LedgerStage } from '@zaino/contracts/orders';
+import type { LedgerCedola } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
+import { sellerWords } from '../orders/seller';
 import { spreadsheetEuro, spreadsheetFile } from '@zaino/service/spreadsheet-file';
+import { senderOf } from './distinta-content';
 import { shortDay } from './distinta-days';
 import { invoiceRows } from './distinta-invoice';
 import { distintaNumber } from './distinta-number';
 import type { DistintaEntity } from './distinta.entity';
-
-const stageWords: Readonly<Record<LedgerStage, string>> = {
-  'to-check': 'Da verificare',
-  collected: 'Raccolta',
-  sent: 'Inviata',
-  paid: 'Pagata',
-  refused: 'Rifiutata',
-};
+import { stageWords } from './stage-words';
 
 const ledgerHead = [
   'Comune',
@@ -62,6 +57,7 @@ const distintaHead = [
 /** A distinta, a line for each book, and below it the data of the invoice. */
 export function distintaFile(distinta: DistintaEntity): string {
   const { content, comune, provincia, day } = distinta;
+  const sender = senderOf(content);
   const lines = content.cedole.flatMap(({ code, school, classe, sezione, orderNumber, books }) =>
     books.map(({ isbn, title, quantity, cents }) => [
       code,
@@ -76,6 +72,7 @@ export function distintaFile(distinta: DistintaEntity): string {
   );
   return spreadsheetFile([
     [`Distinta ${distintaNumber(distinta)}`, `Comune di ${comune} (${provincia})`, shortDay(day)],
+    ['Libreria', ...sellerWords(sender).split('\n')],
     [],
     distintaHead,
     ...lines,

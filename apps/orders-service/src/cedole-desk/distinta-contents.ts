@@ -11,6 +11,7 @@ import { OrderEntity } from '../orders/order.entity';
 import { isUndone } from '../orders/order-state';
 import { noSuchOrder } from '../orders/own-order';
 import { commandRefused } from '../orders/refused';
+import { bookshopSeller } from '../orders/seller';
 import { Bookshops } from '../upstreams/bookshops';
 import type { DistintaCedola, DistintaContent } from './distinta-content';
 
@@ -32,8 +33,8 @@ export class DistintaContents {
   async bookshopOf(bookshopId: string): Promise<DistintaContent['bookshop']> {
     const bookshop = await this.bookshops.find(bookshopId);
     if (bookshop === null) throw noSuchOrder();
-    const { name, address, postalCode, city, province } = bookshop;
-    return { name, address: `${address}, ${postalCode} ${city} (${province})` };
+    const { name, address, vatNumber } = bookshopSeller(bookshop);
+    return { name, address, vatNumber };
   }
 
   /** Throws `command-refused` where books of them were not handed over: a Comune pays what families have got. */

@@ -1,7 +1,7 @@
 import { Controller, Header, Res, UseFilters } from '@nestjs/common';
 import { cedolaEndpoints as endpoints } from '@zaino/contracts/orders';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
-import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
 import { ownBookshop } from '../desk/own-bookshop';
@@ -19,8 +19,11 @@ export class DistinteController {
 
   @Route(endpoints.distinte)
   @Header('cache-control', 'no-store')
-  list(@CurrentSession() { session }: SignedIn) {
-    return this.distinte.list(ownBookshop(session).bookshopId);
+  list(
+    @CurrentSession() { session }: SignedIn,
+    @Input() query: QueryOf<typeof endpoints.distinte>,
+  ) {
+    return this.distinte.list(ownBookshop(session).bookshopId, query);
   }
 
   @Route(endpoints.send)

@@ -41,11 +41,14 @@ describe('the ledger', () => {
     ]);
     await world.handOver(body);
     const distinta = await sendAll([order]);
-    const [sent] = (await world.ledger('?stage=sent')).cedole;
-    expect(sent).toMatchObject({ delivered: 1, distinta: { number: distinta.number } });
+    const [sent] = (await world.ledger()).cedole;
+    expect(sent).toMatchObject({
+      stage: 'sent',
+      delivered: 1,
+      distinta: { number: distinta.number },
+    });
     await pay(distinta.id, distinta.amounts.net);
     expect(await stagesOf()).toEqual(['paid']);
-    expect((await world.ledger('?stage=collected')).cedole).toEqual([]);
   });
 
   it('comes in pages, the latest first, and names no child', async () => {
@@ -69,6 +72,31 @@ describe('the ledger', () => {
     const second = await world.ledger(`?limit=1&after=${first.next ?? ''}`);
     expect(second.cedole[0]).toMatchObject({ amount: 10, classe: '2', sezione: 'A' });
     expect(JSON.stringify(second)).not.toContain('Anna');
+  });
+});
+
+describe('the ledger on paper', () => {
+  const print = async () => pdfText((await world.desk<Buffer>('GET', 'cedole/cedole.pdf')).body);
+
+  it('has each cedola below its Comune, with what that comes to, and no child', async () => {
+    const sent = await world.collected(21.6);
+    const { number } = await sendAll([sent]);
+    const waiting = await world.placed([world.book(8.4)], { cedole: [world.cedola()] });
+    const text = (await print()).join(' ');
+    expect(text).toContain('Registro delle cedole librarie');
+    expect(text).toContain('Comune di Cremona (CR)');
+    for (const words of [sent.number, waiting.number, `Distinta ${number}`, 'Da verificare']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Totale a prezzo di copertina');
+    expect(text).toContain('30,00');
+    expect(text).not.toContain('Bianchi');
+  });
+
+  it('says so where there is none, and is the owner’s alone', async () => {
+    expect((await print()).join(' ')).toContain('Nessuna cedola.');
+    const path = '/api/desk/cedole/cedole.pdf';
+    expect((await world.family.call({ path })).status).toBe(403);
   });
 });
 
@@ -117,6 +145,28 @@ describe('a distinta', () => {
     expect((await world.send(both, today())).body.detail).toContain('un Comune solo');
   });
 
+  it('is told page by page, the latest first, of its own bookshop alone', async () => {
+    const sent: string[] = [];
+    for (const prezzo of [10, 20, 30]) {
+      service.advance(1_000);
+      sent.unshift((await sendAll([await world.collected(prezzo)])).id);
+    }
+    type Page = { distinte: Distinta[]; next: string | null };
+    const page = async (query: string) => (await world.desk<Page>('GET', `distinte?${query}`)).body;
+    const first = await page('limit=2');
+    expect(first.distinte.map(({ id }) => id)).toEqual(sent.slice(0, 2));
+    expect(first.distinte[0]).toMatchObject({
+      cedole: 1,
+      books: 1,
+      amounts: { gross: 30, publicDiscount: 0.08, agreedDiscount: 0.45, net: 29.47 },
+    });
+    const second = await page(`limit=2&after=${first.next ?? ''}`);
+    expect(second).toMatchObject({ distinte: [{ id: sent[2] }], next: null });
+    const other = await cedoleWorld(service);
+    const theirs = await other.desk<Page>('GET', `distinte?after=${sent[0] ?? ''}`);
+    expect(theirs.body.distinte).toEqual([]);
+  });
+
   it('says what is to be corrected once a book of it has come back', async () => {
     const order = await world.collected();
     const distinta = await sendAll([order]);
@@ -153,6 +203,32 @@ describe('a distinta', () => {
     expect(again.number.split('/')[0]).toBe('2');
   });
 
+  it('stands for what was handed over: that is taken back after the distinta alone', async () => {
+    const order = await world.collected();
+    const { id } = await sendAll([order]);
+    const undo = { command: 'take-back', lineIds: order.lines.map((line) => line.id) };
+    expect(await world.command((await world.read(order.id)).body, undo)).toMatchObject({
+      status: 409,
+      body: { code: 'command-refused', detail: expect.stringContaining('distinta') as string },
+    });
+    expect((await world.read(order.id)).body.state).toBe('delivered');
+    await takeBack(id, 'sent');
+    const after = await world.command((await world.read(order.id)).body, undo);
+    expect(after).toMatchObject({ status: 200, body: { state: 'ready' } });
+  });
+
+  it('is made, or the hand-over taken back, and never both at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await world.collected();
+      const undo = { command: 'take-back', lineIds: order.lines.map((line) => line.id) };
+      const answers = await Promise.all([
+        world.send([cedolaOf(order)], today()),
+        world.command(order, undo),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
   it('has no date of tomorrow', async () => {
     const order = await world.collected();
     const tomorrow = italianDay(service.now() + DAY_MS + HOUR_MS);
@@ -167,10 +243,13 @@ describe('a distinta', () => {
     expect(text).toContain(`Distinta ${number} delle cedole librarie`);
     expect(text).toContain('Totale della fattura');
     expect(text).toContain('art. 74');
+    expect(text).toContain('Partita IVA 01234567897');
     expect(text).not.toContain('Bianchi');
     const file = await world.desk<string>('GET', `distinte/${id}/distinta.csv`);
     expect(file.body).toContain('Scuola primaria Rodari');
     expect(file.body).toContain('Totale della fattura;21,22');
+    expect(file.body).toContain('Libreria del Corso;');
+    expect(file.body).toContain('Partita IVA 01234567897');
     const ledger = await world.desk<string>('GET', 'cedole/cedole.csv');
     expect(ledger.body).toContain('Inviata');
     const other = await service.signIn({ role: 'bookshop', tenantId: randomUUID() });

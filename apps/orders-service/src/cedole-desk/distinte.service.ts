@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { cedolaEndpoints, Distinta } from '@zaino/contracts/orders';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { type AnswerOf, sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { toCents } from '@zaino/rules/money';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
-import type { BodyOf } from '@zaino/service/route';
+import type { BodyOf, QueryOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CedolaEntity } from '../cedole/cedola.entity';
-import { undoneInSql } from '../orders/order-state';
 import { commandRefused } from '../orders/refused';
-import { canTakeBack, distintaAnswer } from './distinta-answer';
+import { canTakeBack } from './can-take-back';
 import { DistintaContents } from './distinta-contents';
 import { distintaMoved } from './distinta-moved';
 import { takeDistintaNumber } from './distinta-number';
 import { DistintaEntity } from './distinta.entity';
+import { readDistinte } from './read-distinte';
 import { comuneOfCedole, lockSendableCedole } from './sendable-cedole';
 
 type AskedDistinta = BodyOf<typeof cedolaEndpoints.send>;
 type AskedPayment = BodyOf<typeof cedolaEndpoints.pay>;
 type AskedStep = BodyOf<typeof cedolaEndpoints.takeBack>;
+type Page = QueryOf<typeof cedolaEndpoints.distinte>;
+type DistintePage = AnswerOf<typeof cedolaEndpoints.distinte>;
 
 type NewDistinta = Pick<DistintaEntity, 'bookshopId' | 'day' | 'comune' | 'provincia' | 'content'>;
 
@@ -34,18 +36,12 @@ export class DistinteService {
     private readonly clock: Clock,
   ) {}
 
-  async list(bookshopId: string): Promise<{ distinte: Distinta[] }> {
-    const distinte = await this.dataSource.manager.find(DistintaEntity, {
-      where: { bookshopId },
-      order: { sentAt: 'DESC', number: 'DESC' },
-    });
-    const corrections = await this.corrections(bookshopId);
+  /** Page by page, the latest first. */
+  async list(bookshopId: string, query: Page): Promise<DistintePage> {
     const now = new Date(this.clock.now());
-    return {
-      distinte: distinte.map((one) =>
-        distintaAnswer(one, { now, toCorrectCents: corrections.get(one.id) ?? 0 }),
-      ),
-    };
+    const distinte = await readDistinte(this.dataSource, { bookshopId, now, ...query });
+    const next = distinte.length === query.limit ? (distinte.at(-1)?.id ?? null) : null;
+    return { distinte, next };
   }
 
   async read(bookshopId: string, id: string): Promise<DistintaEntity> {
@@ -121,10 +117,9 @@ export class DistinteService {
   }
 
   private async answer(bookshopId: string, id: string): Promise<Distinta> {
-    const corrections = await this.corrections(bookshopId);
-    const distinta = await this.read(bookshopId, id);
-    const toCorrectCents = corrections.get(id) ?? 0;
-    return distintaAnswer(distinta, { now: new Date(this.clock.now()), toCorrectCents });
+    const now = new Date(this.clock.now());
+    const [distinta] = await readDistinte(this.dataSource, { bookshopId, now, id, limit: 1 });
+    return found(distinta);
   }
 
   private async change(
@@ -139,23 +134,10 @@ export class DistinteService {
       await act(manager, found(distinta));
     });
   }
-
-  /** By the distinta's id: what was on it and is no more, in cents. */
-  private async corrections(bookshopId: string): Promise<Map<string, number>> {
-    const rows = await this.dataSource.query<{ id: string; cents: string }[]>(
-      `SELECT c.distinta_id AS id, SUM(CAST(c.sent_cents AS SIGNED) - COALESCE((
-         SELECT SUM(l.cedola_cents) FROM order_line l
-         WHERE l.cedola_id = c.id AND l.state NOT IN (${undoneInSql})), 0)
-       ) AS cents
-       FROM cedola c WHERE c.bookshop_id = ? AND c.distinta_id IS NOT NULL GROUP BY c.distinta_id`,
-      [bookshopId],
-    );
-    return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
-  }
 }
 
-function found(distinta: DistintaEntity | null): DistintaEntity {
-  if (distinta !== null) return distinta;
+function found<Found>(distinta: Found | null | undefined): Found {
+  if (distinta !== null && distinta !== undefined) return distinta;
   const detail = 'Distinta non trovata';
   throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
 }

@@ -23,7 +23,6 @@ interface Row extends Pick<
   | 'sentCents'
 > {
   orderNumber: string;
-  orderVersion: number;
   books: string;
   delivered: string;
   cents: string;
@@ -33,31 +32,21 @@ interface Row extends Pick<
   isElsewhere: 0 | 1;
 }
 
-/** Conditions of each stage, on the columns of the statement below. */
-const ofStage: Readonly<Record<LedgerStage, string>> = {
-  'to-check': `c.state = 'entered'`,
-  collected: `c.state = 'accepted' AND c.distinta_id IS NULL`,
-  sent: `d.state = 'sent'`,
-  paid: `d.state = 'paid'`,
-  refused: `c.state = 'refused'`,
-};
-
 interface Asked {
   bookshopId: string;
   after?: string | undefined;
   limit: number;
-  stage?: LedgerStage | undefined;
 }
 
 /** Cedole of a bookshop, the latest first (`ix_cedola_bookshop_id`), in one statement; their amounts are their lines'. */
 export async function readLedger(dataSource: DataSource, asked: Asked): Promise<LedgerCedola[]> {
-  const { bookshopId, after, limit, stage } = asked;
+  const { bookshopId, after, limit } = asked;
   const behind = `(c.entered_at, c.id) < (SELECT last.entered_at, last.id FROM cedola last WHERE last.id = ?)`;
   const rows = await dataSource.query<Row[]>(
     `SELECT c.id, c.order_id AS orderId, c.code, c.comune, c.provincia, c.state, c.reason,
        c.school_name AS schoolName, c.class_name AS className, c.section_name AS sectionName,
        c.entered_at AS enteredAt, c.distinta_id AS distintaId, c.sent_cents AS sentCents,
-       o.number AS orderNumber, o.version AS orderVersion, d.state AS distintaState,
+       o.number AS orderNumber, d.state AS distintaState,
        d.year AS distintaYear, d.number AS distintaNumber,
        COALESCE(SUM(l.quantity), 0) AS books,
        COALESCE(SUM(IF(l.state = 'delivered', l.quantity, 0)), 0) AS delivered,
@@ -70,9 +59,8 @@ export async function readLedger(dataSource: DataSource, asked: Asked): Promise<
        LEFT JOIN order_line l ON l.cedola_id = c.id
          AND l.state NOT IN (${undoneInSql})
      WHERE c.bookshop_id = ? AND (c.state <> 'void' OR c.distinta_id IS NOT NULL)
-       ${stage === undefined ? '' : `AND ${ofStage[stage]}`}
        ${after === undefined ? '' : `AND ${behind}`}
-     GROUP BY c.id, o.number, o.version, d.state, d.year, d.number
+     GROUP BY c.id, o.number, d.state, d.year, d.number
      ORDER BY c.entered_at DESC, c.id DESC LIMIT ?`,
     [bookshopId, ...(after === undefined ? [] : [after]), limit],
   );
@@ -80,7 +68,7 @@ export async function readLedger(dataSource: DataSource, asked: Asked): Promise<
 }
 
 function ledgerCedola(row: Row): LedgerCedola {
-  const { id, code, comune, provincia, orderId, orderNumber, orderVersion, reason } = row;
+  const { id, code, comune, provincia, orderId, orderNumber, reason } = row;
   const cents = Number(row.cents);
   const { distintaId, distintaYear: year, distintaNumber: number } = row;
   return {
@@ -91,7 +79,6 @@ function ledgerCedola(row: Row): LedgerCedola {
     stage: stageOf(row),
     orderId,
     orderNumber,
-    orderVersion,
     school: row.schoolName,
     classe: row.className,
     sezione: row.sectionName,

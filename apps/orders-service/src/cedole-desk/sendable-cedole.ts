@@ -1,21 +1,34 @@
 import { type EntityManager, In } from 'typeorm';
 import { CedolaEntity } from '../cedole/cedola.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { commandRefused } from '../orders/refused';
 import { distintaMoved } from './distinta-moved';
 import { noSuchCedola } from './no-such-cedola';
 
-/** Holds those that are to be sent until the end of the transaction; rejects where one of them cannot be. */
+/**
+ * Holds those that are to be sent until the end of the transaction; rejects where one of them cannot be. Their orders are
+ * held first, as every transaction does, in an order of their own: where their books are is read after that, and stays so
+ * until the distinta is written.
+ */
 export async function lockSendableCedole(
   manager: EntityManager,
   { bookshopId, ids }: { bookshopId: string; ids: readonly string[] },
 ): Promise<CedolaEntity[]> {
   const wanted = [...new Set(ids)];
-  const cedole = await manager.find(CedolaEntity, {
-    where: { bookshopId, id: In(wanted) },
+  const where = { bookshopId, id: In(wanted) };
+  const asked = await manager.find(CedolaEntity, { select: { id: true, orderId: true }, where });
+  if (asked.length < wanted.length) throw noSuchCedola();
+  await manager.find(OrderEntity, {
+    select: { id: true },
+    where: { id: In(asked.map(({ orderId }) => orderId)) },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  if (cedole.length < wanted.length) throw noSuchCedola();
+  const cedole = await manager.find(CedolaEntity, {
+    where,
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (cedole.some(({ state, distintaId }) => state !== 'accepted' || distintaId !== null)) {
     throw distintaMoved();
   }

@@ -1,7 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { euro } from '../documents/euro';
 import type { PdfSheet } from '../documents/pdf-sheet';
-import type { DistintaContent } from './distinta-content';
+import { sellerWords } from '../orders/seller';
+import { type DistintaContent, senderOf } from './distinta-content';
 import { shortDay } from './distinta-days';
 import { invoiceNotes, invoiceRows } from './distinta-invoice';
 import { distintaNumber } from './distinta-number';
@@ -24,7 +25,7 @@ export async function writeDistinta(sheet: PdfSheet, distinta: DistintaEntity): 
     `Comune di ${comune} (${provincia}), ${shortDay(day)}`,
     ...(state === 'undone' ? ['Annullata: non vale.'] : []),
   ]);
-  sheet.facts([['Libreria', `${content.bookshop.name}\n${content.bookshop.address}`]]);
+  sheet.facts([['Libreria', sellerWords(senderOf(content))]]);
   for (let first = 0; first < content.cedole.length; first += AT_ONCE) {
     const rows = content.cedole.slice(first, first + AT_ONCE).map(rowOf);
     sheet.table({ columns, rows });

@@ -109,6 +109,7 @@ function newLine(order: NewOrder, priced: PricedLine) {
     totalCents: priced.totalCents,
     discountCents: priced.discountCents,
     refundedCents: 0,
+    isOffBill: false,
     cedolaId: null,
     cedolaState: null,
     cedolaCents: 0,

@@ -50,6 +50,7 @@ import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-cr
 import { AddCoverPrice1765300010000 } from './migrations/1765300010000-add-cover-price';
 import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers';
 import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
+import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -106,6 +107,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddCoverPrice1765300010000,
       AddSellers1765310010000,
       AddCedole1765500010000,
+      AddOffBill1765620010000,
     ],
   });
 }

@@ -16,6 +16,7 @@ type Columns = Pick<
   | 'cedolaCents'
   | 'cedolaState'
   | 'refundedCents'
+  | 'isOffBill'
   | 'sellerId'
   | 'withdrawnAt'
   | 'schoolCode'
@@ -23,7 +24,8 @@ type Columns = Pick<
   | 'sectionName'
 >;
 
-interface LineRow extends Columns {
+interface LineRow extends Omit<Columns, 'isOffBill'> {
+  isOffBill: 0 | 1;
   title: string;
   schoolName: string | null;
   isOrdered: 0 | 1;
@@ -50,6 +52,7 @@ export async function deskLines(
       `SELECT order_id AS orderId, reference, state, state_since AS stateSince, quantity,
          expected_from AS expectedFrom, expected_to AS expectedTo, total_cents AS totalCents,
          discount_cents AS discountCents, refunded_cents AS refundedCents,
+         is_off_bill AS isOffBill,
          cedola_cents AS cedolaCents, cedola_state AS cedolaState, seller_id AS sellerId,
          withdrawn_at AS withdrawnAt, school_code AS schoolCode, class_name AS className,
          section_name AS sectionName, is_ordered AS isOrdered,
@@ -64,9 +67,10 @@ export async function deskLines(
   return (orderId) => byOrder.get(orderId) ?? [];
 }
 
-function lineOf({ before, isOrdered, acceptsEquivalent, ...row }: LineRow): DeskLine {
+function lineOf({ before, isOffBill, isOrdered, acceptsEquivalent, ...row }: LineRow): DeskLine {
   return {
     ...row,
+    isOffBill: isOffBill === 1,
     isOrdered: isOrdered === 1,
     acceptsEquivalent: acceptsEquivalent === 1,
     before: before === null ? null : (JSON.parse(before) as DeskLine['before']),

@@ -55,15 +55,16 @@ function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
   if (paymentState !== 'due') return 0;
   const order = {
     paymentMethod,
+    paymentState,
     totalCents: toCents(totals.total),
     shippingCents: toCents(totals.shippingCost),
   };
-  const owed = lines.map(({ state, total, discount, cedola, refunded = 0 }) => ({
+  const owed = lines.map(({ state, total, discount, cedola }) => ({
     state,
+    isOffBill: false,
     totalCents: toCents(total),
     discountCents: toCents(discount),
     cedolaCents: toCents(cedola?.amount ?? 0),
-    refundedCents: toCents(refunded),
   }));
   return toEuro(owedCents(order, owed));
 }

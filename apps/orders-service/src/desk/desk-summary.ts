@@ -32,7 +32,7 @@ export function deskSummary(row: DeskRow, lines: readonly DeskLine[], now: Date)
     due: row.paymentState === 'due' ? toEuro(owedCents(row, lines)) : 0,
     readySince: readySince(lines),
     commands: orderCommandNames.filter((command) =>
-      lines.some((line) => isAllowed(command, { order: row, line, who: 'bookshop', now })),
+      lines.some((line) => isAllowed(command, { order: row, lines, line, who: 'bookshop', now })),
     ),
   };
 }

@@ -155,6 +155,7 @@ it('answers everybody who is not of the bookshop as if nothing of it was there',
       },
       'GET /api/desk/cedole': { path: '/api/desk/cedole', ofOthers: 200 },
       'GET /api/desk/cedole/cedole.csv': { path: '/api/desk/cedole/cedole.csv', ofOthers: 200 },
+      'GET /api/desk/cedole/cedole.pdf': { path: '/api/desk/cedole/cedole.pdf', ofOthers: 200 },
       'GET /api/desk/distinte': { path: '/api/desk/distinte', ofOthers: 200 },
       'POST /api/desk/distinte': {
         path: '/api/desk/distinte',

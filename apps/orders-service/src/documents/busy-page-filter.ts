@@ -30,8 +30,11 @@ export class BusyPageFilter implements ExceptionFilter<DomainError> {
 const isOpenedByLink = ({ headers: { accept = '' } }: FastifyRequest) =>
   accept.includes('text/html');
 
-/** To the order whose document it is; of what a bookshop prints for many, to its orders. */
+/** To the order whose document it is; of what a bookshop prints for many, to its orders or its cedole. */
 function wayBack({ url, params: { id = '' } }: DocumentRequest): { text: string; href: string } {
+  if (/^\/api\/desk\/(?:cedole|distinte)\//.test(url)) {
+    return { text: 'Torna alle cedole', href: '/dashboard/cedole' };
+  }
   const orders = url.startsWith('/api/desk/') ? '/dashboard/ordini' : '/orders';
   if (id === '') return { text: 'Torna agli ordini', href: orders };
   return { text: 'Torna all’ordine', href: `${orders}/${encodeURIComponent(id)}` };
@@ -40,7 +43,7 @@ function wayBack({ url, params: { id = '' } }: DocumentRequest): { text: string;
 function pageOf(words: string, back: { text: string; href: string }): string {
   return plainPage({
     title: 'Il documento non è ancora pronto',
-    words: [words, 'L’ordine non cambia: il documento resta a tua disposizione.'],
+    words: [words, 'Non cambia niente: il documento resta a tua disposizione.'],
     ways: [{ text: 'Riprova', href: '' }, back],
   });
 }

@@ -1,12 +1,14 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { billedLines } from './fiscal-lines';
 
 interface Documented {
-  orderId: string;
-  isPaid: boolean;
+  order: OrderEntity;
   /** As `12/2026`, one of each seller; none where none was issued. */
   invoiceNumbers: string[];
   withdrawals: number;
-  lines: Line[];
+  lines: OrderLineEntity[];
 }
 
 interface Line extends Pick<OrderLine, 'type' | 'state'> {
@@ -18,17 +20,17 @@ interface Line extends Pick<OrderLine, 'type' | 'state'> {
 type Document = Order['documents'][number];
 
 /** The documents that there are of an order by now. */
-export function documentList(order: Documented): Order['documents'] {
-  const { orderId, isPaid, invoiceNumbers, withdrawals, lines } = order;
+export function documentList(documented: Documented): Order['documents'] {
+  const { order, invoiceNumbers, withdrawals, lines } = documented;
   const document = (kind: Document['kind'], title: string): Document => ({
     kind,
     title,
-    path: `/api/orders/${orderId}/documents/${kind}.pdf`,
+    path: `/api/orders/${order.id}/documents/${kind}.pdf`,
   });
   return [
-    ...(isPaid && hasReceipt(lines) ? [document('ricevuta', 'Ricevuta')] : []),
+    ...(hasReceipt(order, lines) ? [document('ricevuta', 'Ricevuta')] : []),
     ...(invoiceNumbers.length === 0 ? [] : [document('fattura', invoiceTitle(invoiceNumbers))]),
-    ...(isPaid && lines.some(isKeptBook)
+    ...(order.paidAt !== null && lines.some(isKeptBook)
       ? [document('dichiarazione-spese', 'Dichiarazione di spesa per i libri di testo')]
       : []),
     ...(withdrawals > 0 ? [document('ricevuta-recesso', 'Ricevuta del recesso')] : []),
@@ -41,8 +43,8 @@ function invoiceTitle(numbers: readonly string[]): string {
 }
 
 /** Whether the family has paid anything: a Comune pays by its invoice. */
-export function hasReceipt(lines: readonly Pick<Line, 'cedolaCents'>[]): boolean {
-  return lines.some(({ cedolaCents }) => cedolaCents === 0);
+export function hasReceipt(order: OrderEntity, lines: readonly OrderLineEntity[]): boolean {
+  return order.paidAt !== null && billedLines(order, lines).length > 0;
 }
 
 const comeBack = new Set<OrderLine['state']>(['cancelled', 'returned', 'refunded']);

@@ -48,7 +48,7 @@ export class Documents {
 
   receipt(file: OrderFile): Promise<Buffer> | null {
     const { paidAt, number } = file.order;
-    if (paidAt === null || !hasReceipt(file.lines)) return null;
+    if (paidAt === null || !hasReceipt(file.order, file.lines)) return null;
     const sheet = this.sheet(`Ricevuta ${number}`, paidAt);
     writeReceipt(sheet, file, this.shop);
     return sheet.bytes();

@@ -97,11 +97,11 @@ export class FiscalDocuments {
 
   /** Null where none is due of this seller. */
   private invoiceContent({ order }: LockedOrder, part: Part): FiscalContent | null {
-    const { invoiceRequest, paidAt, number, createdAt, paymentMethod } = order;
+    const { invoiceRequest, paidAt, number, createdAt, paymentMethod, paymentState } = order;
     if (invoiceRequest === null || paidAt === null) return null;
     const { id, name, address, vatNumber } = part.seller;
     const shippingCents = part.hasShipping ? order.shippingCents : 0;
-    const lines = invoiceLines({ paymentMethod, shippingCents }, part.lines);
+    const lines = invoiceLines({ paymentMethod, paymentState, shippingCents }, part.lines);
     if (lines.length === 0) return null;
     return {
       seller: { name, address, vatNumber },

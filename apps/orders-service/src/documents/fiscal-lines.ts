@@ -1,13 +1,13 @@
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
-import { isUndone } from '../orders/order-state';
+import { linesOnBill } from '../orders/owed';
 import { netCents } from '../orders/refund-plan';
 import type { RefundEntity } from '../payments/refund.entity';
 import { splitCents } from '../orders/split-cents';
 import { asBought } from './as-bought';
 import type { FiscalLine } from './fiscal-content';
 
-type Order = Pick<OrderEntity, 'paymentMethod' | 'shippingCents'>;
+type Order = Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'shippingCents'>;
 type Line = Pick<
   OrderLineEntity,
   | 'id'
@@ -21,6 +21,7 @@ type Line = Pick<
   | 'discountCents'
   | 'cedolaCents'
   | 'refundedCents'
+  | 'isOffBill'
   | 'state'
   | 'vat'
 >;
@@ -28,9 +29,7 @@ type Line = Pick<
 /** What was paid for: by card the whole order, in the shop what was not cancelled before; what Comuni pay by cedole is billed to them. */
 export function billedLines<Row extends Line>(order: Order, lines: readonly Row[]): Row[] {
   if (order.paymentMethod === 'card') return [...lines];
-  return lines.filter(
-    (line) => line.cedolaCents === 0 && (!isUndone(line) || line.refundedCents > 0),
-  );
+  return linesOnBill(order, lines).filter((line) => line.cedolaCents === 0);
 }
 
 /** Lines of the invoice. Shipping costs are taxed as what was shipped, in proportion (Dpr 633/1972, art. 12). */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { paidBy } from '../orders/owed';
 import { type PaidAtCounter, paidAtCounter } from '../payments/counter-payment';
 import { RefundEntity } from '../payments/refund.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
@@ -20,8 +21,8 @@ export interface OrderFile {
 }
 
 /** Whether the family has paid, or is to pay, on the provider's page: in a shop too, once a cedola was refused. */
-export function isPaidByCard({ order, paidAtCounter: atCounter }: OrderFile): boolean {
-  return order.paymentMethod === 'card' || (order.paidAt !== null && atCounter === null);
+export function isPaidByCard({ order, lines, paidAtCounter: atCounter }: OrderFile): boolean {
+  return order.paymentMethod === 'card' || paidBy(order, lines, atCounter !== null) === 'card';
 }
 
 @Injectable()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CardMoney } from '@zaino/contracts/orders';
+import type { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { aPayment } from '../testing/a-payment';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
@@ -26,13 +27,18 @@ interface Paid {
   isOwed?: boolean;
   /** What was taken back, and when. */
   back?: { at: string; cents: number; state?: RefundEntity['state'] };
+  /** Beside what is sold for 20 €. */
+  others?: Parameters<typeof aBookLine>[0][];
+  payment?: Partial<PaymentEntity>;
 }
 
 /** An order of one book for 20 € and something of the shop's own. */
-async function paid({ at, transferCents = 1_900, isOwed = false, back }: Paid) {
+async function paid(values: Paid) {
+  const { at, transferCents = 1_900, isOwed = false, back, others = [], payment: columns } = values;
   const { dataSource } = service;
   const lines = [
     aBookLine({ sellerId: bookshopId, priceCents: 2_000, totalCents: 2_000 }),
+    ...others.map((line) => aBookLine({ sellerId: bookshopId, ...line })),
     aProductLine(),
   ];
   const { order } = await placedOrder(dataSource, {
@@ -45,6 +51,7 @@ async function paid({ at, transferCents = 1_900, isOwed = false, back }: Paid) {
     destination: transferCents === null ? null : 'acct_own',
     transferCents: transferCents ?? 0,
     chargeKind: isOwed ? 'owed' : 'platform',
+    ...columns,
   });
   if (back === undefined) return order;
   await dataSource.manager.insert(RefundEntity, {
@@ -84,6 +91,29 @@ describe('what was paid by card through the account of a bookshop', () => {
       { month: '2026-09', payments: 0, paid: 0, transferred: 0, takenBack: 9.5 },
       { month: '2026-07', payments: 2, transferred: 38, takenBack: 0 },
     ]);
+  });
+
+  it('is what was paid so: not what a Comune pays, nor what was cancelled before', async () => {
+    await paid({
+      at: '2026-09-02T08:00:00Z',
+      others: [
+        { priceCents: 4_000, cedolaId: randomUUID(), cedolaState: 'accepted', cedolaCents: 4_000 },
+        { priceCents: 1_000, state: 'cancelled', isOffBill: true },
+        { priceCents: 1_000, discountCents: 50 },
+      ],
+      transferCents: 2_802,
+    });
+    expect(await months()).toMatchObject([{ paid: 29.5, transferred: 28.02, fee: 1.48 }]);
+  });
+
+  it('loses nothing by the refund of a second payment, or of a part that was never sent', async () => {
+    const at = '2026-09-03T08:00:00Z';
+    const back = { at, cents: 1_900 };
+    await paid({ at, back, payment: { state: 'duplicate' } });
+    await paid({ at, back, payment: { chargeKind: 'owed' } });
+    expect(await months()).toEqual([]);
+    await paid({ at, back });
+    expect(await months()).toMatchObject([{ paid: 20, transferred: 19, takenBack: 19 }]);
   });
 
   it('leaves out what went to the shop itself, to others, and long ago', async () => {

@@ -68,21 +68,21 @@ export async function cardMoney(
 const paidSql = (ofOwn: string) => `
   SELECT TIMESTAMPDIFF(HOUR, '1970-01-01', p.paid_at) AS hour, COUNT(*) AS payments,
     SUM(p.transfer_cents - p.fee_cents) AS transferCents,
-    SUM((SELECT COALESCE(SUM(l.total_cents - l.discount_cents), 0) FROM order_line l
-      WHERE l.order_id = o.id AND l.seller_id = o.bookshop_id AND l.type = 'book')) AS booksCents
+    SUM((SELECT COALESCE(SUM(l.total_cents - l.discount_cents - l.cedola_cents), 0) FROM order_line l
+      WHERE l.order_id = o.id AND l.seller_id = o.bookshop_id AND l.type = 'book'
+        AND NOT l.is_off_bill)) AS booksCents
   FROM customer_order o JOIN payment p ON p.order_id = o.id
   WHERE ${ofOwn} AND p.paid_at >= ? AND p.state = 'paid' AND p.destination IS NOT NULL
     AND p.charge_kind <> 'owed'
   GROUP BY hour`;
 
-/** Of what was never sent nothing comes back from the account. */
+/** Of that payment: a second one goes back as it came, and a part that is still owed was never there. */
 const backSql = (ofOwn: string) => `
   SELECT TIMESTAMPDIFF(HOUR, '1970-01-01', r.done_at) AS hour,
     SUM(r.reversal_cents - r.fee_cents) AS reversalCents
-  FROM customer_order o JOIN refund r ON r.order_id = o.id
-    LEFT JOIN payment p ON p.id = r.payment_id
+  FROM customer_order o JOIN refund r ON r.order_id = o.id JOIN payment p ON p.id = r.payment_id
   WHERE ${ofOwn} AND r.done_at >= ? AND r.state = 'done' AND r.reversal_cents > 0
-    AND (p.charge_kind IS NULL OR p.charge_kind <> 'owed')
+    AND p.state = 'paid' AND p.charge_kind <> 'owed'
   GROUP BY hour`;
 
 function firstMonth(now: number): string {

@@ -9,6 +9,7 @@ import { bySeller } from '../orders/by-seller';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { linesTable } from './lines-table';
 import { orderMail } from './order-mail';
+import { decideWords } from './cedola-mail';
 import type { MailSubject } from './mail-subject';
 import { touchedWords } from './touched-words';
 
@@ -53,6 +54,7 @@ export function cancelledMail(subject: MailSubject): Mail {
     paragraphs: [
       causeWords(subject) ?? (who === 'customer' ? byCustomer : byUs),
       ...moneyWords(subject),
+      ...decideWords(subject.event),
     ],
     tables: [linesTable(ARTICLES, subject, subject.touched)],
   });

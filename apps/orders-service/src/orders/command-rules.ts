@@ -1,13 +1,20 @@
 import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import type { Actor } from './actor';
 import { canTakeBack } from './line-before';
+import { owedCents } from './owed';
+import { refundableCents } from './refund-plan';
 import type { OrderLineEntity } from './order-line.entity';
 import type { OrderEntity } from './order.entity';
 
 type Who = Actor['who'];
 type Order = Pick<
   OrderEntity,
-  'paymentMethod' | 'paymentState' | 'shippingMethod' | 'totalCents' | 'cedolaState'
+  | 'paymentMethod'
+  | 'paymentState'
+  | 'shippingMethod'
+  | 'shippingCents'
+  | 'totalCents'
+  | 'cedolaState'
 >;
 type Line = Pick<
   OrderLineEntity,
@@ -18,6 +25,11 @@ type Line = Pick<
   | 'sellerId'
   | 'before'
   | 'cedolaState'
+  | 'totalCents'
+  | 'discountCents'
+  | 'cedolaCents'
+  | 'refundedCents'
+  | 'isOffBill'
 >;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
@@ -28,7 +40,7 @@ interface CommandRule {
   /** Always of the order as a whole, whichever lines are named. */
   isOfOrder?: boolean;
   /** What else must be true. */
-  when?: (order: Order, line: Line, now: Date) => boolean;
+  when?: (order: Order, line: Line, about: Omit<Asked, 'order' | 'line'>) => boolean;
 }
 
 const everybody: readonly Who[] = ['customer', 'staff', 'bookshop', 'system'];
@@ -108,7 +120,7 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   'take-back': {
     from: { waiting: bookshop, reserved: bookshop, ready: bookshop, delivered: bookshop },
     to: null,
-    when: (_, line, now) => canTakeBack(line, now),
+    when: (_, line, { now }) => canTakeBack(line, now),
   },
   // Of what is ready in the shop a customer withdraws from the contract instead, which comes here by the system.
   cancel: {
@@ -140,7 +152,7 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
       received: staff,
     },
     to: null,
-    when: hasMoney,
+    when: (order, line) => hasMoney(order) && refundableCents(line) > 0,
   },
   'confirm-refund': { from: { cancelled: system, returned: system }, to: 'refunded' },
   'register-shop-payment': {
@@ -171,9 +183,9 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   'refuse-cedola': {
     from: beforeHandOver(bookshop),
     to: null,
-    when: (order, { cedolaState }) =>
+    when: (order, { cedolaState }, { lines }) =>
       cedolaState === 'entered' ||
-      (cedolaState === 'accepted' && (isDueInShop(order) || order.totalCents === 0)),
+      (cedolaState === 'accepted' && (isDueInShop(order) || owedCents(order, lines) === 0)),
   },
   'pay-without-cedola': {
     from: beforeHandOver(family),
@@ -205,14 +217,17 @@ const ofCounter: readonly OrderCommandName[] = [
 
 interface Asked {
   order: Order;
+  /** All of the order. */
+  lines: readonly Line[];
   line: Line;
   who: Who;
   now: Date;
 }
 
 /** Whether somebody may give a command to a line as it stands. */
-export function isAllowed(command: OrderCommandName, { order, line, who, now }: Asked): boolean {
+export function isAllowed(command: OrderCommandName, { order, line, ...about }: Asked): boolean {
   const { from, when } = commandRules[command];
+  const { who } = about;
   if (who === 'bookshop' && line.sellerId === null && !ofCounter.includes(command)) return false;
-  return (from[line.state]?.includes(who) ?? false) && (when?.(order, line, now) ?? true);
+  return (from[line.state]?.includes(who) ?? false) && (when?.(order, line, about) ?? true);
 }

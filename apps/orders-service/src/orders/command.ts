@@ -25,7 +25,7 @@ export interface CommandData {
   cause?: 'unpaid' | 'late' | 'stock' | 'uncollected' | 'cedola' | 'withdrawal';
   /** `cancel` by the customer: what they were shown that the refund is less by; kept where it is something. */
   heldBackCents?: number;
-  /** Of a cedola: which, its code, and the Comune that is to pay; `refuse-cedola`: until when the family can pay. */
+  /** Of a cedola: which, its code, and the Comune that is to pay; from the command on after which the family can pay what was refused, until when. */
   cedolaId?: string;
   cedolaCode?: string;
   comune?: string;

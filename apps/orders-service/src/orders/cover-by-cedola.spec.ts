@@ -22,6 +22,7 @@ const someLine = fc
     discountCents: Math.floor((line.totalCents * discount) / 100),
     cedolaCents: 0,
     refundedCents: 0,
+    isOffBill: false,
     state: 'received' as const,
   }));
 
@@ -43,6 +44,7 @@ describe('what a Comune pays of an order', () => {
         const order = {
           subtotalCents: sum(({ totalCents }) => totalCents),
           paymentMethod: 'shop' as const,
+          paymentState: 'due' as const,
           shippingCents: 0,
           discountCents: sum((line) => line.discountCents),
           cedolaCents: 0,

@@ -111,6 +111,10 @@ export class OrderLineEntity {
   @Column({ ...cents, name: 'refunded_cents', default: 0 })
   refundedCents!: number;
 
+  /** Undone before the order was paid in the shop: the family has not paid it, and owes nothing for it (`linesOnBill`). */
+  @Column({ type: 'boolean', name: 'is_off_bill', default: false })
+  isOffBill!: boolean;
+
   /** The cedola that it was given for; null for most. */
   @Column({ ...uuid, name: 'cedola_id', nullable: true })
   cedolaId!: string | null;

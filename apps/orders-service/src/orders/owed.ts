@@ -1,21 +1,56 @@
-import { netCents } from './refund-plan';
+import type { PaidBy } from '@zaino/contracts/orders';
+import type { LockedOrder } from './locked-order';
 import type { OrderLineEntity } from './order-line.entity';
 import { isUndone } from './order-state';
 import type { OrderEntity } from './order.entity';
+import { netCents } from './refund-plan';
+
+type Line = Pick<
+  OrderLineEntity,
+  'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'isOffBill'
+>;
+type Bill = Pick<OrderEntity, 'paymentMethod' | 'paymentState'>;
 
 /**
- * What an order costs as it stands. Before it is paid in the shop, lines that were cancelled are owed nothing; an
- * order that is paid by card is paid, and cancelled while it is not, as a whole. What Comuni pay by cedole is not owed.
+ * Lines that the family owes for, or has paid (docs/decisions/orders-and-payments.md). Before it is paid in the shop,
+ * lines that were undone are owed nothing, and stay off its bill; an order that is paid by card is paid, and cancelled
+ * while it is not, as a whole.
  */
+export function linesOnBill<Row extends Pick<Line, 'state' | 'isOffBill'>>(
+  { paymentMethod, paymentState }: Bill,
+  lines: readonly Row[],
+): Row[] {
+  if (paymentMethod === 'card') return [...lines];
+  const isPaid = paymentState !== 'due' && paymentState !== 'none';
+  return lines.filter((line) => (isPaid ? !line.isOffBill : !isUndone(line)));
+}
+
+/** What an order costs as it stands, or was paid with: what Comuni pay by cedole is not owed, and refunds are no part of it. */
 export function owedCents(
-  order: Pick<OrderEntity, 'paymentMethod' | 'totalCents' | 'shippingCents'>,
-  lines: readonly Pick<
-    OrderLineEntity,
-    'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'refundedCents'
-  >[],
+  order: Bill & Pick<OrderEntity, 'totalCents' | 'shippingCents'>,
+  lines: readonly Line[],
 ): number {
   if (order.paymentMethod === 'card') return order.totalCents;
-  const kept = lines.filter((line) => !isUndone(line) || line.refundedCents > 0);
-  if (kept.length === 0) return 0;
-  return kept.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+  const billed = linesOnBill(order, lines);
+  if (billed.length === 0) return 0;
+  return billed.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+}
+
+/** An order of the shop is paid, by whichever way: what was undone before is off its bill for good. */
+export function settle({ order, lines }: LockedOrder, now: Date): void {
+  order.paymentState = 'paid';
+  order.paidAt = now;
+  for (const line of lines) line.isOffBill = isUndone(line);
+}
+
+/** How an order was paid; null while it is not paid. `isAtCounter` says whether its payment was registered at a counter. */
+export function paidBy(
+  order: Parameters<typeof owedCents>[0] & Pick<OrderEntity, 'paidAt'>,
+  lines: readonly Line[],
+  isAtCounter: boolean,
+): PaidBy | null {
+  if (order.paidAt === null) return null;
+  if (order.paymentMethod === 'card') return 'card';
+  if (isAtCounter) return 'counter';
+  return owedCents(order, lines) > 0 ? 'card' : 'cedola';
 }

@@ -10,6 +10,7 @@ interface Draft {
   discountCents: number;
   cedolaCents: number;
   refundedCents: number;
+  isOffBill: boolean;
   type: 'book' | 'product';
   sellerId: string | null;
   state: 'paid' | 'cancelled';
@@ -28,6 +29,7 @@ const line = fc
     discountCents: isOfCedola ? 0 : Math.floor((totalCents * discount) / 100),
     cedolaCents: isOfCedola ? totalCents : 0,
     refundedCents: 0,
+    isOffBill: false,
     type: isBook ? 'book' : 'product',
     sellerId: isOfBookshop ? BOOKSHOP : null,
     state: 'paid',
@@ -148,6 +150,7 @@ describe('refunds of an order', () => {
       discountCents: 100,
       cedolaCents: 0,
       refundedCents: 400,
+      isOffBill: false,
       state: 'paid' as const,
     };
     expect(planForAmount([{ ...paid, id: 'a' }], 501)).toBeNull();

@@ -5,7 +5,7 @@ import { splitCents } from './split-cents';
 
 type Line = Pick<
   OrderLineEntity,
-  'id' | 'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'refundedCents'
+  'id' | 'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'refundedCents' | 'isOffBill'
 >;
 type Order = Pick<OrderEntity, 'shippingCents' | 'refundedCents'>;
 
@@ -23,13 +23,13 @@ export function netCents({
   totalCents,
   discountCents,
   cedolaCents,
-}: Omit<Line, 'id' | 'state' | 'refundedCents'>) {
+}: Pick<Line, 'totalCents' | 'discountCents' | 'cedolaCents'>) {
   return totalCents - discountCents - cedolaCents;
 }
 
 /** What was paid for a line and not given back. */
 export function refundableCents(line: Omit<Line, 'id' | 'state'>): number {
-  return netCents(line) - line.refundedCents;
+  return line.isOffBill ? 0 : netCents(line) - line.refundedCents;
 }
 
 /** All that is left of the lines; with the shipping costs where the order has nothing else (any more). */

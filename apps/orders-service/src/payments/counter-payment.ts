@@ -35,6 +35,18 @@ export async function paidAtCounter(
   return events.reduce<PaidAtCounter | null>(told, null);
 }
 
+/** Of some orders those that were paid at a counter, by their ids. */
+export async function paidAtCounterOf(
+  manager: EntityManager,
+  orderIds: readonly string[],
+): Promise<Set<string>> {
+  const events = await manager.find(OrderEventEntity, {
+    select: { id: true, orderId: true },
+    where: { orderId: In([...orderIds]), command: 'register-shop-payment' },
+  });
+  return new Set(events.map(({ orderId }) => orderId));
+}
+
 /** What is known once one more event has said something. */
 function told(
   known: PaidAtCounter | null,

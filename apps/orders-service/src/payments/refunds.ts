@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
-import { isUndone } from '../orders/order-state';
 import type { Message } from '../transitions/effect-handlers';
-import { owedCents } from '../orders/owed';
+import { linesOnBill, owedCents } from '../orders/owed';
 import { backOfBookshop } from './bookshop-share';
 import { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
@@ -37,10 +36,7 @@ export class Refunds {
     if (plan.amountCents === 0) return null;
     const { order, lines } = locked;
     const payment = await paymentOf(manager, order);
-    const paidLines =
-      order.paymentMethod === 'card'
-        ? lines
-        : lines.filter((line) => isPaidInShop(line) || plan.lineCents[line.id] !== undefined);
+    const paidLines = linesOnBill(order, lines);
     const now = new Date(this.clock.now());
     const refund = manager.create(RefundEntity, {
       id: randomUUID(),
@@ -76,10 +72,6 @@ function paymentOf(
     ? manager.findOneByOrFail(PaymentEntity, of)
     : manager.findOneBy(PaymentEntity, of);
 }
-
-/** Whether a line was not cancelled before the order was paid. */
-const isPaidInShop = (line: LockedOrder['lines'][number]) =>
-  !isUndone(line) || line.refundedCents > 0;
 
 const nothing = { reversalCents: 0, feeCents: 0 };
 

@@ -3,10 +3,9 @@ import { DataSource } from 'typeorm';
 import { cardsOffObstacle } from '../limits/cards-off';
 import { obstacleRefusal } from '../limits/obstacle-refusal';
 import type { LockedOrder } from '../orders/locked-order';
-import { isUndone } from '../orders/order-state';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
-import { owedCents } from '../orders/owed';
+import { linesOnBill, owedCents } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
 import { Bookshops } from '../upstreams/bookshops';
 import { bookshopAccountOf, type Charge, chargeOf } from './charge';
@@ -39,7 +38,7 @@ export class ShopCharges {
     const account = bookshop && bookshopAccountOf(bookshop);
     const sale = { bookshopId, isAccountVerified: account !== null, payment: 'card' as const };
     return (locked) => {
-      const kept = locked.lines.filter((line) => !isUndone(line));
+      const kept = linesOnBill(locked.order, locked.lines);
       const { shippingCents } = locked.order;
       const totalCents = owedCents(locked.order, kept);
       const lines = kept.map((line) => chargedLine(line, soldBy(line, sale)));

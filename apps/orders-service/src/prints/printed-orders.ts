@@ -7,6 +7,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { isUndone } from '../orders/order-state';
 import { noSuchOrder } from '../orders/own-order';
+import { paidAtCounterOf } from '../payments/counter-payment';
 
 /** An order as it is put on paper. */
 export interface PrintedOrder {
@@ -14,6 +15,8 @@ export interface PrintedOrder {
   lines: OrderLineEntity[];
   /** Whom it is for; null once the order needs nobody any more. */
   contact: OrderEntity['contact'] | null;
+  /** Not on a page of the provider, nor by cedole alone. */
+  isPaidAtCounter: boolean;
 }
 
 /** Reads what a bookshop prints: orders of its own, by their numbers. */
@@ -38,6 +41,10 @@ export class PrintedOrders {
       where: { orderId: In(orders.map(({ id }) => id)) },
       order: { orderId: 'ASC', position: 'ASC' },
     });
+    const atCounter = await paidAtCounterOf(
+      manager,
+      orders.map(({ id }) => id),
+    );
     const linesOf = groupBy(lines, ({ orderId }) => orderId);
     const byNumber = new Map(orders.map((order) => [order.number, order]));
     const now = new Date(this.clock.now());
@@ -46,7 +53,7 @@ export class PrintedOrders {
       if (order === undefined) return [];
       const own = linesOf.get(order.id) ?? [];
       const contact = needsContact(order.state, own, now) ? order.contact : null;
-      return [{ order, lines: own, contact }];
+      return [{ order, lines: own, contact, isPaidAtCounter: atCounter.has(order.id) }];
     });
   }
 }

@@ -7,7 +7,7 @@ import { longDay } from '../documents/long-day';
 import type { PdfSheet } from '../documents/pdf-sheet';
 import { expectedDaysOf } from '../orders/expected-days';
 import type { OrderLineEntity } from '../orders/order-line.entity';
-import { owedCents } from '../orders/owed';
+import { linesOnBill, owedCents, paidBy } from '../orders/owed';
 import { netCents } from '../orders/refund-plan';
 import { familyName } from './family-words';
 import type { PrintedOrder } from './printed-orders';
@@ -38,7 +38,8 @@ export async function writeOrderSheet(sheet: PdfSheet, printed: PrintedOrder): P
       ? []
       : ([['Tenuto fino al', longDay(order.payBefore)]] satisfies [string, string][])),
   ]);
-  const cents = lines.map(amountOf);
+  const billed = linesOnBill(order, lines);
+  const cents = lines.map((line) => (billed.includes(line) ? netCents(line) : 0));
   const total = cents.reduce((sum, amount) => sum + amount, order.shippingCents);
   await sheet.longTable({
     columns,
@@ -53,15 +54,11 @@ export async function writeOrderSheet(sheet: PdfSheet, printed: PrintedOrder): P
   });
 }
 
-/** Nothing is owed for what was cancelled before it was paid. */
-function amountOf(line: OrderLineEntity): number {
-  return line.state === 'cancelled' && line.refundedCents === 0 ? 0 : netCents(line);
-}
-
-function paidWords({ order }: PrintedOrder): string {
-  if (order.paidAt === null) return 'Niente da pagare';
-  if (order.cedolaCents > 0 && order.totalCents === 0) return 'Con cedola libraria';
-  const how = order.paymentMethod === 'card' ? 'con carta' : 'in libreria';
+function paidWords({ order, lines, isPaidAtCounter }: PrintedOrder): string {
+  const by = paidBy(order, lines, isPaidAtCounter);
+  if (by === null || order.paidAt === null) return 'Niente da pagare';
+  if (by === 'cedola') return 'Con cedola libraria';
+  const how = by === 'card' ? 'con carta' : 'in libreria';
   return `Pagato il ${longDay(order.paidAt)}, ${how}`;
 }
 

@@ -99,7 +99,7 @@ describe('a quote for what is picked up at a bookshop', () => {
       {
         key: id,
         kind: 'discount',
-        text: `Lo sconto di ${name} è cambiato: ora è del 4 % sui libri adottati e 0 % sugli altri.`,
+        text: `Lo sconto di ${name} è cambiato: 4\u00a0% sui libri adottati.`,
       },
     ]);
     expect(bookshop).toMatchObject({ adoptedBookDiscount: 4, otherBookDiscount: 0 });

@@ -1,5 +1,6 @@
 import type { Tenant } from '@zaino/contracts/bookshops';
 import type { ChosenBookshop, Quote } from '@zaino/contracts/orders';
+import { discountWords } from '@zaino/rules/discount-words';
 
 /** Of a bookshop what a cart keeps of it. */
 export function chosenBookshopOf(bookshop: Tenant): ChosenBookshop {
@@ -20,7 +21,7 @@ export function discountChanges(
     adoptedBookDiscount === seen.adoptedBookDiscount &&
     otherBookDiscount === seen.otherBookDiscount;
   if (isAsSeen) return [];
-  const now = `${adoptedBookDiscount} % sui libri adottati e ${otherBookDiscount} % sugli altri`;
-  const text = `Lo sconto di ${name} è cambiato: ora è del ${now}.`;
+  const now = discountWords(bookshop);
+  const text = `Lo sconto di ${name} ${now === '' ? 'non c’è più' : `è cambiato: ${now}`}.`;
   return [{ key: id, kind: 'discount', text }];
 }

@@ -5,7 +5,6 @@ import {
   type OrderState,
 } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
-import { cedolaPayEnd } from '../cedole/cedola-pay-end';
 import type { CedolaEntity } from '../cedole/cedola.entity';
 import { documentList } from '../documents/document-list';
 import { bySeller, type SellerPart } from '../orders/by-seller';
@@ -16,6 +15,8 @@ import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import type { OrderEntity } from '../orders/order.entity';
+import { payEndOf } from '../orders/cedola-pay-end';
+import { owedCents, paidBy } from '../orders/owed';
 import { keptShippingCents } from '../orders/refund-plan';
 import type { RefundEntity } from '../payments/refund.entity';
 import { returnAddress } from '../withdrawals/return-address';
@@ -87,7 +88,9 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
   const end = withdrawalEnd(lines);
   const sellers = bySeller(order, lines, context.shop).map((part) => sellerAnswer(order, part));
   const commandsOf = (line: OrderLineEntity) =>
-    orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer, now }));
+    orderCommandNames.filter((command) =>
+      isAllowed(command, { order, lines, line, who: viewer, now }),
+    );
   return {
     id,
     number,
@@ -113,6 +116,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     groups: orderGroups(order, lines),
     totals: totalsOf(order, lines),
     voucher: order.voucherCode,
+    paid: paidAnswer(rows),
     cedole: cedolaAnswers(rows, context.cedolaPayDays),
     events: eventAnswers(rows, viewer),
     refunds: refunds.map(refundAnswer),
@@ -120,8 +124,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     withdrawalUntil: iso(end),
     returnAddress: [...new Set(sellers.map((seller) => seller.returnAddress))].join('; '),
     documents: documentList({
-      orderId: id,
-      isPaid: order.paidAt !== null,
+      order,
       invoiceNumbers: rows.invoiceNumbers,
       withdrawals: withdrawals.length,
       lines,
@@ -149,6 +152,12 @@ function sellerAnswer(
   return { id, name, address, vatNumber, email, phone, lineIds, returnAddress: back };
 }
 
+function paidAnswer({ order, lines, events }: OrderRecords): Order['paid'] {
+  const isAtCounter = events.some(({ command }) => command === 'register-shop-payment');
+  const by = paidBy(order, lines, isAtCounter);
+  return by && { by, amount: toEuro(owedCents(order, lines)) };
+}
+
 function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order['totals'] {
   return {
     itemCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
@@ -165,11 +174,11 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
 
 /** Those that stand, and refused ones whose books the family has yet to decide about. */
 function cedolaAnswers({ cedole, lines, order }: OrderRecords, payDays: number): OrderCedola[] {
-  return cedole.map(({ id, code, comune, provincia, state, reason, decidedAt }) => {
+  const end = order.cedolaState === 'refused' ? payEndOf(cedole, payDays) : null;
+  return cedole.map(({ id, code, comune, provincia, state, reason }) => {
     const own = lines.filter(({ cedolaId }) => cedolaId === id);
     const live = own.filter((line) => !isUndone(line));
     const isOpen = state === 'refused' && live.length > 0 && order.paymentState === 'due';
-    const end = isOpen && decidedAt !== null ? cedolaPayEnd(decidedAt, payDays) : null;
     return {
       id,
       code,
@@ -179,7 +188,7 @@ function cedolaAnswers({ cedole, lines, order }: OrderRecords, payDays: number):
       reason,
       amount: toEuro(live.reduce((sum, { cedolaCents }) => sum + cedolaCents, 0)),
       lineIds: own.map((line) => line.id),
-      payBefore: iso(end),
+      payBefore: isOpen ? iso(end) : null,
     };
   });
 }

@@ -82,6 +82,12 @@ const rules: Rule[] = [
             AND l.state NOT IN (${undone})`,
   },
   {
+    says: 'has a line off its bill that was not undone, is by card, or was given back for',
+    sql: `SELECT DISTINCT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
+          WHERE l.is_off_bill AND (o.payment_method = 'card' OR l.refunded_cents > 0
+            OR l.state NOT IN (${undone}))`,
+  },
+  {
     says: 'is paid twice',
     sql: `SELECT order_id AS id FROM payment WHERE state = 'paid' GROUP BY order_id
           HAVING COUNT(*) > 1`,

@@ -5,10 +5,10 @@ import { CONFIG } from '@zaino/service/config.module';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource } from 'typeorm';
-import { cedolaPayEnd } from '../cedole/cedola-pay-end';
 import { CedolaEntity } from '../cedole/cedola.entity';
 import type { Config } from '../config';
 import { systemActor } from '../orders/actor';
+import { payEndOf } from '../orders/cedola-pay-end';
 import { keptLines } from '../orders/kept-until';
 import { lockOrder } from '../orders/locked-order';
 import { PaymentPages } from '../payments/payment-pages';
@@ -38,7 +38,9 @@ export class RefusedCedolaSweep {
     const latest = new Date(this.clock.now() - this.config.CEDOLA_PAY_DAYS * DAY_MS);
     const found = await this.dataSource.query<Refused[]>(
       `SELECT DISTINCT c.id, c.order_id AS orderId FROM cedola c JOIN order_line l ON l.cedola_id = c.id
+         JOIN customer_order o ON o.id = c.order_id
        WHERE c.state = 'refused' AND c.decided_at < ? AND l.cedola_state = 'refused'
+         AND o.cedola_state = 'refused'
          AND l.state IN ('received', 'waiting', 'reserved', 'ready')
        LIMIT ?`,
       [latest, BATCH],
@@ -51,8 +53,9 @@ export class RefusedCedolaSweep {
     await this.pages.closeAll(orderId);
     await inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
-      const { decidedAt } = await manager.findOneByOrFail(CedolaEntity, { id: cedolaId });
-      const end = decidedAt && cedolaPayEnd(decidedAt, this.config.CEDOLA_PAY_DAYS);
+      if (locked.order.cedolaState !== 'refused') return;
+      const cedole = await manager.findBy(CedolaEntity, { orderId });
+      const end = payEndOf(cedole, this.config.CEDOLA_PAY_DAYS);
       if (end === null || end.getTime() > this.clock.now()) return;
       const lineIds = keptLines(locked.lines)
         .filter((line) => line.cedolaId === cedolaId && line.cedolaState === 'refused')

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lineKey } from '@zaino/rules/cart-line';
 import { HOUR_MS } from '@zaino/rules/durations';
+import { insertRows } from '@zaino/service/write-rows';
 import type { DataSource } from 'typeorm';
 import { newOrderNumber } from '../checkout/order-number';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { isUndone } from '../orders/order-state';
 
 interface Options {
   order?: Partial<OrderEntity>;
@@ -50,7 +52,8 @@ export async function placedOrder(
   };
   await dataSource.transaction(async (manager) => {
     await manager.insert(OrderEntity, order);
-    await manager.insert(OrderLineEntity, lines);
+    // As a checkout writes them: TypeORM reads defaults back, and leaves 0 where a boolean is meant.
+    await insertRows(manager, { target: OrderLineEntity, rows: lines });
     await manager.insert(OrderEventEntity, event);
   });
   return { order, lines };
@@ -61,12 +64,20 @@ export function anOrder(options: Options): OrderWithLines {
   const now = new Date();
   const id = options.order?.id ?? randomUUID();
   const lines = (options.lines ?? [aBookLine()]).map((line, position) =>
-    Object.assign(new OrderLineEntity(), lineRow(id, position, line)),
+    Object.assign(new OrderLineEntity(), lineRow(id, position, line), {
+      isOffBill: line.isOffBill ?? wasUndoneUnpaid(options, line),
+    }),
   );
   return {
     order: Object.assign(new OrderEntity(), orderRow(id, lines, now), options.order),
     lines,
   };
+}
+
+/** Of an order that is paid in the shop by now, what was undone and nothing was given back for. */
+function wasUndoneUnpaid({ order }: Options, { state, refundedCents }: Partial<OrderLineEntity>) {
+  if (order?.paymentMethod !== 'shop' || order.paidAt == null) return false;
+  return state !== undefined && isUndone({ state }) && !refundedCents;
 }
 
 function lineRow(orderId: string, position: number, values: Partial<OrderLineEntity>) {
@@ -84,6 +95,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     totalCents: priceCents * quantity,
     discountCents: 0,
     refundedCents: 0,
+    isOffBill: false,
     cedolaId: null,
     cedolaState: null,
     cedolaCents: 0,

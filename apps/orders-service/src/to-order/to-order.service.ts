@@ -98,7 +98,7 @@ export class ToOrderService {
         line.isOrdered &&
         isbns.has(line.substituteIsbn ?? line.reference) &&
         line.stateSince <= listedAt &&
-        isAllowed(asked.command, { order, line, who: actor.who, now }),
+        isAllowed(asked.command, { order, lines, line, who: actor.who, now }),
     );
   }
 

@@ -1,7 +1,7 @@
 import { cedolaStateOf } from '../orders/cedola-state';
 import { coverByCedola, uncover } from '../orders/cover-by-cedola';
 import type { OrderLineEntity } from '../orders/order-line.entity';
-import { owedCents } from '../orders/owed';
+import { owedCents, settle } from '../orders/owed';
 import { type CommandScope, told } from './command-scope';
 import type { OrderEffect } from './order-effect';
 
@@ -43,9 +43,7 @@ export const cedolaCommandEffects: Record<CedolaCommand, (scope: CommandScope) =
 /** Nothing is left for the family to pay, and every cedola was accepted: the order is paid. */
 export function settleByCedola({ order, lines, now }: CommandScope): void {
   if (order.paymentState !== 'due' || cedolaStateOf(lines) !== 'accepted') return;
-  if (owedCents(order, lines) > 0) return;
-  order.paymentState = 'paid';
-  order.paidAt = now;
+  if (owedCents(order, lines) === 0) settle({ order, lines }, now);
 }
 
 /** The family pays for them: they are lines as all others. */
@@ -59,6 +57,11 @@ export function endRefused(lines: readonly OrderLineEntity[]): void {
 
 /** For those who follow cedole, where the chosen lines have any. */
 export function cedoleChanged({ lines, chosen, data }: CommandScope): OrderEffect[] {
-  const cedolaIds = [...new Set(chosen.flatMap(({ cedolaId }) => cedolaId ?? []))];
+  const cedolaIds = cedolaIdsOf(chosen);
   return cedolaIds.length > 0 ? [{ kind: 'cedole-changed', lines, cedolaIds, data }] : [];
+}
+
+/** Of the lines that are paid by one, once each. */
+export function cedolaIdsOf(lines: readonly OrderLineEntity[]): string[] {
+  return [...new Set(lines.flatMap(({ cedolaId }) => cedolaId ?? []))];
 }

@@ -12,7 +12,8 @@ export function chooseLines(locked: LockedOrder, command: Command, now: Date): O
   const { order, lines } = locked;
   // A withdrawal from the contract is the law's, and goes further than what a customer may cancel.
   const who = command.data?.cause === 'withdrawal' ? 'system' : command.actor.who;
-  const allows = (line: OrderLineEntity) => isAllowed(command.command, { order, line, who, now });
+  const allows = (line: OrderLineEntity) =>
+    isAllowed(command.command, { order, lines, line, who, now });
   const { lineIds } = command;
   const isOfAll = commandRules[command.command].isOfOrder === true || lineIds === undefined;
   const chosen = isOfAll ? lines.filter(allows) : named(lines, lineIds);

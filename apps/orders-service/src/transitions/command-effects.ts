@@ -6,11 +6,12 @@ import { takeBack } from '../orders/line-before';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
-import { owedCents } from '../orders/owed';
+import { owedCents, settle } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import {
   cedolaCommandEffects,
+  cedolaIdsOf,
   cedoleChanged,
   endRefused,
   settleByCedola,
@@ -60,7 +61,9 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     takeBack(chosen);
     // It is kept again, if it was handed over as the last thing that was kept.
     if (order.paymentState === 'due') order.payBefore ??= now;
-    return undone === 'reserve' ? [{ kind: 'reserve-undone', lines: chosen }] : [];
+    if (undone === 'reserve') return [{ kind: 'reserve-undone', lines: chosen }];
+    const cedolaIds = undone === 'deliver' ? cedolaIdsOf(chosen) : [];
+    return cedolaIds.length > 0 ? [{ kind: 'hand-over-undone', cedolaIds }] : [];
   },
   cancel: (scope) => {
     const { order, lines, data } = scope;
@@ -90,15 +93,13 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   },
   'confirm-refund': nothing,
   'register-shop-payment': ({ order, lines, data, now }) => {
-    order.paymentState = 'paid';
-    order.paidAt = now;
+    settle({ order, lines }, now);
     data.amountCents = owedCents(order, lines);
     endRefused(lines);
     return [];
   },
   'confirm-online-payment': ({ order, lines, data, now }) => {
-    order.paymentState = 'paid';
-    order.paidAt = now;
+    settle({ order, lines }, now);
     const { isAccountVerified = false } = data;
     const sale = { bookshopId: order.bookshopId, isAccountVerified, payment: 'card' as const };
     // What the family pays is sold as what is ordered by card.

@@ -39,6 +39,7 @@ const isEffectKind: Record<EffectKind, true> = {
   'late-money': true,
   'order-written': true,
   'cedole-changed': true,
+  'hand-over-undone': true,
   'event-logged': true,
 };
 

@@ -7,6 +7,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config';
 import { systemActor } from '../orders/actor';
+import { cedolaPayEnd } from '../orders/cedola-pay-end';
 import { cedolaStateOf } from '../orders/cedola-state';
 import type { Command, CommandData, LinePart, OrderCommand } from '../orders/command';
 import { commandRules } from '../orders/command-rules';
@@ -40,7 +41,7 @@ export class OrderCommands {
     private readonly clock: Clock,
     private readonly log: OrderLog,
     private readonly effects: EffectHandlers,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'SHOP_HOLD_DAYS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SHOP_HOLD_DAYS' | 'CEDOLA_PAY_DAYS'>,
   ) {}
 
   /**
@@ -64,6 +65,8 @@ export class OrderCommands {
     const stateBefore = order.state;
     const now = new Date(this.clock.now());
     const { effects, entry, others } = carryOut(locked, wanted, now);
+    const payEnd = this.refusedPayEnd(locked, command, now);
+    order.payBefore = later(order.payBefore, payEnd);
     order.payBefore = keptUntil(locked, { now, holdDays: this.config.SHOP_HOLD_DAYS });
     const outcome = await this.effects.run(manager, effects);
     order.state = orderStateOf(lines);
@@ -71,7 +74,12 @@ export class OrderCommands {
     order.version += 1;
     await saveChanges(manager, locked, before);
     await this.effects.run(manager, [{ kind: 'order-written', order, stateBefore }]);
-    const told = { ...entry, data: { ...entry.data, ...outcome.told } };
+    const data = {
+      ...entry.data,
+      ...outcome.told,
+      ...(payEnd && { payBefore: payEnd.toISOString() }),
+    };
+    const told = { ...entry, data };
     await this.log.write(manager, [told, ...others, ...outcome.entries], outcome.messages);
     const lineIds = [entry, ...others].flatMap((one) => one.lineIds);
     return { version: order.version, lineIds };
@@ -109,6 +117,13 @@ export class OrderCommands {
     }));
   }
 
+  /** Where the days begin in which the family can pay the books of refused cedole: nothing of the order lapses before. */
+  private refusedPayEnd({ order, lines }: LockedOrder, { command }: Command, now: Date) {
+    if (cedolaStateOf(lines) !== 'refused') return null;
+    const begins = order.cedolaState !== 'refused' || command === 'refuse-cedola';
+    return begins ? cedolaPayEnd(now, this.config.CEDOLA_PAY_DAYS) : null;
+  }
+
   /** The command for whole lines: pieces that it is for have lines of their own by now. */
   private async withOwnLines(
     manager: EntityManager,
@@ -122,6 +137,10 @@ export class OrderCommands {
       data: { ...command.data, ...(parts.length > 0 && { parts }) },
     };
   }
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  return one === null || (other !== null && other > one) ? (other ?? one) : one;
 }
 
 /** What the caller has to write into the log. */

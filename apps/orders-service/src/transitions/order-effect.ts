@@ -34,6 +34,8 @@ interface OrderEffects {
     cedolaIds: readonly string[];
     data: CommandData;
   };
+  /** Books that these cedole pay are said to be handed over no more. */
+  'hand-over-undone': { cedolaIds: readonly string[] };
   /** An event is in the log; those that go without saying are left out. Messages are all that may follow. */
   'event-logged': { eventId: string; command: string; causedBy?: CausedBy | undefined };
 }

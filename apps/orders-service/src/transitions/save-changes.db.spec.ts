@@ -32,6 +32,7 @@ function otherLine(): Omit<OrderLineEntity, 'id' | 'orderId'> {
     totalCents: 2_222,
     discountCents: 11,
     refundedCents: 12,
+    isOffBill: true,
     cedolaId: randomUUID(),
     cedolaState: 'refused',
     cedolaCents: 13,

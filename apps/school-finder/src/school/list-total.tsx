@@ -75,10 +75,10 @@ function whatCounts(toBuy: ListBook[], isReduced: boolean): string {
   const sold = toBuy.filter(isSellable).length;
   const missing = toBuy.length - sold;
   if (toBuy.length === 0) return 'Per questa classe non c’è niente da acquistare.';
-  if (isReduced) return `${bookCount(sold)}, sconto già tolto. Prezzo di copertina: `;
-  if (missing === 0) return `${bookCount(sold)}, prezzo di copertina.`;
   const left = missing === 1 ? 'escluso quello' : `esclusi i ${missing}`;
-  return `${bookCount(sold)}, ${left} senza prezzo.`;
+  const counted = missing === 0 ? bookCount(sold) : `${bookCount(sold)}, ${left} senza prezzo`;
+  if (isReduced) return `${counted}, sconto già tolto. Prezzo di copertina: `;
+  return missing === 0 ? `${counted}, prezzo di copertina.` : `${counted}.`;
 }
 
 /** In euro; the ruler ends at a whole step that leaves room beyond total and cap. */

@@ -32,8 +32,9 @@ const steps = () => {
 describe('the first steps of a bookshop', () => {
   it('begin with all of them to do, each with its way', async () => {
     await open(makeTenant(), 0);
-    expect(steps()).toEqual(Array.from({ length: 8 }, () => 'Da fare'));
-    expect(screen.getByRole('heading', { name: 'Primi passi 0 di 8' })).toBeVisible();
+    const todo = Array.from({ length: 6 }, () => 'Da fare');
+    expect(steps()).toEqual([...todo, 'Se vuoi', 'Da fare']);
+    expect(screen.getByRole('heading', { name: 'Primi passi 0 di 7' })).toBeVisible();
     const way = screen.getByRole('link', { name: 'Conferma il tuo indirizzo e-mail' });
     expect(way).toHaveAttribute('href', '/profile#email');
   });
@@ -41,7 +42,7 @@ describe('the first steps of a bookshop', () => {
   it('say what waits for us, and lead nowhere once they are done', async () => {
     const { opening } = makeTenant();
     await open(makeTenant({ opening: { ...opening, missing: ['approval'] } }), 0);
-    const todo = Array.from({ length: 5 }, () => 'Da fare');
+    const todo = ['Da fare', 'Da fare', 'Da fare', 'Se vuoi', 'Da fare'];
     expect(steps()).toEqual(['Fatto', 'Fatto', 'Tocca a noi', ...todo]);
     expect(screen.queryByRole('link', { name: /Conferma il tuo/ })).toBeNull();
     expect(screen.getByText(/La stiamo controllando/)).toBeVisible();
@@ -51,7 +52,8 @@ describe('the first steps of a bookshop', () => {
     const schools = [{ code: 'CRMM8ZZ01L', name: 'Scuola media Irma Valsecchi' }];
     await open(makeTenant({ state: 'open', offersPickup: true, schools }), 0);
     const done = ['Fatto', 'Fatto', 'Fatto', 'Fatto', 'Fatto'];
-    expect(steps()).toEqual([...done, 'Da fare', 'Da fare', 'Da fare']);
+    expect(steps()).toEqual([...done, 'Da fare', 'Se vuoi', 'Da fare']);
+    expect(screen.getByRole('heading', { name: 'Primi passi 5 di 7' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Attiva i pagamenti/ })).toHaveAttribute(
       'href',
       '/dashboard/pagamenti',
@@ -62,6 +64,17 @@ describe('the first steps of a bookshop', () => {
     const payments = { accountId: 'acct_1', canTakeCards: true, isVerified: true };
     await open(makeTenant({ state: 'open', offersPickup: true, payments }), 0);
     expect(steps().at(-3)).toBe('Fatto');
+  });
+
+  it('can all be done by who stays with the plan that costs nothing', async () => {
+    const payments = { accountId: 'acct_1', canTakeCards: true, isVerified: true };
+    const schools = [{ code: 'CRMM8ZZ01L', name: 'Scuola media Irma Valsecchi' }];
+    await open(makeTenant({ state: 'open', offersPickup: true, payments, schools }), 0);
+    const way = screen.getByRole('link', { name: 'Guarda il piano Plus' });
+    expect(way).toHaveAttribute('href', '/dashboard/piano');
+    // The last one is an order, with which the list is gone.
+    expect(steps().filter((words) => words === 'Da fare')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Primi passi 6 di 7' })).toBeVisible();
   });
 
   it.each([

@@ -6,7 +6,10 @@ export interface FirstStep {
   /** What it is good for, or what it waits for. */
   hint: string;
   to: string;
-  state: 'open' | 'waiting' | 'done';
+  /** `optional`: who leaves it has done all the same. */
+  state: 'open' | 'waiting' | 'done' | 'optional';
+  /** It does not count, done or not. */
+  isOptional?: boolean;
 }
 
 /** The way of a new bookshop to its first order. */
@@ -47,10 +50,11 @@ export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep
       state: isDone(tenant.payments.isVerified),
     },
     {
-      title: 'Scegli il piano',
-      hint: 'Con il Base non paghi niente. Il Plus aggiunge previsione, colleghi e una commissione più bassa.',
+      title: 'Guarda il piano Plus',
+      hint: 'Con il Base, che hai già, non paghi niente. Il Plus aggiunge previsione, colleghi e una commissione più bassa.',
       to: '/dashboard/piano',
-      state: isDone(plan !== null && plan.status !== 'free'),
+      state: plan !== null && plan.status !== 'free' ? 'done' : 'optional',
+      isOptional: true,
     },
     {
       title: 'Prova con un ordine tuo',

@@ -141,6 +141,6 @@ export const bookshopDecisions = [
 export const bookshopDecisionSchema = z.enum(bookshopDecisions);
 export type BookshopDecision = z.infer<typeof bookshopDecisionSchema>;
 
-/** What an owner is told of by mail: decisions, and that its account for payments was restricted. */
-export const bookshopNoticeSchema = z.enum([...bookshopDecisions, 'cards-off']);
+/** What an owner is told of by mail: decisions, that its account for payments was restricted, or one that was named is not taken. */
+export const bookshopNoticeSchema = z.enum([...bookshopDecisions, 'cards-off', 'account-refused']);
 export type BookshopNotice = z.infer<typeof bookshopNoticeSchema>;

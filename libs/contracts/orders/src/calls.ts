@@ -93,6 +93,7 @@ export const cedolaCalls = {
   decide: { method: 'POST', path: '/api/desk/orders/:id/cedole/:cedolaId/decision' },
   ledger: { method: 'GET', path: '/api/desk/cedole' },
   ledgerFile: { method: 'GET', path: '/api/desk/cedole/cedole.csv' },
+  ledgerPrint: { method: 'GET', path: '/api/desk/cedole/cedole.pdf' },
   distinte: { method: 'GET', path: '/api/desk/distinte' },
   send: { method: 'POST', path: '/api/desk/distinte' },
   pay: { method: 'PUT', path: '/api/desk/distinte/:id/payment' },

@@ -5,11 +5,12 @@ import {
   cedolaCodeSchema,
   cedolaComuneSchema,
   cedolaTermsSchema,
+  DISTINTE_LIMIT,
   distintaPaymentSchema,
   distintaSchema,
   ledgerCedolaSchema,
-  ledgerStageSchema,
   MOST_CEDOLA_REASON,
+  MOST_SENT_CEDOLE,
 } from './cedole';
 import { deskOrderSchema } from './desk';
 import { DESK_ORDER_LIMIT } from './limits';
@@ -79,7 +80,6 @@ export const cedolaEndpoints = {
       /** Cedole behind this one; the first page without. */
       after: z.optional(z.uuid()),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_ORDER_LIMIT)), 100),
-      stage: z.optional(ledgerStageSchema),
     }),
     response: z.object({
       cedole: z.array(ledgerCedolaSchema),
@@ -92,16 +92,27 @@ export const cedolaEndpoints = {
     response: z.string(),
     contentType: 'text/csv',
   }),
-  distinte: defineEndpoint(cedolaCalls.distinte, {
+  ledgerPrint: defineEndpoint(cedolaCalls.ledgerPrint, {
     ...ofOwner,
+    summary: 'The ledger on paper, the latest cedole by Comuni',
+    response: z.unknown(),
+    contentType: 'application/pdf',
+  }),
+  distinte: defineEndpoint(cedolaCalls.distinte, {
+    access: 'bookshop',
     summary: 'What was sent to Comuni, the latest first',
-    response: z.object({ distinte: z.array(distintaSchema) }),
+    query: z.object({
+      /** Distinte behind this one; the first page without. */
+      after: z.optional(z.uuid()),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(DISTINTE_LIMIT)), 20),
+    }),
+    response: z.object({ distinte: z.array(distintaSchema), next: z.nullable(z.string()) }),
   }),
   send: defineEndpoint(cedolaCalls.send, {
     ...ofOwner,
     summary: 'Makes a distinta of collected cedole of one Comune, whose books were handed over',
     body: z.strictObject({
-      cedolaIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+      cedolaIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SENT_CEDOLE)),
       day: daySchema,
     }),
     response: distintaSchema,

@@ -103,8 +103,8 @@ export type CedolaTerms = z.infer<typeof cedolaTermsSchema>;
 
 /** Where a cedola stands in the ledger: `collected` by the bookshop, `sent` to the Comune, `paid` by it. */
 export const ledgerStages = ['to-check', 'collected', 'sent', 'paid', 'refused'] as const;
-export const ledgerStageSchema = z.enum(ledgerStages);
-export type LedgerStage = z.infer<typeof ledgerStageSchema>;
+const ledgerStageSchema = z.enum(ledgerStages);
+export type LedgerStage = (typeof ledgerStages)[number];
 
 /** A cedola in the ledger of a bookshop; no child is named. */
 export const ledgerCedolaSchema = z.object({
@@ -114,7 +114,6 @@ export const ledgerCedolaSchema = z.object({
   stage: ledgerStageSchema,
   orderId: z.string(),
   orderNumber: z.string(),
-  orderVersion: z.int(),
   school: z.string(),
   classe: z.string(),
   sezione: z.string(),
@@ -134,14 +133,18 @@ export const ledgerCedolaSchema = z.object({
 });
 export type LedgerCedola = z.infer<typeof ledgerCedolaSchema>;
 
+/** Most distinte that are told of at once. */
+export const DISTINTE_LIMIT = 100;
+
+/** Most cedole of one distinta. */
+export const MOST_SENT_CEDOLE = 500;
+
 export const distintaStates = ['sent', 'paid', 'undone'] as const;
 
 /** What a Comune is billed: books by their cover prices, less the public discount and the agreed one (market-and-law, L15). */
 export const distintaAmountsSchema = z.object({
   gross: z.number(),
-  publicDiscountPercent: z.number(),
   publicDiscount: z.number(),
-  agreedDiscountPercent: z.number(),
   agreedDiscount: z.number(),
   net: z.number(),
 });

@@ -182,6 +182,10 @@ export const withdrawalSchema = z.object({
   pieces: z.optional(z.array(z.object({ lineId: z.string(), quantity: z.int() }))),
 });
 
+/** How an order is paid: on the provider's page, at the counter, or by cedole with nothing left for the family. */
+export const paidByWays = ['card', 'counter', 'cedola'] as const;
+export type PaidBy = (typeof paidByWays)[number];
+
 /** What held when an order was placed, each by the day from which it holds. */
 export const acceptedTextsSchema = z.object({ terms: z.string(), privacy: z.string() });
 export type AcceptedTexts = z.infer<typeof acceptedTextsSchema>;
@@ -220,6 +224,8 @@ export const orderSchema = z.object({
     givenUp: z.optional(z.number()),
   }),
   voucher: z.nullable(z.string()),
+  /** How the family has paid it, and with how many euro before refunds; null before, left out by services that do not tell. */
+  paid: z.optional(z.nullable(z.object({ by: z.enum(paidByWays), amount: z.number() }))),
   /** Left out by services that know of none. */
   cedole: z.optional(z.array(orderCedolaSchema)),
   events: z.array(orderEventSchema),

@@ -71,6 +71,7 @@ describe('a cedola of an order', () => {
     await userEvent.click(box().getByRole('button', { name: 'Accetta' }));
     expect(await screen.findByText('Cedola accettata: paga il Comune.')).toBeVisible();
     expect(box().getByText('Accettata')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Cedola CR-0012' })).toHaveFocus();
     expect(bodies).toEqual([{ version: 3, decision: 'accepted' }]);
   });
 

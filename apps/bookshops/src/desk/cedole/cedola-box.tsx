@@ -1,7 +1,8 @@
 import type { DeskOrder, OrderCedola } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
+import { ReturnFocus } from '@zaino/ui/return-focus';
 import { Sheet } from '@zaino/ui/sheet';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './cedola-box.module.css';
 import { EnterDialog } from './enter-dialog';
 import { GivenCedola, type CedolaOrderProps } from './given-cedola';
@@ -13,12 +14,13 @@ type Asked = { what: 'enter' } | { what: 'refuse'; cedola: OrderCedola };
 export function CedolaBox({ order, onDone, onStale }: CedolaOrderProps) {
   const { cedole = [], lines } = order;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const enterable = lines.filter(
     ({ type, commands }) => type === 'book' && commands.includes('enter-cedola'),
   );
   if (cedole.length === 0 && enterable.length === 0) return null;
   return (
-    <div className={css.box}>
+    <div ref={place} className={css.box} tabIndex={-1}>
       {cedole.length > 0 && (
         <Sheet className={css.cedole}>
           <h3>{cedole.length === 1 ? 'Cedola libraria' : 'Cedole librarie'}</h3>
@@ -40,14 +42,16 @@ export function CedolaBox({ order, onDone, onStale }: CedolaOrderProps) {
         </Button>
       )}
       {asked && (
-        <AskedDialog
-          asked={asked}
-          order={order}
-          enterable={enterable}
-          onClose={() => setAsked(null)}
-          onDone={onDone}
-          onStale={onStale}
-        />
+        <ReturnFocus otherwise={() => place.current?.focus()}>
+          <AskedDialog
+            asked={asked}
+            order={order}
+            enterable={enterable}
+            onClose={() => setAsked(null)}
+            onDone={onDone}
+            onStale={onStale}
+          />
+        </ReturnFocus>
       )}
     </div>
   );

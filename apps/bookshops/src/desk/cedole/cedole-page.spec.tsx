@@ -5,6 +5,7 @@ import {
   type CedolaTerms,
   type Distinta,
   type LedgerCedola,
+  MOST_SENT_CEDOLE,
 } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { italianDay } from '@zaino/rules/italian-day';
@@ -20,7 +21,6 @@ const ready: LedgerCedola = {
   stage: 'collected',
   orderId: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
   orderNumber: 'ZN-7K3M-9QXD',
-  orderVersion: 4,
   school: 'Scuola primaria Rodari',
   classe: '2',
   sezione: 'A',
@@ -58,9 +58,7 @@ const distinta: Distinta = {
   books: 2,
   amounts: {
     gross: 43.2,
-    publicDiscountPercent: 0.25,
     publicDiscount: 0.11,
-    agreedDiscountPercent: 0,
     agreedDiscount: 0,
     net: 43.09,
   },
@@ -97,7 +95,13 @@ function fakeLedger({ cedole = [ready, early, elsewhere], distinte = [], ...fake
       );
       return { cedole: now, next: null };
     }),
-    answer(cedolaEndpoints.distinte, () => (isAway('distinte') ? away() : { distinte: sent })),
+    answer(cedolaEndpoints.distinte, ({ query: { after, limit = 20 } }) => {
+      if (isAway('distinte')) return away();
+      const begin = after === undefined ? 0 : sent.findIndex(({ id }) => id === after) + 1;
+      const shown = sent.slice(begin, begin + limit);
+      const isLast = begin + limit >= sent.length;
+      return { distinte: shown, next: isLast ? null : (shown.at(-1)?.id ?? null) };
+    }),
     answer(cedolaEndpoints.terms, () => (isAway('terms') ? away() : terms)),
     answer(cedolaEndpoints.setTerms, ({ body }) => {
       asked.push(['terms', body]);
@@ -144,6 +148,8 @@ describe('the ledger of cedole', () => {
     expect(row('CR-0013')).toHaveTextContent('Consegnati 1 di 2 libri');
     expect(row('CR-0013')).toHaveTextContent('anche in un’altra libreria');
     expect(screen.getByText(/Nessuna distinta/)).toBeVisible();
+    const onPaper = screen.getByRole('link', { name: 'Registro in PDF' });
+    expect(onPaper).toHaveAttribute('href', '/api/desk/cedole/cedole.pdf');
   });
 
   it('sends what was handed over with a distinta, and takes it back', async () => {
@@ -177,6 +183,40 @@ describe('the ledger of cedole', () => {
     await press('Prepara la distinta…');
     await press('Crea la distinta');
     expect(await screen.findByText('Non ancora consegnati.')).toBeVisible();
+  });
+
+  it('sends so many at once as a distinta holds, and says so before the server does', async () => {
+    const cedole = Array.from({ length: MOST_SENT_CEDOLE + 1 }, (_, index) => ({
+      ...ready,
+      id: `7a4c1d0e-6a55-4f0a-8b58-${String(index).padStart(12, '0')}`,
+      code: `CR-${String(index).padStart(4, '0')}`,
+    }));
+    const asked = fakeLedger({ cedole });
+    await openDesk('/dashboard/cedole');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Seleziona tutt/ }));
+    await press('Prepara la distinta…');
+    expect(screen.getByRole('alert')).toHaveTextContent(/massimo 500 cedole, e ne hai scelte 501/);
+    expect(screen.queryByRole('button', { name: 'Crea la distinta' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows older distinte by a press, and keeps them there when one is changed', async () => {
+    const distinte = Array.from({ length: 25 }, (_, index) => ({
+      ...distinta,
+      id: `7a4c1d0e-6a55-4f0a-8b58-${String(index).padStart(12, '0')}`,
+      number: `${25 - index}/2026`,
+    }));
+    fakeLedger({ distinte });
+    await openDesk('/dashboard/cedole');
+    const numbers = () =>
+      screen
+        .getAllByRole('rowheader', { name: /\/2026/ })
+        .map((head) => head.firstChild?.textContent);
+    expect(numbers()).toHaveLength(20);
+    await press('Mostra le distinte più vecchie');
+    await waitFor(() => expect(numbers()).toHaveLength(25));
+    expect(numbers().at(-1)).toBe('1/2026');
+    expect(screen.queryByRole('button', { name: /più vecchie/ })).toBeNull();
   });
 
   it('notes what a Comune has paid', async () => {
@@ -252,6 +292,17 @@ describe('the cedole that a bookshop takes', () => {
     expect(await screen.findByText('Salvato.')).toBeVisible();
     const comuni = [...terms.comuni, { comune: 'Crema', provincia: 'CR', discountPercent: 0.5 }];
     expect(asked).toEqual([['terms', { isAccepted: true, comuni }]]);
+  });
+
+  it('keep the focus in their list, whatever is added or taken out', async () => {
+    fakeLedger();
+    await openDesk('/dashboard/cedole');
+    await screen.findByDisplayValue('Cremona');
+    await press('Aggiungi un Comune');
+    const added = within(screen.getByRole('group', { name: 'Nuovo Comune' }));
+    expect(added.getByLabelText('Comune')).toHaveFocus();
+    await press('Togli Cremona');
+    expect(screen.getByRole('button', { name: 'Aggiungi un Comune' })).toHaveFocus();
   });
 
   it('say at its field which Comune there is not', async () => {

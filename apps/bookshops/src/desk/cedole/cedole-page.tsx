@@ -24,7 +24,7 @@ import { type CedolaRow, cedolaSource, pageOf } from './cedola-rows';
 import { CedolaTermsSection } from './cedola-terms-section';
 import css from './cedole-page.module.css';
 import { cedolaNoun, cedoleTable } from './cedole-table';
-import { type CedoleData, downloadLedger, type LedgerPage } from './cedole.api';
+import { type CedoleData, downloadLedger, type LedgerPage, ledgerPath } from './cedole.api';
 import { Distinte } from './distinte';
 import { SendDialog } from './send-dialog';
 
@@ -121,6 +121,9 @@ function Download() {
       >
         Scarica il CSV
       </Button>
+      <a href={ledgerPath} target="_blank" rel="noopener">
+        Registro in PDF
+      </a>
       <span className={css.hint}>
         Una cedola si accetta o si rifiuta nel suo ordine; con i libri consegnati va in una
         distinta.

@@ -13,13 +13,14 @@ import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 
 export type LedgerPage = AnswerOf<typeof cedolaEndpoints.ledger>;
+export type DistintePage = AnswerOf<typeof cedolaEndpoints.distinte>;
 type Decision = CallInput<typeof cedolaEndpoints.decide>['body'];
 type Entry = Omit<CallInput<typeof cedolaEndpoints.enter>['body'], 'version'>;
 
 /** What the page begins with: the first page of the ledger, what was sent, and which cedole are taken. */
 export interface CedoleData {
   ledger: Outcome<LedgerPage>;
-  distinte: Outcome<Distinta[]>;
+  distinte: Outcome<DistintePage>;
   terms: Outcome<CedolaTerms>;
 }
 
@@ -27,7 +28,7 @@ export interface CedoleData {
 export async function loadCedole({ request }: LoaderFunctionArgs): Promise<CedoleData> {
   const [ledger, distinte, terms] = await Promise.all([
     settle(readLedger(undefined, request)),
-    settle(readDistinte(request)),
+    settle(readDistinte({}, request)),
     settle(fetchJson(cedolaApi.terms, { request })),
   ]);
   return { ledger, distinte, terms };
@@ -38,8 +39,13 @@ export function readLedger(after?: string, request?: Request): Promise<LedgerPag
   return fetchJson(cedolaApi.ledger, request ? { request, query } : { query });
 }
 
-export const readDistinte = async (request?: Request): Promise<Distinta[]> =>
-  (await fetchJson(cedolaApi.distinte, request ? { request } : {})).distinte;
+/** The latest without `after`; so many as the service gives at once unless told. */
+export function readDistinte(
+  query: { after?: string; limit?: number },
+  request?: Request,
+): Promise<DistintePage> {
+  return fetchJson(cedolaApi.distinte, request ? { request, query } : { query });
+}
 
 export const sendCedole = (cedolaIds: string[], day: string): Promise<Distinta> =>
   fetchJson(cedolaApi.send, { body: { cedolaIds, day } });
@@ -51,6 +57,9 @@ export const takeDistintaBack = (id: string, state: 'sent' | 'paid'): Promise<Di
   fetchJson(cedolaApi.takeBack, { params: { id }, body: { state } });
 
 export const downloadLedger = (): Promise<void> => downloadCsv(cedolaApi.ledgerFile, 'cedole');
+
+/** Where the browser finds the ledger on paper. */
+export const ledgerPath: string = cedolaApi.ledgerPrint.path;
 
 export const downloadDistinta = ({ id, number }: Distinta): Promise<void> => {
   const { method, path } = cedolaApi.distintaFile;

@@ -17,7 +17,12 @@ interface ComuneFieldsProps {
 export function ComuneFields({ draft, path, errors, onChange, onRemove }: ComuneFieldsProps) {
   const { comune, provincia, discount } = draft;
   return (
-    <div role="group" aria-label={comune === '' ? 'Nuovo Comune' : comune} className={css.comune}>
+    <div
+      role="group"
+      aria-label={comune === '' ? 'Nuovo Comune' : comune}
+      className={css.comune}
+      data-entry=""
+    >
       <TextField
         label="Comune"
         autoComplete="off"

@@ -8,13 +8,13 @@ import type { Outcome } from '@zaino/web/outcome';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import css from './cedole-page.module.css';
-import { downloadDistinta, takeDistintaBack } from './cedole.api';
+import { type DistintePage, downloadDistinta, takeDistintaBack } from './cedole.api';
 import { DistintaRow } from './distinta-row';
 import { PaidDialog } from './paid-dialog';
 import { useDistinte } from './use-distinte';
 
 interface DistinteProps {
-  first: Outcome<Distinta[]>;
+  first: Outcome<DistintePage>;
   /** What has just happened to cedole; null for nothing. */
   said: string | null;
   /** Cedole stand elsewhere now. */
@@ -23,7 +23,8 @@ interface DistinteProps {
 
 /** What was sent to Comuni: its invoice, its money, its papers. */
 export function Distinte({ first, said, onChange }: DistinteProps) {
-  const { distinte, isAway, isReading, retry, replace } = useDistinte(first, said);
+  const read = useDistinte(first, said);
+  const { distinte, isAway, isReading, replace } = read;
   const [paying, setPaying] = useState<Distinta | null>(null);
   const { isSending, failure, send } = useSubmission();
   const take = (changed: Distinta) => {
@@ -43,7 +44,7 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
         <Notice
           tone="error"
           action={
-            <Button size="small" variant="outline" disabled={isReading} onClick={retry}>
+            <Button size="small" variant="outline" disabled={isReading} onClick={read.retry}>
               Ricarica le distinte
             </Button>
           }
@@ -82,6 +83,13 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
             ))}
           </tbody>
         </Table>
+      )}
+      {read.hasMore && (
+        <div>
+          <Button variant="outline" size="small" disabled={isReading} onClick={read.more}>
+            Mostra le distinte più vecchie
+          </Button>
+        </div>
       )}
       {paying && (
         <PaidDialog

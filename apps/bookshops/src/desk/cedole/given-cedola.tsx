@@ -6,6 +6,7 @@ import { Notice } from '@zaino/ui/notice';
 import { failureWords } from '@zaino/web/failure-words';
 import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
+import { useRef } from 'react';
 import css from './cedola-box.module.css';
 import { comuneWords, stateWords } from './cedola-words';
 import { decideCedola } from './cedole.api';
@@ -24,6 +25,7 @@ interface GivenCedolaProps extends CedolaOrderProps {
 
 /** A voucher that was given with the order, and what can be decided about it. */
 export function GivenCedola({ cedola, order, onDone, onStale, onRefuse }: GivenCedolaProps) {
+  const group = useRef<HTMLDivElement>(null);
   const { isSending, failure, send } = useSubmission();
   const { id, code, state, amount, reason, lineIds } = cedola;
   const commands = order.lines
@@ -31,10 +33,19 @@ export function GivenCedola({ cedola, order, onDone, onStale, onRefuse }: GivenC
     .flatMap((line) => line.commands);
   const accept = async () => {
     const after = await sentAnswer(send, () => decideCedola(order, id, { decision: 'accepted' }));
-    if (after) onDone(after, 'Cedola accettata: paga il Comune.');
+    if (!after) return;
+    // The button is gone with what it did.
+    group.current?.focus();
+    onDone(after, 'Cedola accettata: paga il Comune.');
   };
   return (
-    <div role="group" aria-label={`Cedola ${code}`} className={css.cedola}>
+    <div
+      ref={group}
+      role="group"
+      aria-label={`Cedola ${code}`}
+      className={css.cedola}
+      tabIndex={-1}
+    >
       <p>
         <strong>{code}</strong>, Comune di {comuneWords(cedola)}
         <span className={css.small}>

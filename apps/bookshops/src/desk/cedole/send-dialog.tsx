@@ -1,3 +1,4 @@
+import { MOST_SENT_CEDOLE } from '@zaino/contracts/orders';
 import { counted } from '@zaino/data-table/count-words';
 import { italianDay } from '@zaino/rules/italian-day';
 import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
@@ -27,7 +28,8 @@ export function SendDialog({ rows, send, onClose }: SendDialogProps) {
   const ready = rows.filter(({ isReady }) => isReady);
   const comuni = [...new Set(ready.map(({ comune }) => comune))];
   const [comune = ''] = comuni;
-  const isOne = comuni.length === 1;
+  const isTooMuch = ready.length > MOST_SENT_CEDOLE;
+  const isOne = comuni.length === 1 && !isTooMuch;
   const sum = toEuro(ready.reduce((all, { amount }) => all + toCents(amount), 0));
   const onSubmit = async (form: FormData) => {
     const isDone = await call(() =>
@@ -65,7 +67,13 @@ export function SendDialog({ rows, send, onClose }: SendDialogProps) {
           />
         </>
       )}
-      {comuni.length > 1 && (
+      {isTooMuch && (
+        <Notice tone="error">
+          In una distinta stanno al massimo {MOST_SENT_CEDOLE} cedole, e ne hai scelte{' '}
+          {ready.length}: fanne più di una.
+        </Notice>
+      )}
+      {!isTooMuch && comuni.length > 1 && (
         <Notice tone="error">
           Hai scelto cedole di {comuni.length} Comuni. Una distinta è per un Comune solo: filtra la
           tabella per Comune.

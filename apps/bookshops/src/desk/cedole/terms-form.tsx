@@ -5,6 +5,7 @@ import { Checkbox } from '@zaino/ui/tick';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type SyntheticEvent, useState } from 'react';
+import { useListFocus } from '../use-list-focus';
 import css from './cedole-page.module.css';
 import { saveTerms } from './cedole.api';
 import { type ComuneDraft, comuneOf, draftsOf, faultsOf, withNewDraft } from './comune-drafts';
@@ -52,12 +53,13 @@ function useTermsForm(first: CedolaTerms) {
 export function TermsForm({ first }: { first: CedolaTerms }) {
   const { isAccepted, comuni, isSaved, isSending, failure, errors, accept, change, save } =
     useTermsForm(first);
+  const place = useListFocus<HTMLFormElement>(comuni.length);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void save();
   };
   return (
-    <form className={css.fields} noValidate onSubmit={onSubmit}>
+    <form ref={place} className={css.fields} noValidate onSubmit={onSubmit}>
       <Checkbox checked={isAccepted} onChange={({ target }) => accept(target.checked)}>
         Ritiriamo le cedole librarie della scuola primaria
       </Checkbox>
@@ -77,7 +79,7 @@ export function TermsForm({ first }: { first: CedolaTerms }) {
       ))}
       {comuni.length < MOST_COMUNI && (
         <div>
-          <Button variant="outline" size="small" onClick={() => change(withNewDraft)}>
+          <Button variant="outline" size="small" data-add="" onClick={() => change(withNewDraft)}>
             Aggiungi un Comune
           </Button>
         </div>

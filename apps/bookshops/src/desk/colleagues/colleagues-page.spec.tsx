@@ -66,6 +66,7 @@ describe('the colleagues of a bookshop', () => {
     expect(await screen.findByText('Invito mandato a nora@posta.example.')).toBeVisible();
     expect(rows()).toHaveLength(1);
     expect(screen.getByLabelText('E-mail del collega')).toHaveValue('');
+    expect(screen.getByRole('group', { name: 'Chi entra al banco' })).not.toHaveFocus();
   });
 
   it.each([
@@ -96,6 +97,7 @@ describe('the colleagues of a bookshop', () => {
     await press('Togli dal banco');
     expect(await screen.findByText('Luca Bianchi non entra più al banco.')).toBeVisible();
     expect(rows()).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Chi entra al banco' })).toHaveFocus();
   });
 
   it('are asked again, or no longer', async () => {
@@ -109,6 +111,7 @@ describe('the colleagues of a bookshop', () => {
     await press('Ritira l’invito a sara@posta.example');
     expect(await screen.findByText('Invito a sara@posta.example ritirato.')).toBeVisible();
     expect(rows()).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Chi entra al banco' })).toHaveFocus();
   });
 
   it('say why nothing was done', async () => {

@@ -5,7 +5,7 @@ import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { Toast } from '@zaino/ui/toast';
 import { Link, useLoaderData } from '@zaino/web/router';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { ColleagueRow, InvitationRow } from './colleague-rows';
@@ -37,6 +37,7 @@ function Loaded({ first }: { first: ColleagueList }) {
   };
   const { colleagues, invitations, most } = list;
   const taken = colleagues.length + invitations.length;
+  const place = useRemovalFocus(taken);
   return (
     <DeskPage title={TITLE}>
       <p className={css.intro}>
@@ -44,25 +45,27 @@ function Loaded({ first }: { first: ColleagueList }) {
         incassa al banco. Non vede numeri e piano, non rimborsa e non cambia i dati della libreria.
       </p>
       {most === 0 && <WithoutPlan hasColleagues={taken > 0} />}
-      {taken === 0 ? (
-        <EmptyState>Per ora al banco ci sei solo tu.</EmptyState>
-      ) : (
-        <Sheet isEdgeToEdge>
-          <ul className={css.list} aria-label="Colleghi e inviti">
-            {colleagues.map((colleague) => (
-              <ColleagueRow key={colleague.id} colleague={colleague} onChange={change} />
-            ))}
-            {invitations.map((invitation) => (
-              <InvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                canResend={most !== 0}
-                onChange={change}
-              />
-            ))}
-          </ul>
-        </Sheet>
-      )}
+      <div ref={place} role="group" aria-label="Chi entra al banco" tabIndex={-1}>
+        {taken === 0 ? (
+          <EmptyState>Per ora al banco ci sei solo tu.</EmptyState>
+        ) : (
+          <Sheet isEdgeToEdge>
+            <ul className={css.list} aria-label="Colleghi e inviti">
+              {colleagues.map((colleague) => (
+                <ColleagueRow key={colleague.id} colleague={colleague} onChange={change} />
+              ))}
+              {invitations.map((invitation) => (
+                <InvitationRow
+                  key={invitation.id}
+                  invitation={invitation}
+                  canResend={most !== 0}
+                  onChange={change}
+                />
+              ))}
+            </ul>
+          </Sheet>
+        )}
+      </div>
       {most !== 0 && (
         <Inviting
           taken={taken}
@@ -73,6 +76,17 @@ function Loaded({ first }: { first: ColleagueList }) {
       <Toast message={said} onClose={() => setSaid(null)} />
     </DeskPage>
   );
+}
+
+/** Where a row was taken out with the focus in it, the focus goes to what is left. */
+function useRemovalFocus(length: number): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(length);
+  useEffect(() => {
+    if (length < known.current) place.current?.focus();
+    known.current = length;
+  }, [length]);
+  return place;
 }
 
 function WithoutPlan({ hasColleagues }: { hasColleagues: boolean }) {

@@ -9,7 +9,7 @@ export const tenderWords: Readonly<Record<Tender, string>> = {
 
 /** How the money of an order stands that owes nothing (any more). */
 export function paidWords(order: DeskOrder): string {
-  const { counterPayment, paymentState, totals } = order;
+  const { counterPayment, paid, paymentState } = order;
   const words = paymentStateWords[paymentState];
   if (counterPayment) {
     const { amount, tender } = counterPayment;
@@ -17,8 +17,7 @@ export function paidWords(order: DeskOrder): string {
   }
   if (paymentState === 'due') return 'Niente da pagare';
   // What is paid here has a payment of the counter: all else was paid on a page, or by a Comune.
-  const isByCedola = totals.total === 0 && (totals.cedola ?? 0) > 0;
-  return isByCedola ? `${words} con cedola libraria` : `${words} online`;
+  return paid?.by === 'cedola' ? `${words} con cedola libraria` : `${words} online`;
 }
 
 /** What was done at the counter, in a sentence. */

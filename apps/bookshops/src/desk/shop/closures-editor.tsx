@@ -2,7 +2,7 @@ import { type Closure, CLOSURE_LIMIT } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import css from './list-editor.module.css';
-import { useListFocus } from './use-list-focus';
+import { useListFocus } from '../use-list-focus';
 
 interface ClosuresEditorProps {
   closures: Closure[];

@@ -4,7 +4,7 @@ import { Button } from '@zaino/ui/button';
 import { SchoolSearch } from '@zaino/ui/school-search';
 import { findSchools } from './find-schools';
 import css from './list-editor.module.css';
-import { useListFocus } from './use-list-focus';
+import { useListFocus } from '../use-list-focus';
 
 interface FrontSchoolsProps {
   schools: FrontSchool[];

@@ -86,6 +86,18 @@ describe('a cedola on the page of an order', () => {
     expect(screen.getByRole('button', { name: 'Annulla questi libri' })).toBeEnabled();
   });
 
+  it('that was refused while another one waits says so, and takes no card yet', async () => {
+    const waiting = { ...cedola, id: idOf(8), code: 'CR-0013', state: 'entered' as const };
+    const entered = { ...waiting, reason: null, payBefore: null, lineIds: [] };
+    const cedole = [{ ...cedola, payBefore: null }, entered];
+    fakeNetwork(answer(orderEndpoints.order, () => ({ ...refused, canPay: false, cedole })));
+    await openOrders(`/orders/${refused.id}`);
+    await screen.findByRole('heading', { name: 'Le tue cedole librarie' });
+    expect(screen.getByText(/sta ancora controllando l’altra cedola/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Paga/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Annulla questi libri' })).toBeVisible();
+  });
+
   it('lets the family pay in the shop', async () => {
     const kept = { ...refused, version: refused.version + 1, canPay: false, cedole: [] };
     await open(

@@ -9,7 +9,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { amountDue } from '../amount-due';
+import { amountDue, gone } from '../amount-due';
 import { CancelDialog } from '../cancellation/cancel-dialog';
 import { PayButton } from '../payment/pay-button';
 import type { TakeOrder } from '../use-order';
@@ -32,13 +32,19 @@ export function CedolaPanel({ order, onChange }: CedolaPanelProps) {
             <strong>{cedola.code}</strong>, Comune di {cedola.comune} ({cedola.provincia})
           </p>
           <p>{stateWords(cedola)}</p>
-          {cedola.payBefore !== null && (
+          {isUndecided(order, cedola) && (
             <Refused order={order} cedola={cedola} onChange={onChange} />
           )}
         </div>
       ))}
     </Sheet>
   );
+}
+
+/** Whether the family has yet to say what is to become of its books. */
+function isUndecided({ lines, paymentState }: Order, { state, lineIds }: OrderCedola): boolean {
+  const isOpen = lines.some((line) => lineIds.includes(line.id) && !gone.includes(line.state));
+  return state === 'refused' && paymentState === 'due' && isOpen;
 }
 
 function stateWords({ state, amount, reason }: OrderCedola): string {
@@ -74,9 +80,10 @@ function Refused({ order, cedola, onChange }: RefusedProps) {
   return (
     <div className={css.ways}>
       <p>
-        Decidi {cedola.payBefore && `entro ${dayWords(italianDay(new Date(cedola.payBefore)))}`}:
-        poi questi libri si annullano da soli. Se il codice è sbagliato, porta la cedola in
-        libreria.
+        {cedola.payBefore === null
+          ? 'La libreria sta ancora controllando l’altra cedola: appena l’ha fatto puoi pagare anche con carta, e ti scriviamo fino a quando.'
+          : `Decidi entro ${dayWords(italianDay(new Date(cedola.payBefore)))}: poi questi libri si annullano da soli.`}{' '}
+        Se il codice è sbagliato, porta la cedola in libreria.
       </p>
       {order.cardsOff && (
         <p>

@@ -30,8 +30,9 @@ export function PaymentPanel({ order, came }: { order: Order; came: PaymentRetur
   if (check === 'checking') {
     return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
   }
-  if (!wasUnpaid) return null;
-  return <ToPay order={order} words={wordsOf(came, check)} onCheck={() => setRound(round + 1)} />;
+  const shown = { words: wordsOf(came, check), onCheck: () => setRound(round + 1) };
+  if (wasUnpaid) return <ToPay order={order} {...shown} />;
+  return came === null ? null : <CameBack {...shown} />;
 }
 
 interface ToPayProps {
@@ -53,6 +54,21 @@ function ToPay({ order, words, onCheck }: ToPayProps) {
         Ho già pagato, controlla
       </Button>
     </Sheet>
+  );
+}
+
+/** What came of paying for a refused cedola, whose own panel asks for the money. */
+function CameBack({ words, onCheck }: Omit<ToPayProps, 'order'>) {
+  return (
+    <Notice
+      action={
+        <Button variant="text" size="small" onClick={onCheck}>
+          Ho già pagato, controlla
+        </Button>
+      }
+    >
+      {words}
+    </Notice>
   );
 }
 

@@ -165,6 +165,35 @@ describe('who comes back from the payment page', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
+  describe('that was for a refused cedola', () => {
+    const ofCedola = () => makePickup({ state: 'received', canPay: true });
+
+    it('is told where the money is not there yet, and can ask again', async () => {
+      const results = [false, false, false, false, false, true];
+      const after = makePickup({ paymentState: 'paid', paidAt: '2026-09-02T08:12:00.000Z' });
+      await open('?pagamento=ok', [ofCedola(), after], check(...results));
+      await wait(10_000);
+      expect(screen.getByText(/Il pagamento non risulta ancora/)).toBeVisible();
+      await press('Ho già pagato, controlla');
+      expect(await screen.findByText('Pagamento ricevuto, grazie.')).toBeVisible();
+    });
+
+    it('is told where nobody can say', async () => {
+      await open('?pagamento=ok', [ofCedola()]);
+      expect(await screen.findByText(/non riusciamo a controllare il pagamento/)).toBeVisible();
+    });
+
+    it('finds the order safe after giving up', async () => {
+      await open('?pagamento=annullato', [ofCedola()]);
+      expect(screen.getByText(/Il pagamento è stato interrotto/)).toBeVisible();
+    });
+
+    it('is told nothing who comes from elsewhere', async () => {
+      await open('', [ofCedola()]);
+      expect(screen.queryByRole('button', { name: /Ho già pagato/ })).toBeNull();
+    });
+  });
+
   it('is told that the order has ended without payment', async () => {
     await open('?pagamento=annullato', [makeUnpaid({ state: 'cancelled', canPay: false })]);
     expect(screen.getByText(/Non è stato pagato/)).toBeVisible();

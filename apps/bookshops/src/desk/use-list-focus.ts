@@ -4,8 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Where the focus goes in a list of fields that grows and shrinks: into the entry that was added, and to the button that
  * adds one where another was taken out. Entries are marked with `data-entry`, the button with `data-add`.
  */
-export function useListFocus(length: number): RefObject<HTMLFieldSetElement | null> {
-  const place = useRef<HTMLFieldSetElement>(null);
+export function useListFocus<Place extends HTMLElement = HTMLFieldSetElement>(
+  length: number,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null);
   const known = useRef(length);
   useEffect(() => {
     const before = known.current;
