@@ -116,11 +116,11 @@ function newLine(order: NewOrder, priced: PricedLine) {
     cedolaId: null,
     cedolaState: null,
     cedolaCents: 0,
-    withoutCedola: null,
     extra: null,
     extraState: null,
     extraCents: 0,
     extraRefundedCents: 0,
+    withoutCedola: null,
     vat: priced.vat,
     // A bookshop gets the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,

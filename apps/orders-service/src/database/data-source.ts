@@ -53,6 +53,7 @@ import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
 import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
+import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -112,6 +113,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddExtras1765600010000,
       AddOffBill1765620010000,
       AddWithoutCedola1765620020000,
+      AddCedolaTermsVersion1765630010000,
     ],
   });
 }

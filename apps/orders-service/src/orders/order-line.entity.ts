@@ -131,10 +131,6 @@ export class OrderLineEntity {
   @Column({ ...cents, name: 'cedola_cents', default: 0 })
   cedolaCents!: number;
 
-  /** What it costs the family, should the cedola be refused; null where no Comune is to pay. */
-  @Column({ ...json, name: 'without_cedola', nullable: true })
-  withoutCedola!: FamilyPrice | null;
-
   /** What the bookshop does to all of its pieces; null for nothing. */
   @Column({ ...token(20), name: 'extra', nullable: true })
   extra!: ExtraKind | null;
@@ -150,6 +146,10 @@ export class OrderLineEntity {
   /** Of what was given back for this line, what was for that. */
   @Column({ ...cents, name: 'extra_refunded_cents', default: 0 })
   extraRefundedCents!: number;
+
+  /** What it costs the family, should the cedola be refused; null where no Comune is to pay. */
+  @Column({ ...json, name: 'without_cedola', nullable: true })
+  withoutCedola!: FamilyPrice | null;
 
   @Column({ ...token(12), name: 'vat' })
   vat!: OrderLine['vat'];

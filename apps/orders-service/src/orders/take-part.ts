@@ -42,15 +42,6 @@ export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity
   return part;
 }
 
-/** What the two cost the family without their cedola; the line has its pieces still. */
-function shareWithoutCedola(line: OrderLineEntity, part: OrderLineEntity): void {
-  const { withoutCedola: whole, quantity } = line;
-  if (whole === null) return;
-  const discountCents = discountOfPieces({ ...whole, quantity }, part.quantity);
-  part.withoutCedola = { ...whole, discountCents };
-  line.withoutCedola = { ...whole, discountCents: whole.discountCents - discountCents };
-}
-
 /** In proportion to what was paid; rounded down, so that neither line has more back than was paid for it. */
 function refundsOf(line: OrderLineEntity, pieces: number) {
   const { quantity, extraRefundedCents } = line;
@@ -60,6 +51,15 @@ function refundsOf(line: OrderLineEntity, pieces: number) {
     pieces,
   );
   return { refundedCents: ofGoods + ofExtra, extraRefundedCents: ofExtra };
+}
+
+/** What the two cost the family without their cedola; the line has its pieces still. */
+function shareWithoutCedola(line: OrderLineEntity, part: OrderLineEntity): void {
+  const { withoutCedola: whole, quantity } = line;
+  if (whole === null) return;
+  const discountCents = discountOfPieces({ ...whole, quantity }, part.quantity);
+  part.withoutCedola = { ...whole, discountCents };
+  line.withoutCedola = { ...whole, discountCents: whole.discountCents - discountCents };
 }
 
 /** Whose pieces go: those of the child that was named, then those for nobody in particular, then the last child's. */

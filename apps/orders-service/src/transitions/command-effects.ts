@@ -11,9 +11,9 @@ import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import {
   cedolaCommandEffects,
-  cedolaIdsOf,
   cedoleChanged,
   endRefused,
+  handOverUndone,
   settleByCedola,
 } from './cedola-command-effects';
 import { type CommandScope, told } from './command-scope';
@@ -63,8 +63,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     // It is kept again, if it was handed over as the last thing that was kept.
     if (order.paymentState === 'due') order.payBefore ??= now;
     if (undone === 'reserve') return [{ kind: 'reserve-undone', lines: chosen }];
-    const cedolaIds = undone === 'deliver' ? cedolaIdsOf(chosen) : [];
-    return cedolaIds.length > 0 ? [{ kind: 'hand-over-undone', cedolaIds }] : [];
+    return undone === 'deliver' ? handOverUndone(chosen) : [];
   },
   cancel: (scope) => {
     const { order, lines, data } = scope;
