@@ -23,13 +23,14 @@ const wayWords: Record<OwnPayments['standing'], string | null> = {
   restricted: 'Sistema il conto',
 };
 
+const isUrgent = ({ standing, missing }: OwnPayments) =>
+  standing !== 'in-review' && (standing !== 'active' || missing.length > 0);
+
 /** To the provider's page, where one says who one is: no bank account and no document is ever here. */
 export function AccountWays({ tenantId, payments }: AccountWaysProps) {
   const submission = useSubmission();
-  const { standing, missing, isRejected } = payments;
   const isElsewhere = payments.accountId !== null && !payments.isMadeHere;
-  const words = isRejected || isElsewhere ? null : wayWords[standing];
-  const isUrgent = standing !== 'in-review' && (standing !== 'active' || missing.length > 0);
+  const words = payments.isRejected || isElsewhere ? null : wayWords[payments.standing];
   const go = () =>
     submission.send(async () => {
       const { accountLinkUrl } = await connectAccount(tenantId, null);
@@ -40,7 +41,7 @@ export function AccountWays({ tenantId, payments }: AccountWaysProps) {
       {words !== null && (
         <div>
           <Button
-            variant={isUrgent ? 'primary' : 'outline'}
+            variant={isUrgent(payments) ? 'primary' : 'outline'}
             disabled={submission.isSending}
             onClick={() => void go()}
           >
@@ -51,7 +52,7 @@ export function AccountWays({ tenantId, payments }: AccountWaysProps) {
           </p>
         </div>
       )}
-      {isElsewhere && !isRejected && (
+      {isElsewhere && !payments.isRejected && (
         <p className={css.hint}>
           Questo conto non è nato qui: documenti, IBAN e accrediti li gestisci nel tuo conto Stripe.
         </p>

@@ -9,7 +9,7 @@ import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { CedolaDialog, type CedolaDialogProps } from '../cedole/cedola-dialog';
-import { sendCommand } from '../order/order.api';
+import { sendCommand } from './order.api';
 import css from './line-extra.module.css';
 
 type Line = DeskOrder['lines'][number];
