@@ -9,6 +9,7 @@ import {
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
+import { makeCedolaTerms } from './desk/testing/make-cedola-terms';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
 import { makeArrival } from './desk/testing/make-arrival';
 import { makeBookToOrder } from './desk/testing/make-book-to-order';
@@ -75,7 +76,7 @@ describe('the bookshops’ pages', () => {
       answer(bookshopsEndpoints.cardMoney, () => ({ months: [] })),
       answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
       answer(cedolaEndpoints.distinte, () => ({ distinte: [], next: null })),
-      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
+      answer(cedolaEndpoints.terms, () => makeCedolaTerms()),
       answer(bookshopsEndpoints.plan, () => makeOwnPlan()),
       answer(bookshopsEndpoints.tenant, () => makeOwnTenant()),
       answer(colleagueEndpoints.list, () => makeColleagues()),

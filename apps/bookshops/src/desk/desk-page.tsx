@@ -1,7 +1,6 @@
-import { pastDueWords } from '@zaino/rules/past-due-words';
 import { AreaPage, type AreaPageProps } from '@zaino/ui/area-page';
-import { Notice } from '@zaino/ui/notice';
-import { Link, useLoaderData } from '@zaino/web/router';
+import { CardsOffNotice, PastDueNotice } from '@zaino/ui/bookshop-notices';
+import { useLoaderData } from '@zaino/web/router';
 import type { DeskNotices } from './desk-notices';
 
 const begin = { text: 'La tua libreria', to: '/dashboard' };
@@ -23,17 +22,8 @@ export function DeskPage({
   const { pastDue, areCardsOff } = useLoaderData<{ notices: DeskNotices }>().notices;
   return (
     <AreaPage {...page} begin={begin}>
-      {pastDue && !isOfPlan && (
-        <Notice tone="error" action={<Link to="/dashboard/piano">Sistema il pagamento</Link>}>
-          <strong>L’ultimo pagamento del piano non è riuscito.</strong> {pastDueWords(pastDue)}
-        </Notice>
-      )}
-      {areCardsOff && !isOfPayments && (
-        <Notice tone="error" action={<Link to="/dashboard/pagamenti">Vai ai pagamenti</Link>}>
-          <strong>I pagamenti con carta sono fermi.</strong> Chi ritira da te per ora paga in
-          libreria.
-        </Notice>
-      )}
+      {pastDue && !isOfPlan && <PastDueNotice plan={pastDue} />}
+      {areCardsOff && !isOfPayments && <CardsOffNotice />}
       {children}
     </AreaPage>
   );

@@ -12,6 +12,7 @@ import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
+import { makeCedolaTerms } from './testing/make-cedola-terms';
 import { makeArrival } from './testing/make-arrival';
 import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeColleagues } from './testing/make-colleagues';
@@ -41,7 +42,7 @@ describe('a page of the desk in the browser', () => {
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
       answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
       answer(cedolaEndpoints.distinte, () => ({ distinte: [], next: null })),
-      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
+      answer(cedolaEndpoints.terms, () => makeCedolaTerms()),
       answer(toOrderEndpoints.list, () => ({
         books: [makeBookToOrder()],
         listedAt: '2026-09-01T08:00:00.000Z',

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CedolaTerms } from '@zaino/contracts/orders';
+import type { CedolaTerms, KeptCedolaTerms } from '@zaino/contracts/orders';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CedolaComuneEntity } from './cedola-comune.entity';
 import { CedolaTermsEntity } from './cedola-terms.entity';
 
-const none: CedolaTerms = { isAccepted: false, comuni: [] };
+type ReadTerms = CedolaTerms & Pick<KeptCedolaTerms, 'version'>;
+
+const none: ReadTerms = { isAccepted: false, comuni: [], version: 0 };
 
 /** Which cedole a bookshop takes. */
 @Injectable()
@@ -14,7 +16,7 @@ export class CedolaTermsReader {
   async read(
     bookshopId: string,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<CedolaTerms> {
+  ): Promise<ReadTerms> {
     const terms = await manager.findOneBy(CedolaTermsEntity, { bookshopId });
     if (terms === null) return none;
     const comuni = await manager.find(CedolaComuneEntity, {
@@ -23,6 +25,7 @@ export class CedolaTermsReader {
     });
     return {
       isAccepted: terms.isAccepted,
+      version: terms.version,
       comuni: comuni.map(({ comune, provincia, discountHundredths }) => ({
         comune,
         provincia,

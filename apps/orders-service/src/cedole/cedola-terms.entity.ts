@@ -9,4 +9,8 @@ export class CedolaTermsEntity {
 
   @Column({ type: 'boolean', name: 'is_accepted' })
   isAccepted!: boolean;
+
+  /** One more with each change. */
+  @Column({ type: 'int', unsigned: true, name: 'version', default: 1 })
+  version!: number;
 }

@@ -61,7 +61,13 @@ export function cedoleChanged({ lines, chosen, data }: CommandScope): OrderEffec
   return cedolaIds.length > 0 ? [{ kind: 'cedole-changed', lines, cedolaIds, data }] : [];
 }
 
+/** Books of theirs are said to be handed over no more. */
+export function handOverUndone(chosen: readonly OrderLineEntity[]): OrderEffect[] {
+  const cedolaIds = cedolaIdsOf(chosen);
+  return cedolaIds.length > 0 ? [{ kind: 'hand-over-undone', cedolaIds }] : [];
+}
+
 /** Of the lines that are paid by one, once each. */
-export function cedolaIdsOf(lines: readonly OrderLineEntity[]): string[] {
+function cedolaIdsOf(lines: readonly OrderLineEntity[]): string[] {
   return [...new Set(lines.flatMap(({ cedolaId }) => cedolaId ?? []))];
 }

@@ -5,6 +5,7 @@ import {
   missingSteps,
   reviewWords,
 } from '@zaino/rules/bookshop-words';
+import { CardsOffNotice } from '@zaino/ui/bookshop-notices';
 import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
 
@@ -34,12 +35,7 @@ export function BookshopSummary({ tenant }: { tenant: OwnTenant | null }) {
           : missing.length > 0 && ` ${todo}: ${missing.join(', ')}.`}
         {tenant.opening.pending && ' Alcune modifiche aspettano la nostra approvazione.'}
       </Notice>
-      {!tenant.payments.canTakeCards && (
-        <Notice tone="error" action={<Link to="/dashboard/pagamenti">Vai ai pagamenti</Link>}>
-          <strong>I pagamenti con carta sono fermi.</strong> Chi ritira da te per ora paga in
-          libreria.
-        </Notice>
-      )}
+      {!tenant.payments.canTakeCards && <CardsOffNotice />}
     </>
   );
 }

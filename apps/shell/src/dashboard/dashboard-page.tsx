@@ -1,3 +1,4 @@
+import { PastDueNotice } from '@zaino/ui/bookshop-notices';
 import { useLoaderData } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
 import { AccountPage } from '../forms/account-page';
@@ -7,7 +8,6 @@ import type { AccountDashboardData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
 import { FirstStepsList } from './first-steps-list';
 import { LatestOrders } from './latest-orders';
-import { PastDueNotice } from './past-due-notice';
 
 /**
  * What a signed-in customer comes for (specification, point 2): where the books are, and the lists of the classes; a

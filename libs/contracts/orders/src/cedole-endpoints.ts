@@ -8,6 +8,7 @@ import {
   DISTINTE_LIMIT,
   distintaPaymentSchema,
   distintaSchema,
+  keptCedolaTermsSchema,
   ledgerCedolaSchema,
   MOST_CEDOLA_REASON,
   MOST_SENT_CEDOLE,
@@ -39,13 +40,17 @@ export const cedolaEndpoints = {
     access: 'desk',
     query: nothing,
     summary: 'Whether the own bookshop takes cedole, and of which Comuni',
-    response: cedolaTermsSchema,
+    response: keptCedolaTermsSchema,
   }),
+  /** Terms that were changed since they were read are a `conflict` with `cedola-terms-changed`. */
   setTerms: defineEndpoint(cedolaCalls.setTerms, {
     ...ofOwner,
     summary: 'Says whether the own bookshop takes cedole, and of which Comuni',
-    body: cedolaTermsSchema,
-    response: cedolaTermsSchema,
+    body: z.extend(cedolaTermsSchema, {
+      /** Of the terms that were read; left out, whatever they are by now is replaced. */
+      version: z.optional(z.int().check(z.gte(0))),
+    }),
+    response: keptCedolaTermsSchema,
   }),
   enter: defineEndpoint(cedolaCalls.enter, {
     ...deskOrder,

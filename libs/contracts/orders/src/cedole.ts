@@ -101,6 +101,15 @@ export const cedolaTermsSchema = z.strictObject({
 });
 export type CedolaTerms = z.infer<typeof cedolaTermsSchema>;
 
+/** The same as they are kept. */
+export const keptCedolaTermsSchema = z.extend(cedolaTermsSchema, {
+  /** One more with each change; 0 before the first. */
+  version: z.int(),
+  /** What the law takes off for public buyers, in percent. */
+  publicDiscountPercent: z.number(),
+});
+export type KeptCedolaTerms = z.infer<typeof keptCedolaTermsSchema>;
+
 /** Where a cedola stands in the ledger: `collected` by the bookshop, `sent` to the Comune, `paid` by it. */
 export const ledgerStages = ['to-check', 'collected', 'sent', 'paid', 'refused'] as const;
 const ledgerStageSchema = z.enum(ledgerStages);

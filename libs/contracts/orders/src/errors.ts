@@ -30,6 +30,8 @@ export const ordersErrorCodes = {
   cartFull: 'cart-full',
   /** The code of a cedola was used already, or the bookshop takes none of that Comune. */
   cedolaRefused: 'cedola-refused',
+  /** The terms of cedole were changed since they were read. */
+  cedolaTermsChanged: 'cedola-terms-changed',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cedolaEndpoints, type CedolaTerms, deskEndpoints } from '@zaino/contracts/orders';
+import { cedolaEndpoints, deskEndpoints } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { makeCedolaTerms } from '../testing/make-cedola-terms';
 import { makeDeskOrder, makeLine } from '../testing/make-desk-order';
 import { openDesk } from '../testing/open-desk';
 
@@ -34,13 +35,13 @@ const accepted = makeDeskOrder({
 const enterable = makeDeskOrder({
   lines: [makeLine({ quantity: 2, commands: ['enter-cedola'] })],
 });
-const terms: CedolaTerms = {
+const terms = makeCedolaTerms({
   isAccepted: true,
   comuni: [
     { comune: 'Crema', provincia: 'CR', discountPercent: 0 },
     { comune: 'Cremona', provincia: 'CR', discountPercent: 0 },
   ],
-};
+});
 
 async function open(first = order, ...answers: Answers) {
   fakeNetwork(
@@ -155,7 +156,7 @@ describe('a cedola of an order', () => {
   it('leads to the Comuni where the bookshop has none', async () => {
     await open(
       enterable,
-      answer(cedolaEndpoints.terms, () => ({ isAccepted: false, comuni: [] })),
+      answer(cedolaEndpoints.terms, () => makeCedolaTerms()),
     );
     await press('Inserisci una cedola…');
     expect(await dialog().findByRole('link', { name: 'Cedole' })).toBeVisible();

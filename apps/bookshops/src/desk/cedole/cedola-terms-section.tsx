@@ -1,4 +1,4 @@
-import type { CedolaTerms } from '@zaino/contracts/orders';
+import type { KeptCedolaTerms } from '@zaino/contracts/orders';
 import css from './cedole-page.module.css';
 import { LoadedTerms } from './loaded-terms';
 import { TermsForm } from './terms-form';
@@ -6,7 +6,7 @@ import { useTerms } from './use-terms';
 
 interface CedolaTermsSectionProps {
   /** Where the page has them already. */
-  known?: CedolaTerms | undefined;
+  known?: KeptCedolaTerms | undefined;
 }
 
 /** Which cedole the bookshop takes: it stands by itself on whatever page. */
@@ -16,7 +16,7 @@ export function CedolaTermsSection({ known }: CedolaTermsSectionProps) {
     <section aria-labelledby="cedole-prese" className={css.section}>
       <h2 id="cedole-prese">Le cedole che prendi</h2>
       <LoadedTerms state={state} rows={2} failed="Questa parte non si è caricata.">
-        {(terms) => <TermsForm first={terms} />}
+        {(terms) => <TermsForm first={terms} onStale={state.retry} />}
       </LoadedTerms>
     </section>
   );

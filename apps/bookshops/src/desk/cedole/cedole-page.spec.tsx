@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   cedolaEndpoints,
   type CedolaTerms,
+  type KeptCedolaTerms,
   type Distinta,
   type LedgerCedola,
   MOST_SENT_CEDOLE,
@@ -11,6 +12,7 @@ import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { italianDay } from '@zaino/rules/italian-day';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { makeCedolaTerms } from '../testing/make-cedola-terms';
 import { openDesk } from '../testing/open-desk';
 
 const cremona = { comune: 'Cremona', provincia: 'CR' };
@@ -67,7 +69,10 @@ const distinta: Distinta = {
   paid: null,
   canTakeBack: true,
 };
-const terms: CedolaTerms = { isAccepted: true, comuni: [{ ...cremona, discountPercent: 1.5 }] };
+const terms = makeCedolaTerms({
+  isAccepted: true,
+  comuni: [{ ...cremona, discountPercent: 1.5 }],
+});
 
 interface Fakes {
   cedole?: LedgerCedola[];
@@ -75,7 +80,7 @@ interface Fakes {
   away?: Set<'ledger' | 'distinte' | 'terms'>;
   distinte?: Distinta[];
   send?: () => Distinta | Response;
-  setTerms?: (body: CedolaTerms) => CedolaTerms | Response;
+  setTerms?: (body: CedolaTerms) => KeptCedolaTerms | Response;
 }
 
 /** The ledger as the server keeps it; notes what is asked of it. */
@@ -105,7 +110,7 @@ function fakeLedger({ cedole = [ready, early, elsewhere], distinte = [], ...fake
     answer(cedolaEndpoints.terms, () => (isAway('terms') ? away() : terms)),
     answer(cedolaEndpoints.setTerms, ({ body }) => {
       asked.push(['terms', body]);
-      return fakes.setTerms?.(body) ?? body;
+      return fakes.setTerms?.(body) ?? { ...terms, ...body, version: (body.version ?? 0) + 1 };
     }),
     answer(cedolaEndpoints.send, ({ body }) => {
       asked.push(['send', body]);
@@ -250,7 +255,7 @@ describe('a part that does not come', () => {
     expect(screen.getByText('Le distinte non si sono caricate.')).toBeVisible();
     expect(screen.queryByText(/Nessuna distinta/)).toBeNull();
     away.clear();
-    await press('Ricarica le distinte');
+    await press('Riprova');
     expect(await screen.findByRole('rowheader', { name: /3\/2026/ })).toBeVisible();
     expect(screen.queryByText('Le distinte non si sono caricate.')).toBeNull();
   });
@@ -291,7 +296,10 @@ describe('the cedole that a bookshop takes', () => {
     await press('Salva le cedole');
     expect(await screen.findByText('Salvato.')).toBeVisible();
     const comuni = [...terms.comuni, { comune: 'Crema', provincia: 'CR', discountPercent: 0.5 }];
-    expect(asked).toEqual([['terms', { isAccepted: true, comuni }]]);
+    expect(asked).toEqual([['terms', { isAccepted: true, comuni, version: 0 }]]);
+    await press('Salva le cedole');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual(['terms', { isAccepted: true, comuni, version: 1 }]);
   });
 
   it('keep the focus in their list, whatever is added or taken out', async () => {
@@ -303,6 +311,17 @@ describe('the cedole that a bookshop takes', () => {
     expect(added.getByLabelText('Comune')).toHaveFocus();
     await press('Togli Cremona');
     expect(screen.getByRole('button', { name: 'Aggiungi un Comune' })).toHaveFocus();
+  });
+
+  it('that another tab has changed are shown as they are now, and never overwritten', async () => {
+    const detail = 'Nel frattempo le cedole che prendi sono cambiate, forse in un’altra scheda.';
+    fakeLedger({ setTerms: () => refusal(409, 'cedola-terms-changed', { detail }) });
+    await openDesk('/dashboard/cedole');
+    await userEvent.type(await screen.findByDisplayValue('1,5'), '0');
+    await press('Salva le cedole');
+    expect(await screen.findByText(detail)).toBeVisible();
+    await press('Mostra come sono ora');
+    expect(await screen.findByDisplayValue('1,5')).toBeVisible();
   });
 
   it('say at its field which Comune there is not', async () => {

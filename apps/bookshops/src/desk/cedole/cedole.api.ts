@@ -1,10 +1,10 @@
 import {
   cedolaApi,
   type cedolaEndpoints,
-  type CedolaTerms,
   DESK_ORDER_LIMIT,
   type DeskOrder,
   type Distinta,
+  type KeptCedolaTerms,
 } from '@zaino/contracts/orders';
 import type { AnswerOf, CallInput } from '@zaino/contracts/shared';
 import { downloadCsv } from '@zaino/data-table/csv-file';
@@ -21,7 +21,7 @@ type Entry = Omit<CallInput<typeof cedolaEndpoints.enter>['body'], 'version'>;
 export interface CedoleData {
   ledger: Outcome<LedgerPage>;
   distinte: Outcome<DistintePage>;
-  terms: Outcome<CedolaTerms>;
+  terms: Outcome<KeptCedolaTerms>;
 }
 
 /** Each part by a call of its own: one may fail while the others are shown. */
@@ -73,10 +73,11 @@ export const downloadDistinta = ({ id, number }: Distinta): Promise<void> => {
 export const distintaPath = ({ id }: Distinta): string =>
   cedolaApi.distintaPrint.path.replace(':id', id);
 
-export const readTerms = (): Promise<CedolaTerms> => fetchJson(cedolaApi.terms, {});
+export const readTerms = (): Promise<KeptCedolaTerms> => fetchJson(cedolaApi.terms, {});
 
-export const saveTerms = (body: CedolaTerms): Promise<CedolaTerms> =>
-  fetchJson(cedolaApi.setTerms, { body });
+export const saveTerms = (
+  body: CallInput<typeof cedolaEndpoints.setTerms>['body'],
+): Promise<KeptCedolaTerms> => fetchJson(cedolaApi.setTerms, { body });
 
 export const enterCedola = ({ id, version }: DeskOrder, entry: Entry): Promise<DeskOrder> =>
   fetchJson(cedolaApi.enter, { params: { id }, body: { version, ...entry } });

@@ -2,6 +2,7 @@ import type { Distinta } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
+import { RetryNotice } from '@zaino/ui/retry-notice';
 import { Table } from '@zaino/ui/table';
 import { failureWords } from '@zaino/web/failure-words';
 import type { Outcome } from '@zaino/web/outcome';
@@ -41,18 +42,11 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
       <h2 id="distinte">Distinte</h2>
       {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
       {isAway && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="small" variant="outline" disabled={isReading} onClick={read.retry}>
-              Ricarica le distinte
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={read.retry}>
           {distinte === null
             ? 'Le distinte non si sono caricate.'
             : 'Le distinte qui sotto possono non essere aggiornate.'}
-        </Notice>
+        </RetryNotice>
       )}
       {distinte?.length === 0 && (
         <EmptyState>

@@ -1,4 +1,4 @@
-import type { CedolaTerms } from '@zaino/contracts/orders';
+import type { KeptCedolaTerms } from '@zaino/contracts/orders';
 import { LoadingRows } from '@zaino/ui/loading-rows';
 import { RetryNotice } from '@zaino/ui/retry-notice';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface LoadedTermsProps {
   rows: number;
   /** Said where they do not come. */
   failed: string;
-  children: (terms: CedolaTerms) => ReactNode;
+  children: (terms: KeptCedolaTerms) => ReactNode;
 }
 
 /** What needs the terms, or that they are on their way, or a way to ask once more. */

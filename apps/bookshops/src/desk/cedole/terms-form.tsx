@@ -1,4 +1,5 @@
-import { type CedolaTerms, MOST_COMUNI } from '@zaino/contracts/orders';
+import { type KeptCedolaTerms, MOST_COMUNI, ordersErrorCodes } from '@zaino/contracts/orders';
+import { formatAmount } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Checkbox } from '@zaino/ui/tick';
@@ -12,7 +13,8 @@ import { type ComuneDraft, comuneOf, draftsOf, faultsOf, withNewDraft } from './
 import { ComuneFields } from './comune-fields';
 
 /** What the form holds, and how it is saved. */
-function useTermsForm(first: CedolaTerms) {
+function useTermsForm(first: KeptCedolaTerms) {
+  const [version, setVersion] = useState(first.version);
   const [isAccepted, setAccepted] = useState(first.isAccepted);
   const [comuni, setComuni] = useState(() => draftsOf(first));
   const [isSaved, setSaved] = useState(false);
@@ -24,7 +26,8 @@ function useTermsForm(first: CedolaTerms) {
       return;
     }
     const isDone = await send(async () => {
-      const saved = await saveTerms({ isAccepted, comuni: comuni.map(comuneOf) });
+      const saved = await saveTerms({ isAccepted, comuni: comuni.map(comuneOf), version });
+      setVersion(saved.version);
       setComuni(draftsOf(saved));
     });
     setSaved(isDone);
@@ -49,8 +52,14 @@ function useTermsForm(first: CedolaTerms) {
   };
 }
 
+interface TermsFormProps {
+  first: KeptCedolaTerms;
+  /** They were changed elsewhere meanwhile: they have to be read anew. */
+  onStale: () => void;
+}
+
 /** Whether the bookshop takes cedole, of which Comuni, and what is agreed with each. */
-export function TermsForm({ first }: { first: CedolaTerms }) {
+export function TermsForm({ first, onStale }: TermsFormProps) {
   const { isAccepted, comuni, isSaved, isSending, failure, errors, accept, change, save } =
     useTermsForm(first);
   const place = useListFocus<HTMLFormElement>(comuni.length);
@@ -85,11 +94,24 @@ export function TermsForm({ first }: { first: CedolaTerms }) {
         </div>
       )}
       <p className={css.hint}>
-        Allo sconto di legge dello 0,25 % si aggiunge quello concordato con il Comune. Vale per le
-        distinte che fai da adesso.
+        Allo sconto di legge ({formatAmount(first.publicDiscountPercent)} %) si aggiunge quello
+        concordato con il Comune. Vale per le distinte che fai da adesso.
       </p>
       {errors.comuni && <Notice tone="error">{errors.comuni}.</Notice>}
-      {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
+      {failure && (
+        <Notice
+          tone="error"
+          action={
+            failure.code === ordersErrorCodes.cedolaTermsChanged && (
+              <Button size="small" variant="outline" onClick={onStale}>
+                Mostra come sono ora
+              </Button>
+            )
+          }
+        >
+          {failureWords(failure)}
+        </Notice>
+      )}
       <div className={css.actions}>
         <Button type="submit" disabled={isSending}>
           Salva le cedole

@@ -1,4 +1,4 @@
-import type { CedolaTerms } from '@zaino/contracts/orders';
+import type { KeptCedolaTerms } from '@zaino/contracts/orders';
 import { ApiError } from '@zaino/web/api-client';
 import { reportError } from '@zaino/web/telemetry';
 import { useCallback, useEffect, useState } from 'react';
@@ -6,12 +6,12 @@ import { readTerms } from './cedole.api';
 
 export interface TermsState {
   /** Null while they are on their way, `away` where nobody answers. */
-  terms: CedolaTerms | 'away' | null;
+  terms: KeptCedolaTerms | 'away' | null;
   retry: () => void;
 }
 
 /** Which cedole the own bookshop takes, asked when it is needed and not known. */
-export function useTerms(known: CedolaTerms | null = null): TermsState {
+export function useTerms(known: KeptCedolaTerms | null = null): TermsState {
   const [terms, setTerms] = useState<TermsState['terms']>(known);
   const [round, setRound] = useState(0);
   const isKnown = known !== null;

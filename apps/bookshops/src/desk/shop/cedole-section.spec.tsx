@@ -2,6 +2,7 @@ import { cedolaEndpoints, type CedolaTerms } from '@zaino/contracts/orders';
 import { answer, refusal } from '@zaino/web/fake-network';
 import { closeSession } from '@zaino/web/session';
 import { act } from 'react';
+import { makeCedolaTerms } from '../testing/make-cedola-terms';
 import { makeOwnTenant } from '../testing/make-own-tenant';
 import { openShop, section } from '../testing/open-shop';
 
@@ -10,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const takes = (terms: CedolaTerms) => answer(cedolaEndpoints.terms, () => terms);
+const takes = (terms: CedolaTerms) => answer(cedolaEndpoints.terms, () => makeCedolaTerms(terms));
 const way = () => section('Cedole librarie').getByRole('link');
 
 describe('the cedole on the page of a bookshop', () => {
