@@ -34,17 +34,20 @@ export function paperCalls(service: TestService) {
     const { call } = await service.signIn({ uid: order.customerId });
     return call<Buffer>({ path: `/api/orders/${order.id}/documents/${file}.pdf` });
   };
+  const pagesOf = async (placed: OrderWithLines, file: string) => {
+    const { status, body } = await read(placed, file);
+    expect(status).toBe(200);
+    return pdfText(body);
+  };
   return {
     place,
     paidOrder: (lines = [aBookLine({ state: 'paid' })], order = {}) =>
       place({ lines, order: { ...paid, ...order } }),
     fiscal: () => service.app.get(FiscalDocuments, { strict: false }),
     read,
-    textOf: async (placed: OrderWithLines, file: string) => {
-      const { status, body } = await read(placed, file);
-      expect(status).toBe(200);
-      return pdfText(body).join('\n');
-    },
+    pagesOf,
+    textOf: async (placed: OrderWithLines, file: string) =>
+      (await pagesOf(placed, file)).join('\n'),
     aRefund: async ({ order }: OrderWithLines, values: Partial<RefundEntity>) => {
       const refund = {
         id: randomUUID(),
