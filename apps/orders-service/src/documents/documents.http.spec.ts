@@ -3,29 +3,29 @@ import type { Order } from '@zaino/contracts/orders';
 import { aBookLine, anOrder, aProductLine } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
-import { type PaperCalls, paperCalls } from './testing/paper-calls';
+import { type DocumentCalls, documentCalls } from './testing/document-calls';
 
 let service: TestService;
-let papers: PaperCalls;
+let calls: DocumentCalls;
 beforeAll(async () => {
   service = await startTestService();
-  papers = paperCalls(service);
+  calls = documentCalls(service);
 });
 afterAll(() => service.stop());
 
 describe('a receipt', () => {
   it('says what was bought, what it cost, when and how it was paid', async () => {
-    const placed = await papers.paidOrder([
+    const placed = await calls.paidOrder([
       aBookLine({ state: 'paid', quantity: 2, discountCents: 300 }),
       aProductLine({ state: 'reserved' }),
     ]);
-    const { headers } = await papers.read(placed, 'ricevuta');
+    const { headers } = await calls.read(placed, 'ricevuta');
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(
       `inline; filename="ricevuta-${placed.order.number}.pdf"`,
     );
     expect(headers.get('cache-control')).toBe('private, no-store');
-    const text = await papers.textOf(placed, 'ricevuta');
+    const text = await calls.textOf(placed, 'ricevuta');
     // By the calendar in Italy.
     expect(text).toContain(`Ordine ${placed.order.number} del 1 settembre 2026`);
     expect(text).toContain('Con carta, il 1 settembre 2026');
@@ -37,11 +37,11 @@ describe('a receipt', () => {
   });
 
   it('says the cover price of a copy beside what it cost at the bookshop', async () => {
-    const placed = await papers.paidOrder([
+    const placed = await calls.paidOrder([
       aBookLine({ state: 'paid', quantity: 2, priceCents: 2_678, coverCents: 3_150 }),
       aProductLine({ state: 'reserved' }),
     ]);
-    const text = await papers.textOf(placed, 'ricevuta');
+    const text = await calls.textOf(placed, 'ricevuta');
     expect(text).toContain(
       'Matematica verde 1 ISBN 9788800000015 Prezzo di copertina 31,50 € l’uno 2 26,78 € Art. 74 53,56 €',
     );
@@ -49,18 +49,18 @@ describe('a receipt', () => {
   });
 
   it('tells what came back', async () => {
-    const placed = await papers.paidOrder();
-    await papers.aRefund(placed, { amountCents: 1_000, reason: 'Copertina rovinata' });
-    await papers.aRefund(placed, { amountCents: 55, state: 'pending', doneAt: null });
-    const text = await papers.textOf(placed, 'ricevuta');
+    const placed = await calls.paidOrder();
+    await calls.aRefund(placed, { amountCents: 1_000, reason: 'Copertina rovinata' });
+    await calls.aRefund(placed, { amountCents: 55, state: 'pending', doneAt: null });
+    const text = await calls.textOf(placed, 'ricevuta');
     expect(text).toContain('Copertina rovinata 10,00 €');
     expect(text).not.toContain('0,55 €');
   });
 
   it('is there once the order is paid, for its customer alone', async () => {
-    const unpaid = await papers.place({});
-    expect((await papers.read(unpaid, 'ricevuta')).status).toBe(404);
-    const { order } = await papers.paidOrder();
+    const unpaid = await calls.place({});
+    expect((await calls.read(unpaid, 'ricevuta')).status).toBe(404);
+    const { order } = await calls.paidOrder();
     const path = `/api/orders/${order.id}/documents/ricevuta.pdf`;
     const { call } = await service.signIn();
     expect((await call({ path })).status).toBe(404);
@@ -75,24 +75,24 @@ describe('an expense statement', () => {
     if (line === undefined) throw new Error('An order has a line.');
     const of = (schoolYear: number) =>
       aBookLine({ state: 'delivered', details: { ...line.details, schoolYear } });
-    const one = await papers.textOf(await papers.paidOrder([of(2025)]), 'dichiarazione-spese');
+    const one = await calls.textOf(await calls.paidOrder([of(2025)]), 'dichiarazione-spese');
     expect(one).toContain('Anno scolastico 2025/2026');
     expect(one).toContain('Classe 1 A, 2025/2026');
-    const two = await papers.textOf(
-      await papers.paidOrder([of(2026), of(2025)]),
+    const two = await calls.textOf(
+      await calls.paidOrder([of(2026), of(2025)]),
       'dichiarazione-spese',
     );
     expect(two).toContain('Anni scolastici 2025/2026 e 2026/2027');
   });
 
   it('has the books that were kept, with ISBN, school and class, and what was spent on them', async () => {
-    const placed = await papers.paidOrder([
+    const placed = await calls.paidOrder([
       aBookLine({ state: 'delivered', refundedCents: 150 }),
       aBookLine({ state: 'refunded', reference: '9788800000022' }),
       aBookLine({ state: 'delivered', reference: '9788800000039', withdrawnAt: new Date() }),
       aProductLine({ state: 'delivered' }),
     ]);
-    const text = await papers.textOf(placed, 'dichiarazione-spese');
+    const text = await calls.textOf(placed, 'dichiarazione-spese');
     expect(text).toContain('Anno scolastico 2026/2027');
     expect(text).toContain('Acquirente Anna Bianchi Codice fiscale DGSLCU80A41H501X');
     expect(text).toContain('ISBN 9788800000015 R. Tassinari, Rio Secco');
@@ -104,10 +104,10 @@ describe('an expense statement', () => {
   });
 
   it('is not made where no book was kept', async () => {
-    const supplies = await papers.paidOrder([aProductLine({ state: 'reserved' })]);
-    const cancelled = await papers.paidOrder([aBookLine({ state: 'refunded' })]);
+    const supplies = await calls.paidOrder([aProductLine({ state: 'reserved' })]);
+    const cancelled = await calls.paidOrder([aBookLine({ state: 'refunded' })]);
     for (const placed of [supplies, cancelled]) {
-      expect((await papers.read(placed, 'dichiarazione-spese')).status).toBe(404);
+      expect((await calls.read(placed, 'dichiarazione-spese')).status).toBe(404);
     }
   });
 });
@@ -115,11 +115,11 @@ describe('an expense statement', () => {
 describe('the receipt of a withdrawal', () => {
   it('has what was stated, with date and time, and what happens next', async () => {
     const withdrawnAt = new Date('2026-09-14T17:05:00Z');
-    const placed = await papers.paidOrder([
+    const placed = await calls.paidOrder([
       aBookLine({ state: 'delivered', withdrawnAt }),
       aProductLine({ state: 'cancelled' }),
     ]);
-    expect((await papers.read(placed, 'ricevuta-recesso')).status).toBe(404);
+    expect((await calls.read(placed, 'ricevuta-recesso')).status).toBe(404);
     await service.dataSource.manager.insert(WithdrawalEntity, {
       id: randomUUID(),
       orderId: placed.order.id,
@@ -128,7 +128,7 @@ describe('the receipt of a withdrawal', () => {
       email: 'anna@example.com',
       lineIds: placed.lines.map(({ id }) => id),
     });
-    const text = await papers.textOf(placed, 'ricevuta-recesso');
+    const text = await calls.textOf(placed, 'ricevuta-recesso');
     expect(text).toContain('Ricevuto il 14 settembre 2026 alle ore 19:05');
     expect(text).toContain('Nome Anna Bianchi E-mail anna@example.com');
     expect(text).toContain(
@@ -144,8 +144,8 @@ describe('the receipt of a withdrawal', () => {
 
 describe('the documents of an order', () => {
   it('are those that can be had', async () => {
-    const placed = await papers.paidOrder();
-    const [document] = await papers.fiscal().issueInvoices(placed.order.id);
+    const placed = await calls.paidOrder();
+    const [document] = await calls.fiscal().issueInvoices(placed.order.id);
     const { call } = await service.signIn({ uid: placed.order.customerId });
     const { body } = await call<Order>({ path: `/api/orders/${placed.order.id}` });
     expect(body.documents.map(({ title }) => title)).toEqual([

@@ -4,24 +4,24 @@ import { aBookLine, aProductLine } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import { FiscalDocumentEntity } from './fiscal-document.entity';
 import { FiscalDocuments } from './fiscal-documents';
-import { invoiceRequest, type PaperCalls, paperCalls } from './testing/paper-calls';
+import { invoiceRequest, type DocumentCalls, documentCalls } from './testing/document-calls';
 
 let service: TestService;
-let papers: PaperCalls;
+let calls: DocumentCalls;
 beforeAll(async () => {
   service = await startTestService();
-  papers = paperCalls(service);
+  calls = documentCalls(service);
 });
 afterAll(() => service.stop());
 
 describe('an invoice', () => {
   it('has the buyer, each kind of VAT, and the number of its year', async () => {
-    const placed = await papers.paidOrder([
+    const placed = await calls.paidOrder([
       aBookLine({ state: 'paid' }),
       aProductLine({ state: 'reserved', priceCents: 1_220 }),
     ]);
-    const [document] = await papers.fiscal().issueInvoices(placed.order.id);
-    const text = await papers.textOf(placed, 'fattura');
+    const [document] = await calls.fiscal().issueInvoices(placed.order.id);
+    const text = await calls.textOf(placed, 'fattura');
     expect(text).toContain(`Fattura n. ${document?.number}/${document?.year}`);
     expect(text).toContain('Łucia D’Agostino Via Po 2 26100 Cremona (Cremona)');
     expect(text).toContain('Codice fiscale DGSLCU80A41H501X');
@@ -34,40 +34,40 @@ describe('an invoice', () => {
   });
 
   it('is issued once, only where it was asked for and the order is paid', async () => {
-    const placed = await papers.paidOrder();
+    const placed = await calls.paidOrder();
     const [first, ...others] = await Promise.all(
-      Array.from({ length: 10 }, () => papers.fiscal().issueInvoices(placed.order.id)),
+      Array.from({ length: 10 }, () => calls.fiscal().issueInvoices(placed.order.id)),
     );
     expect(first).toHaveLength(1);
     expect(new Set(others.map((documents) => documents[0]?.id))).toEqual(new Set([first?.[0]?.id]));
-    const unasked = await papers.paidOrder(undefined, { invoiceRequest: null });
-    const unpaid = await papers.place({ order: { invoiceRequest } });
+    const unasked = await calls.paidOrder(undefined, { invoiceRequest: null });
+    const unpaid = await calls.place({ order: { invoiceRequest } });
     for (const { order } of [unasked, unpaid]) {
-      expect(await papers.fiscal().issueInvoices(order.id)).toEqual([]);
+      expect(await calls.fiscal().issueInvoices(order.id)).toEqual([]);
     }
-    expect((await papers.read(unasked, 'fattura')).status).toBe(404);
+    expect((await calls.read(unasked, 'fattura')).status).toBe(404);
   });
 
   it('stays as it was issued', async () => {
-    const placed = await papers.paidOrder();
-    await papers.fiscal().issueInvoices(placed.order.id);
-    const before = await papers.textOf(placed, 'fattura');
+    const placed = await calls.paidOrder();
+    await calls.fiscal().issueInvoices(placed.order.id);
+    const before = await calls.textOf(placed, 'fattura');
     const sql = 'UPDATE customer_order SET invoice_request = NULL, shipping_cents = 1 WHERE id = ?';
     await service.dataSource.query(sql, [placed.order.id]);
-    expect(await papers.textOf(placed, 'fattura')).toBe(before);
+    expect(await calls.textOf(placed, 'fattura')).toBe(before);
   });
 
   it('is followed by the credit notes of refunds, each once', async () => {
-    const placed = await papers.paidOrder();
+    const placed = await calls.paidOrder();
     const [line] = placed.lines;
-    const refund = await papers.aRefund(placed, {
+    const refund = await calls.aRefund(placed, {
       amountCents: 3_650,
       lineCents: { [line?.id ?? '']: 3_150 },
     });
-    const [credit] = await papers.fiscal().issueCredits(refund.id);
-    const [again] = await papers.fiscal().issueCredits(refund.id);
+    const [credit] = await calls.fiscal().issueCredits(refund.id);
+    const [again] = await calls.fiscal().issueCredits(refund.id);
     expect(again?.id).toBe(credit?.id);
-    const [invoice, note] = pdfText((await papers.read(placed, 'fattura')).body);
+    const [invoice, note] = pdfText((await calls.read(placed, 'fattura')).body);
     expect(invoice).toContain('Totale fattura 36,50 €');
     expect(note).toContain(`Nota di credito n. ${credit?.number}/`);
     expect(note).toContain('A storno di Fattura n.');
@@ -76,23 +76,23 @@ describe('an invoice', () => {
   });
 
   it('has no credit note for money that is not back yet', async () => {
-    const placed = await papers.paidOrder();
-    const refund = await papers.aRefund(placed, {
+    const placed = await calls.paidOrder();
+    const refund = await calls.aRefund(placed, {
       amountCents: 100,
       state: 'pending',
       doneAt: null,
     });
-    expect(await papers.fiscal().issueCredits(refund.id)).toEqual([]);
+    expect(await calls.fiscal().issueCredits(refund.id)).toEqual([]);
   });
 
   it('is numbered without a gap, by several processes, though some of it fails', async () => {
     const copy = await service.startProcess('main');
-    const makers = [papers.fiscal(), copy.app.get(FiscalDocuments, { strict: false })];
-    const orders = await Promise.all(Array.from({ length: 24 }, () => papers.paidOrder()));
-    const unasked = await papers.paidOrder(undefined, { invoiceRequest: null });
+    const makers = [calls.fiscal(), copy.app.get(FiscalDocuments, { strict: false })];
+    const orders = await Promise.all(Array.from({ length: 24 }, () => calls.paidOrder()));
+    const unasked = await calls.paidOrder(undefined, { invoiceRequest: null });
     await Promise.all(
       [...orders, unasked].map(({ order }, n) =>
-        (makers[n % 2] ?? papers.fiscal()).issueInvoices(order.id),
+        (makers[n % 2] ?? calls.fiscal()).issueInvoices(order.id),
       ),
     );
     // As if a process had died before its commit.
@@ -102,7 +102,7 @@ describe('an invoice', () => {
         throw new Error('The process died.');
       })
       .catch(() => undefined);
-    await papers.fiscal().issueInvoices((await papers.paidOrder()).order.id);
+    await calls.fiscal().issueInvoices((await calls.paidOrder()).order.id);
     const documents = await service.dataSource.manager.find(FiscalDocumentEntity, {
       order: { number: 'ASC' },
     });
@@ -113,9 +113,9 @@ describe('an invoice', () => {
   it('begins with 1 in a new year, by the calendar in Italy', async () => {
     const lastEvening = Date.parse('2027-12-31T22:59:00Z') - service.now();
     service.advance(lastEvening);
-    const [old] = await papers.fiscal().issueInvoices((await papers.paidOrder()).order.id);
+    const [old] = await calls.fiscal().issueInvoices((await calls.paidOrder()).order.id);
     service.advance(2 * MINUTE_MS);
-    const [young] = await papers.fiscal().issueInvoices((await papers.paidOrder()).order.id);
+    const [young] = await calls.fiscal().issueInvoices((await calls.paidOrder()).order.id);
     service.advance(-lastEvening - 2 * MINUTE_MS);
     expect([old?.year, young?.year, young?.number]).toEqual([2027, 2028, 1]);
   });

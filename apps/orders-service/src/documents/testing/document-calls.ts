@@ -24,10 +24,10 @@ const paid = {
   createdAt: new Date('2026-08-31T22:30:00Z'),
 };
 
-export type PaperCalls = ReturnType<typeof paperCalls>;
+export type DocumentCalls = ReturnType<typeof documentCalls>;
 
-/** Orders, and what a family reads of their papers. */
-export function paperCalls(service: TestService) {
+/** Orders, and what a family reads of their calls. */
+export function documentCalls(service: TestService) {
   const place = (options: Parameters<typeof placedOrder>[1]) =>
     placedOrder(service.dataSource, options);
   const read = async ({ order }: OrderWithLines, file: string) => {
