@@ -17,7 +17,10 @@ type Written = (field: string) => string;
 
 /** What was paid for the lines, as it is written into a field: `19,90`. */
 export function refundableEuro(lines: readonly OrderLine[]): string {
-  const cents = lines.reduce((sum, { total, discount }) => sum + toCents(total - discount), 0);
+  const cents = lines.reduce(
+    (sum, { total, discount, extra }) => sum + toCents(total - discount + (extra?.total ?? 0)),
+    0,
+  );
   return formatAmount(toEuro(cents));
 }
 

@@ -17,6 +17,7 @@ import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order
 import { CreateSubscription1765200040000 } from './migrations/1765200040000-create-subscription';
 import { AddMargin1765200030000 } from './migrations/1765200030000-add-margin';
 import { AddForecastTerms1765200060000 } from './migrations/1765200060000-add-forecast-terms';
+import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddNotice1765300040000 } from './migrations/1765300040000-add-notice';
 import { AddOwnLook1765300030000 } from './migrations/1765300030000-add-own-look';
 import { AddBookDiscounts1765300020000 } from './migrations/1765300020000-add-book-discounts';
@@ -52,6 +53,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreatePaymentAccount1765300010000,
       AddOwnLook1765300030000,
       AddNotice1765300040000,
+      AddExtras1765600010000,
       AddPictureIndex1765610010000,
       AddAccountMaker1765620010000,
       ForgetOwnersEmails1765620020000,

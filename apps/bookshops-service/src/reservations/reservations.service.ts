@@ -129,6 +129,7 @@ export class ReservationsService {
         offersPickup: false,
         adoptedBookDiscount: 0,
         otherBookDiscount: 0,
+        extras: null,
         stripeAccountId: null,
         pendingAccountId: null,
         cardsOffSince: null,

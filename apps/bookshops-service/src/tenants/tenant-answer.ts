@@ -14,6 +14,7 @@ export function tenantAnswer(tenant: TenantEntity, publicUrl: string): Tenant {
   const { createdAt, updatedAt, ...columns }: Omit<TenantEntity, never> = tenant;
   return tenantSchema.parse({
     ...columns,
+    extras: tenant.extras ?? [],
     payments: tenantPayments(tenant),
     url: tenantUrl(publicUrl, tenant.domain),
     createdAt: createdAt.toISOString(),

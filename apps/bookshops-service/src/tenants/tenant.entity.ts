@@ -1,5 +1,11 @@
 import type { OrderMails, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
-import type { Closure, FrontSchool, OpeningHours, ShopNotice } from '@zaino/contracts/shared';
+import type {
+  BookExtra,
+  Closure,
+  FrontSchool,
+  OpeningHours,
+  ShopNotice,
+} from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { accountId, domainName, keyword, moment, percent, uuid, words } from '../database/columns';
 
@@ -78,6 +84,10 @@ export class TenantEntity {
 
   @Column({ type: 'tinyint', unsigned: true, name: 'other_book_discount', default: 0 })
   otherBookDiscount!: number;
+
+  /** JSON: what it does to books for a price of its own; null for nothing. */
+  @Column({ type: 'simple-json', name: 'extras', nullable: true })
+  extras!: BookExtra[] | null;
 
   @Column({ type: 'boolean', name: 'offers_pickup', default: false })
   offersPickup!: boolean;

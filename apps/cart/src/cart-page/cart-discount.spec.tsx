@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { addChild, getCart, moveToChild, setBookshop, setShippingMethod } from '@zaino/web/cart';
 import { lineKey } from '@zaino/rules/cart-line';
+import type { BookExtra } from '@zaino/contracts/shared';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import type { AskedQuote } from '../quote/quote-request';
@@ -21,9 +22,9 @@ const portici = {
 const summary = () => within(screen.getByRole('region', { name: 'Riepilogo' }));
 const total = () => summary().getByText(/^Totale: /);
 
-async function open() {
+async function open(extras: BookExtra[] = []) {
   fakeCheckout({
-    quote: () => makeQuote(bodyOfLastCall() as AskedQuote, { bookshops: [portici] }),
+    quote: () => makeQuote(bodyOfLastCall() as AskedQuote, { bookshops: [portici], extras }),
   });
   const pages = routes.filter(({ path }) => path === '/cart');
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: pages }], {
@@ -90,5 +91,16 @@ describe('the discount of the chosen bookshop in the cart', () => {
     expect(
       anna.getByText(/A prezzo di copertina i libri di Anna costano 55,70 €: 5,70 € sopra/),
     ).toBeVisible();
+  });
+
+  it('is told with what the bookshop does to books, from the least price on, where it does', async () => {
+    await open([
+      { kind: 'covering', price: 2.5 },
+      { kind: 'labelled-covering', price: 3 },
+    ]);
+    const words = /Libreria Portici può coprire i libri che ritiri, da 2,50\s€ a copia/;
+    expect(await summary().findByText(words)).toBeVisible();
+    act(() => setShippingMethod('standard'));
+    await waitFor(() => expect(summary().queryByText(words)).toBeNull());
   });
 });

@@ -50,6 +50,7 @@ export function CartSummary(props: CartSummaryProps) {
         {cart.shippingMethod === 'standard' && <FreeShipping cart={cart} />}
         <Totals {...amounts} counted={counted(cart.items)} />
         <SavedWords {...priced} />
+        <ExtrasHint pricing={pricing} />
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
         <ChangesNotice quote={pricing.quote} onAccepted={onAccepted} />
         <Link to="/checkout" className={buttonClass({ isWide: true })}>
@@ -71,6 +72,21 @@ function ExpectedDays({ cart, pricing: { quote, failure } }: ExpectedDaysProps) 
   if (!most) return failure || quote ? null : <p className={css.hint}>{'\u00a0'}</p>;
   const what = cart.shippingMethod === 'pickup' ? 'Pronto in libreria' : 'Consegna';
   return <p className={css.hint}>{`${what} ${dayRangeWords(most.expected)}`}</p>;
+}
+
+/** What the bookshop does to books is chosen at the checkout, where it is known who picks up. */
+function ExtrasHint({ pricing: { quote } }: Pick<CartSummaryProps, 'pricing'>) {
+  const [first, ...others] = quote?.extras ?? [];
+  if (!first || !quote?.bookshop || !quote.lines.some(({ line }) => line.type === 'book')) {
+    return null;
+  }
+  const least = Math.min(first.price, ...others.map(({ price }) => price));
+  return (
+    <p className={css.guest}>
+      {quote.bookshop.name} può coprire i libri che ritiri, da {formatEuro(least)} a copia: lo
+      chiedi alla cassa.
+    </p>
+  );
 }
 
 /** Who is not signed in knows what comes next, and that nothing is lost by it. */

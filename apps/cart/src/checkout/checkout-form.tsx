@@ -1,3 +1,4 @@
+import type { Quote } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { Sheet } from '@zaino/ui/sheet';
@@ -17,6 +18,8 @@ import type { CheckoutData, CheckoutStartData, PlacedOrder } from './checkout.ap
 import css from './checkout-page.module.css';
 import { ContactSection } from './contact-section';
 import { DeliverySection } from './delivery/delivery-section';
+import { renewedExtras, wantedExtras } from './extras/chosen-extras';
+import { ExtrasSection } from './extras/extras-section';
 import type { FormState } from './form';
 import { InvoiceSection } from './invoice/invoice-section';
 import { LateSection } from './late/late-section';
@@ -42,6 +45,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   const [draft, change] = useDraft(start, profile);
   const [voucher, setVoucher] = useVoucher();
   const bookshop = useChosenBookshop();
+  const extras = wantedExtras(draft, { items: cart.items, bookshop });
   const wanted = {
     lines: wantedLines(cart.items),
     shippingMethod: cart.shippingMethod,
@@ -49,6 +53,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     voucher,
     ...wantedAt(bookshop),
     ...(cart.shippingMethod === 'pickup' && { cedole: wantedLists(draft) }),
+    ...(extras.length > 0 && { extras }),
   };
   const pricing = useQuote(wanted);
   const { quote } = pricing;
@@ -84,6 +89,11 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     else void order(orderRequest({ draft, wanted, quote, children: [...cart.children] }));
   };
 
+  const onAccepted = (agreed: Quote) => {
+    change((last) => ({ ...last, extras: renewedExtras(last, agreed) }));
+    summary.current?.focus();
+  };
+
   const state: FormState = {
     draft,
     change,
@@ -109,6 +119,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
           <Sheet isEdgeToEdge>
             <ContactSection {...state} />
             <DeliverySection {...state} />
+            <ExtrasSection {...state} />
             <LateSection {...state} />
             <PaymentSection {...state} obstacle={obstacle} onRecheck={pricing.refresh} />
             <InvoiceSection {...state} />
@@ -133,7 +144,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
           isSending={submission.isSending}
           ref={summary}
         >
-          <ChangesNotice quote={quote} ref={changes} onAccepted={() => summary.current?.focus()} />
+          <ChangesNotice quote={quote} ref={changes} onAccepted={onAccepted} />
           <PricingFailure pricing={pricing} />
           <RefusedNotice submission={submission} errors={errors} />
         </OrderSummary>

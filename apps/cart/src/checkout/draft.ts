@@ -1,5 +1,5 @@
 import type { Profile } from '@zaino/contracts/identity';
-import type { OrderRequest } from '@zaino/contracts/orders';
+import type { OrderRequest, WantedExtra } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
 import type { CheckoutStartData } from './checkout.api';
 
@@ -8,6 +8,8 @@ export type Address = NonNullable<OrderRequest['address']>;
 export type Invoice = NonNullable<OrderRequest['invoice']>;
 /** A cedola as it is filled in. */
 export type DraftCedola = NonNullable<OrderRequest['cedole']>[number];
+/** What a bookshop is to do to copies of a book: chosen there, and offered nowhere else. */
+export type DraftExtra = WantedExtra & { bookshopId: string };
 /** What to do with a book that is late, or whose edition cannot be had. */
 export type Preference = Omit<OrderRequest['preferences'][number], 'key'>;
 
@@ -26,6 +28,8 @@ export interface CheckoutDraft {
   payment: OrderRequest['payment'] | 'cedola';
   /** Left out by drafts from before there were any. */
   cedole?: DraftCedola[];
+  /** The same. */
+  extras?: DraftExtra[];
   preference: Preference;
   /** Of the lines that are to be treated otherwise than the rest, by their keys. */
   preferences: Record<string, Preference>;

@@ -39,8 +39,12 @@ const paidWords: Readonly<Record<PaidBy, string>> = {
 function dueInShop({ lines, totals }: Order): AmountDue {
   const kept = lines.filter(({ state }) => !gone.includes(state));
   const ofLines = kept.reduce(
-    (sum, { total, discount, cedola }) =>
-      sum + toCents(total) - toCents(discount) - toCents(cedola?.amount ?? 0),
+    (sum, { total, discount, cedola, extra }) =>
+      sum +
+      toCents(total) -
+      toCents(discount) -
+      toCents(cedola?.amount ?? 0) +
+      toCents(extra?.total ?? 0),
     0,
   );
   const amount = kept.length === 0 ? 0 : toEuro(ofLines + toCents(totals.shippingCost));

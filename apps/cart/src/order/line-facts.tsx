@@ -2,10 +2,16 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { ParcelLink } from '../order-lines/parcel-link';
 import type { ShownLineContext } from '../order-lines/shown-line';
+import { lazyPart } from '../lazy-part/lazy-part';
 import { CancelButton } from './cancellation/cancel-button';
 import css from './line-facts.module.css';
 import { LineNotes } from './line-notes';
 import type { TakeOrder } from './use-order';
+
+/** Of few orders. */
+const DropExtra = lazyPart(
+  async () => (await import(/* webpackChunkName: 'order-extra' */ './extra/drop-extra')).DropExtra,
+);
 
 interface LineFactsProps {
   line: OrderLine;
@@ -46,6 +52,9 @@ export function LinePrice({ line, order, context, onChange }: LinePriceProps) {
           </>
         )}
       </p>
+      {line.commands.includes('drop-extra') && (
+        <DropExtra order={order} line={line} onChange={onChange} />
+      )}
       {/* Before it is paid by card it is cancelled as a whole. */}
       {line.commands.includes('cancel') && !context.isUnpaid && (
         <CancelButton order={order} line={line} onChange={onChange} />

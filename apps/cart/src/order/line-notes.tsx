@@ -1,5 +1,7 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { extraStanding } from '@zaino/rules/book-extra-words';
 import { dayWords } from '@zaino/rules/day-words';
+import { formatEuro } from '@zaino/rules/money';
 import { fullDay } from '../order-lines/dates';
 import css from './line-notes.module.css';
 
@@ -17,6 +19,7 @@ export function LineNotes({ line, order, child }: LineNotesProps) {
     line.substitute &&
       `Al suo posto arriva l’edizione ${line.substitute.title} (ISBN ${line.substitute.isbn})`,
     cedolaWords(line, order),
+    extraWords(line),
     changeWords(line, order),
     lateWords(line),
   ].filter(Boolean);
@@ -45,6 +48,14 @@ function cedolaWords({ cedola }: OrderLine, { cedole = [] }: Order): string | nu
   const state = cedole.find(({ id }) => id === cedola?.id)?.state;
   if (state === 'accepted') return 'Lo paga il Comune con la cedola libraria';
   return state === 'entered' ? 'Con cedola libraria, da verificare' : null;
+}
+
+/** What the bookshop does to it, and what that costs beside it. */
+function extraWords({ extra }: OrderLine): string | null {
+  if (!extra) return null;
+  return extra.total > 0
+    ? `${extraStanding(extra)}, ${formatEuro(extra.total)}`
+    : extraStanding(extra);
 }
 
 /** A date that moved is told as long as it counts. */

@@ -9,13 +9,15 @@ import css from './order-totals.module.css';
 
 /** What was to be paid, what was paid, and what went back. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { subtotal, discount, shippingCost, refunded, keptShipping = 0, cedola = 0 } = order.totals;
+  const { subtotal, discount, shippingCost, refunded } = order.totals;
+  const { keptShipping = 0, cedola = 0 } = order.totals;
   const { words, amount, cancelled } = amountDue(order);
   return (
     <Sheet className={css.sheet}>
       <h2 className={css.title}>Riepilogo</h2>
       <dl>
         <Amount words="Subtotale" text={formatEuro(subtotal)} />
+        <Extras extras={order.totals.extras} />
         {discount > 0 && (
           <Amount words={`Buono ${order.voucher ?? ''}`.trim()} text={`−${formatEuro(discount)}`} />
         )}
@@ -37,6 +39,11 @@ export function OrderTotals({ order }: { order: Order }) {
       </dl>
     </Sheet>
   );
+}
+
+/** What the bookshop does to books. */
+function Extras({ extras = 0 }: Pick<Order['totals'], 'extras'>) {
+  return extras > 0 && <Amount words="Servizi sui libri" text={formatEuro(extras)} />;
 }
 
 function Amount({ words, text }: { words: string; text: string }) {

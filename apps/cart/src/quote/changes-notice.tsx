@@ -9,7 +9,7 @@ interface ChangesNoticeProps {
   /** The last that was heard; null before. */
   quote: Quote | null;
   /** The button that had the focus is gone. */
-  onAccepted: () => void;
+  onAccepted: (quote: Quote) => void;
   /** Where the focus goes when the order cannot be sent for these. */
   ref?: Ref<HTMLDivElement>;
 }
@@ -21,7 +21,7 @@ export function ChangesNotice({ quote, onAccepted, ref }: ChangesNoticeProps) {
   const accept = () => {
     setAccepted(quote);
     acceptChanges(quote);
-    onAccepted();
+    onAccepted(quote);
   };
   return (
     <div ref={ref} tabIndex={-1}>

@@ -17,7 +17,7 @@ export interface PricedCart {
   /** What it takes off in all, in euro. */
   saved: number;
   /** The sums of the quote, where it is one for this bookshop, else of this cart. */
-  amounts: CartTotals & Partial<Pick<Quote['totals'], 'discount'>>;
+  amounts: CartTotals & Partial<Pick<Quote['totals'], 'discount' | 'extras'>>;
 }
 
 /**
@@ -52,18 +52,23 @@ function isOf(quote: Quote | null, chosen: ChosenBookshop | null): boolean {
   return (quote?.bookshop?.id ?? null) === (chosen?.id ?? null);
 }
 
-/** Of one piece in euro, by the line's key. */
-type Reduced = ReadonlyMap<string, { price: number; coverPrice: number }>;
+/** Of one piece in euro, and how many of them cedole pay, by the line's key. */
+type Reduced = ReadonlyMap<string, { price: number; coverPrice: number; covered: number }>;
 
 function reducedLines(lines: Quote['lines']): Reduced {
   return new Map(
-    lines.flatMap(({ key, price, coverPrice }) =>
-      price === undefined || coverPrice == null ? [] : [[key, { price, coverPrice }] as const],
-    ),
+    lines.flatMap(({ key, price, coverPrice, cedola = 0 }) => {
+      if (price === undefined || coverPrice == null) return [];
+      // Each piece that a Comune pays, it pays by its cover price.
+      const covered = Math.round(toCents(cedola) / toCents(coverPrice));
+      return [[key, { price, coverPrice, covered }] as const];
+    }),
   );
 }
 
 function savedOf(line: CartLine, reduced: Reduced): number {
-  const { price, coverPrice } = reduced.get(lineKey(line)) ?? { price: 0, coverPrice: 0 };
-  return (toCents(coverPrice) - toCents(price)) * line.quantity;
+  const found = reduced.get(lineKey(line));
+  if (found === undefined) return 0;
+  const { price, coverPrice, covered } = found;
+  return (toCents(coverPrice) - toCents(price)) * Math.max(0, line.quantity - covered);
 }

@@ -1,9 +1,10 @@
 import type { PickupPoint } from '@zaino/contracts/bookshops';
 import type { Quote } from '@zaino/contracts/orders';
-import type { ServedShopFront } from '@zaino/contracts/shared';
+import type { BookExtra, ServedShopFront } from '@zaino/contracts/shared';
 import { bookPriceAt } from '@zaino/rules/book-price';
 import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
+import { toCents, toEuro } from '@zaino/rules/money';
 import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import type { CheckoutStartData, CheckoutPlace } from '../checkout/checkout.api';
 import type { AskedQuote } from '../quote/quote-request';
@@ -116,6 +117,8 @@ interface QuoteChanges {
   shopHold?: Quote['shopHold'];
   /** Where something is taken off the books, all of them adopted; named where it was asked for. */
   bookshops?: ChosenBookshop[];
+  /** What these do to books. */
+  extras?: BookExtra[];
 }
 
 /** What the orders service answers for lines of the sample cart: as they were seen, unless told. */
@@ -140,8 +143,18 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
     items: priced.filter(({ quantity }) => quantity > 0),
     shippingMethod: request.shippingMethod,
   });
+  const offered = (bookshop && changes.extras) ?? [];
+  const extras = new Map(
+    (request.extras ?? []).flatMap(({ key, kind, quantity }) => {
+      const offer = offered.find((one) => one.kind === kind);
+      const total = toEuro(toCents(offer?.price ?? 0) * quantity);
+      return offer ? [[key, { ...offer, quantity, total }] as const] : [];
+    }),
+  );
+  const ofExtras = [...extras.values()].reduce((sum, { total }) => sum + toCents(total), 0);
   return {
     bookshop,
+    extras: offered,
     lines: lines.map(({ line, seenPrice, pieces }) => ({
       key: lineKey(line),
       line: line,
@@ -153,6 +166,7 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
       coverPrice: priceAt(line, bookshop) < line.prezzo ? line.prezzo : null,
       lineTotal: lineTotal({ ...line, quantity: pieces, prezzo: priceAt(line, bookshop) }),
       discount: 0,
+      extra: extras.get(lineKey(line)) ?? null,
       vat: line.type === 'book' ? 'libro' : 'ordinaria',
       expected:
         line.type === 'book'
@@ -161,7 +175,12 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
       isOrdered: line.type === 'book',
     })),
     changes: lines.flatMap(({ line, seenPrice, pieces }) => changesOf(line, seenPrice, pieces)),
-    totals: { ...totals, discount, total: totals.total - discount },
+    totals: {
+      ...totals,
+      discount,
+      extras: toEuro(ofExtras),
+      total: toEuro(toCents(totals.total - discount) + ofExtras),
+    },
     voucher,
     obstacles,
     shopHold,

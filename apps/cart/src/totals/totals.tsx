@@ -9,6 +9,8 @@ interface TotalsProps {
   subtotal: number;
   discount?: number;
   shippingCost: number;
+  /** What is done to books by the bookshop. */
+  extras?: number | undefined;
   /** What Comuni pay. */
   cedola?: number;
   total: number;
@@ -21,6 +23,7 @@ export function Totals({
   subtotal,
   discount = 0,
   shippingCost,
+  extras = 0,
   cedola = 0,
   total,
   counted,
@@ -34,6 +37,12 @@ export function Totals({
           </dt>
           <dd>{formatEuro(subtotal)}</dd>
         </div>
+        {extras > 0 && (
+          <div className={css.amount}>
+            <dt>Servizi sui libri</dt>
+            <dd>{formatEuro(extras)}</dd>
+          </div>
+        )}
         {discount > 0 && (
           <div className={css.amount}>
             <dt>Buono</dt>

@@ -4,7 +4,7 @@ import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { CancellationService } from './cancellation.service';
 
-const { cancel } = orderEndpoints;
+const { cancel, dropExtras } = orderEndpoints;
 
 @Controller()
 export class CancellationController {
@@ -17,5 +17,14 @@ export class CancellationController {
     @Input('body') body: BodyOf<typeof cancel>,
   ) {
     return this.cancellation.cancel({ ...body, orderId, ...customer });
+  }
+
+  @Route(dropExtras)
+  dropExtras(
+    @CurrentCustomer() customer: CallingCustomer,
+    @Input('params') { id: orderId }: ParamsOf<typeof dropExtras>,
+    @Input('body') body: BodyOf<typeof dropExtras>,
+  ) {
+    return this.cancellation.dropExtras({ ...body, orderId, ...customer });
   }
 }

@@ -8,6 +8,13 @@ import { OrderCommands } from '../transitions/order-commands';
 import { PaymentPages } from '../payments/payment-pages';
 import { OrderReader } from '../reading/order-reader';
 
+interface DroppedExtras extends Pick<
+  Cancellation,
+  'orderId' | 'customerId' | 'pieces' | 'causedBy'
+> {
+  lineIds: string[];
+}
+
 interface Cancellation {
   orderId: string;
   customerId: string;
@@ -48,6 +55,20 @@ export class CancellationService {
     await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor, data });
     // Where the provider is away, the sweep closes it; what is paid on it until then goes back.
     await this.pages.closeAll(orderId).catch(() => undefined);
+    return this.reader.read(orderId, 'customer');
+  }
+
+  /** What a bookshop was to do to books, and has not done. Gives the order as it is then; rejects as `not-found` for another's order. */
+  async dropExtras({
+    orderId,
+    customerId,
+    lineIds,
+    pieces,
+    causedBy,
+  }: DroppedExtras): Promise<Order> {
+    await assertOwnOrder(this.dataSource.manager, { id: orderId, customerId });
+    const actor = { who: 'customer', id: customerId, name: null, causedBy } as const;
+    await this.commands.run({ orderId, command: 'drop-extra', lineIds, pieces, actor });
     return this.reader.read(orderId, 'customer');
   }
 }

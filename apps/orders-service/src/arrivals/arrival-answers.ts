@@ -14,7 +14,10 @@ interface OrderRow {
   contact: string;
 }
 
-type Columns = Pick<OrderLineEntity, 'id' | 'orderId' | 'state' | 'quantity' | 'substituteIsbn'>;
+type Columns = Pick<
+  OrderLineEntity,
+  'id' | 'orderId' | 'state' | 'quantity' | 'substituteIsbn' | 'extra' | 'extraState'
+>;
 
 interface LineRow extends Columns {
   /** JSON. */
@@ -65,7 +68,8 @@ export class ArrivalAnswers {
   private lines(orderIds: readonly string[]): Promise<LineRow[]> {
     if (orderIds.length === 0) return Promise.resolve([]);
     return this.dataSource.query(
-      `SELECT id, order_id AS orderId, state, quantity, substitute_isbn AS substituteIsbn, details
+      `SELECT id, order_id AS orderId, state, quantity, substitute_isbn AS substituteIsbn, extra,
+         extra_state AS extraState, details
        FROM order_line WHERE order_id IN (?)`,
       [orderIds],
     );
@@ -96,6 +100,7 @@ function orderOf(
     school: school?.nome ?? null,
     classe,
     sezione,
+    extra: line.extraState === 'wanted' ? line.extra : null,
     ...standingOf(lines),
   };
 }

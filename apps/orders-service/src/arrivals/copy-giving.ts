@@ -145,10 +145,16 @@ function isKnown(manager: EntityManager, { bookshopId, scanId, part }: Copy): Pr
   return manager.existsBy(ArrivalEntity, { bookshopId, scanId, part });
 }
 
-/** What the shop itself sends to the counter says nothing of having come: such an order is not told of by itself. */
+/**
+ * What the shop itself sends to the counter says nothing of having come: such an order is not told of by itself, nor is
+ * one of which something is yet to be done to a book.
+ */
 function isWholeHere({ lines }: LockedOrder): boolean {
   const open = lines.filter(
     (line) => !isUndone(line) && !['ready', 'shipped', 'delivered'].includes(line.state),
   );
-  return open.every(({ state, sellerId }) => state === 'reserved' && sellerId !== null);
+  return open.every(
+    ({ state, sellerId, extraState }) =>
+      state === 'reserved' && sellerId !== null && extraState !== 'wanted',
+  );
 }

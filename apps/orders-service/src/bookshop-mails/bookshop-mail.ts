@@ -1,4 +1,5 @@
 import { type Mail, type MailRow, pageUrl, type Sender } from '@zaino/service/mail/mail';
+import { extraNames } from '@zaino/rules/book-extra-words';
 import { articleWords } from '../documents/article-words';
 import { euro } from '../documents/euro';
 import type { OrderLineEntity } from '../orders/order-line.entity';
@@ -116,7 +117,8 @@ function orderRows(news: readonly BookshopNews[]): MailRow[] {
 function lineRow(line: OrderLineEntity): MailRow {
   const [title = '', isbn] = articleWords(line).split('\n');
   const copies = line.quantity === 1 ? '' : ` (${countWords([line])})`;
-  return { name: `${title}${copies}`, ...(isbn && { detail: isbn }), value: euro(netCents(line)) };
+  const detail = [isbn ?? [], line.extra === null ? [] : extraNames[line.extra]].flat().join(' · ');
+  return { name: `${title}${copies}`, ...(detail && { detail }), value: euro(netCents(line)) };
 }
 
 function moneyWords({ order, lines }: Pick<BookshopNews, 'order' | 'lines'>): string {

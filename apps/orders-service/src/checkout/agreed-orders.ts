@@ -4,6 +4,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { DomainError } from '@zaino/service/domain-error';
 import { cardsOffObstacle } from '../limits/cards-off';
+import { extrasObstacle } from '../limits/extras-in-shop';
 import { obstacleRefusal } from '../limits/obstacle-refusal';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
@@ -50,7 +51,7 @@ export class AgreedOrders {
     // First: whose bookshop has closed is told that, and not that prices have changed.
     const parties = await this.bookshops.partiesOf(wish.pickupPointId);
     const quote = await this.quoteOf(wish, orderer.id);
-    checkCards(wish, parties);
+    checkCards(wish, parties, quote);
     checkCardAmount(wish, quote);
     checkCedole(wish, quote);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
@@ -78,8 +79,9 @@ function nothingToOrder(): DomainError {
   });
 }
 
-function checkCards({ payment }: OrderWish, { bookshop }: Parties): void {
-  const obstacle = payment === 'card' ? cardsOffObstacle(bookshop) : null;
+function checkCards({ payment }: OrderWish, { bookshop }: Parties, { totals }: PricedQuote): void {
+  if (payment !== 'card') return;
+  const obstacle = cardsOffObstacle(bookshop) ?? extrasObstacle({ bookshop, totals });
   if (obstacle !== null) throw obstacleRefusal(obstacle);
 }
 

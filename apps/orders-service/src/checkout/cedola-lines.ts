@@ -52,6 +52,8 @@ function coveredCopy(
     cedolaId,
     cedolaState: 'entered',
     cedolaCents: priceCents,
+    coverCents: null,
+    withoutCedola: { priceCents: line.priceCents, coverCents: line.coverCents, discountCents: 0 },
     details: { ...line.details, children },
   } satisfies Partial<OrderLineEntity>);
 }

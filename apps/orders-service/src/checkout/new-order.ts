@@ -10,6 +10,7 @@ import { phoneDigits } from '../orders/phone-digits';
 import type { PricedLine } from '../quotes/priced-line';
 import type { PricedQuote } from '../quotes/quotes.service';
 import { cedolaLines, type ListedCedola } from './cedola-lines';
+import { extraLines } from './extra-lines';
 import { soldBy } from '../orders/sold-by';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
@@ -42,7 +43,7 @@ const MOST_PUBLISHER = 200;
 /** The rows of an order that was just placed. */
 export function newOrder(values: NewOrder): LockedOrder {
   const lines = values.quote.lines.flatMap((line) =>
-    cedolaLines(newLine(values, line), line, values.cedole),
+    extraLines(cedolaLines(newLine(values, line), line, values.cedole), line.extra),
   );
   lines.forEach((line, position) => (line.position = position));
   return { order: newOrderRow(values, lines), lines };
@@ -50,7 +51,8 @@ export function newOrder(values: NewOrder): LockedOrder {
 
 function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): OrderEntity {
   const { wish, quote, bookshop } = values;
-  const { subtotalCents, discountCents, shippingCents, cedolaCents, totalCents } = quote.totals;
+  const { subtotalCents, discountCents, shippingCents, totalCents } = quote.totals;
+  const { cedolaCents, extraCents } = quote.totals;
   const number = newOrderNumber();
   const childIds = new Set(
     lines.flatMap(({ details }) => details.children.map(({ childId }) => childId)),
@@ -79,6 +81,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     shippingCents,
     cedolaCents,
     cedolaState: cedolaStateOf(lines),
+    extraCents,
     totalCents,
     refundedCents: 0,
     givenUpCents: 0,
@@ -113,6 +116,11 @@ function newLine(order: NewOrder, priced: PricedLine) {
     cedolaId: null,
     cedolaState: null,
     cedolaCents: 0,
+    extra: null,
+    extraState: null,
+    extraCents: 0,
+    extraRefundedCents: 0,
+    withoutCedola: null,
     vat: priced.vat,
     // A bookshop gets the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,

@@ -50,7 +50,9 @@ import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-cr
 import { AddCoverPrice1765300010000 } from './migrations/1765300010000-add-cover-price';
 import { AddSellers1765310010000 } from './migrations/1765310010000-add-sellers';
 import { AddCedole1765500010000 } from './migrations/1765500010000-add-cedole';
+import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
+import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
 
 /** Entities and migrations of the orders schema. */
@@ -108,7 +110,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddCoverPrice1765300010000,
       AddSellers1765310010000,
       AddCedole1765500010000,
+      AddExtras1765600010000,
       AddOffBill1765620010000,
+      AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
     ],
   });

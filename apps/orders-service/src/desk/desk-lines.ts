@@ -15,6 +15,8 @@ type Columns = Pick<
   | 'discountCents'
   | 'cedolaCents'
   | 'cedolaState'
+  | 'extraState'
+  | 'extraCents'
   | 'refundedCents'
   | 'isOffBill'
   | 'sellerId'
@@ -53,7 +55,8 @@ export async function deskLines(
          expected_from AS expectedFrom, expected_to AS expectedTo, total_cents AS totalCents,
          discount_cents AS discountCents, refunded_cents AS refundedCents,
          is_off_bill AS isOffBill,
-         cedola_cents AS cedolaCents, cedola_state AS cedolaState, seller_id AS sellerId,
+         cedola_cents AS cedolaCents, cedola_state AS cedolaState, extra_state AS extraState,
+         extra_cents AS extraCents, seller_id AS sellerId,
          withdrawn_at AS withdrawnAt, school_code AS schoolCode, class_name AS className,
          section_name AS sectionName, is_ordered AS isOrdered,
          accepts_equivalent AS acceptsEquivalent, before_change AS \`before\`,

@@ -59,12 +59,13 @@ function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
     totalCents: toCents(totals.total),
     shippingCents: toCents(totals.shippingCost),
   };
-  const owed = lines.map(({ state, total, discount, cedola }) => ({
+  const owed = lines.map(({ state, total, discount, cedola, extra }) => ({
     state,
     isOffBill: false,
     totalCents: toCents(total),
     discountCents: toCents(discount),
     cedolaCents: toCents(cedola?.amount ?? 0),
+    extraCents: toCents(extra?.total ?? 0),
   }));
   return toEuro(owedCents(order, owed));
 }

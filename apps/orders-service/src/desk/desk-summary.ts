@@ -29,6 +29,7 @@ export function deskSummary(row: DeskRow, lines: readonly DeskLine[], now: Date)
     classes: classesOf(lines),
     references: [...new Set(lines.map(({ reference }) => reference))],
     isLate: lines.some((line) => isLate(line, today)),
+    extrasToDo: extrasToDo(lines),
     due: row.paymentState === 'due' ? toEuro(owedCents(row, lines)) : 0,
     readySince: readySince(lines),
     commands: orderCommandNames.filter((command) =>
@@ -53,6 +54,12 @@ function readySince(lines: readonly DeskLine[]): string | null {
   if (open.length === 0 || open.some(({ state }) => state !== 'ready')) return null;
   const last = Math.max(...open.map(({ stateSince }) => stateSince.getTime()));
   return new Date(last).toISOString();
+}
+
+function extrasToDo(lines: readonly DeskLine[]): number {
+  return lines
+    .filter((line) => line.extraState === 'wanted' && !isUndone(line))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function classesOf(lines: readonly DeskLine[]): DeskOrderSummary['classes'] {

@@ -10,6 +10,8 @@ type Line = Pick<
   | 'totalCents'
   | 'discountCents'
   | 'cedolaCents'
+  | 'extra'
+  | 'extraCents'
 >;
 
 /** Articles as they were bought: pieces that got a line of their own since are counted with the others again. */
@@ -17,17 +19,26 @@ export function asBought<Row extends Line>(lines: readonly Row[]): Row[] {
   const articles = new Map<string, Row>();
   for (const line of lines) {
     const { vat, priceCents, details } = line;
-    const key = JSON.stringify([line.key, vat, priceCents, details.substitute]);
-    const { quantity, totalCents, discountCents, cedolaCents } = articles.get(key) ?? nothing;
+    const isOfCedola = line.cedolaCents > 0;
+    const key = JSON.stringify([
+      line.key,
+      vat,
+      priceCents,
+      details.substitute,
+      ...(line.extraCents > 0 ? [line.extra, line.extraCents / line.quantity, isOfCedola] : []),
+    ]);
+    const { quantity, totalCents, discountCents, cedolaCents, extraCents } =
+      articles.get(key) ?? nothing;
     articles.set(key, {
       ...(articles.get(key) ?? line),
       quantity: quantity + line.quantity,
       totalCents: totalCents + line.totalCents,
       discountCents: discountCents + line.discountCents,
       cedolaCents: cedolaCents + line.cedolaCents,
+      extraCents: extraCents + line.extraCents,
     });
   }
   return [...articles.values()];
 }
 
-const nothing = { quantity: 0, totalCents: 0, discountCents: 0, cedolaCents: 0 };
+const nothing = { quantity: 0, totalCents: 0, discountCents: 0, cedolaCents: 0, extraCents: 0 };

@@ -15,6 +15,8 @@ interface Line extends Pick<OrderLine, 'type' | 'state'> {
   withdrawnAt: Date | null;
   /** What a Comune pays of it. */
   cedolaCents: number;
+  /** What the family pays for what is done to it. */
+  extraCents: number;
 }
 
 type Document = Order['documents'][number];

@@ -1,5 +1,5 @@
 import type { OrderLineEntity } from '../orders/order-line.entity';
-import { refundableCents } from '../orders/refund-plan';
+import { refundableCents, refundableExtraCents } from '../orders/refund-plan';
 import { italianDay } from '@zaino/rules/italian-day';
 import { longDay } from './long-day';
 import { isKeptBook } from './document-list';
@@ -24,7 +24,7 @@ export function writeExpenseStatement(
 ): void {
   const { order } = file;
   const books = file.lines.filter(isKeptBook);
-  const total = books.reduce((sum, line) => sum + refundableCents(line), 0);
+  const total = books.reduce((sum, line) => sum + spentOn(line), 0);
   sheet.heading('Dichiarazione di spesa per i libri di testo', [yearWords(books, order.createdAt)]);
   sheet.paragraph(
     `${seller.name} dichiara che i libri di testo elencati qui sotto sono stati acquistati e pagati da:`,
@@ -38,7 +38,7 @@ export function writeExpenseStatement(
     `${articleWords(line)}\n${line.details.subtitle}`,
     schoolWords(line),
     String(line.quantity),
-    euro(refundableCents(line)),
+    euro(spentOn(line)),
   ]);
   sheet.table({ columns, rows, sums: [['Totale speso per i libri', euro(total)]] });
   sheet.note(
@@ -49,6 +49,9 @@ export function writeExpenseStatement(
     ['Da', sellerWords(seller)],
   ]);
 }
+
+/** On the book alone: nobody contributes to what is done to it. */
+const spentOn = (line: OrderLineEntity) => refundableCents(line) - refundableExtraCents(line);
 
 /** Those of the lists that the books are on: what a Comune pays for goes by that, and not by the day of the order. */
 function yearWords(books: readonly OrderLineEntity[], orderedAt: Date): string {

@@ -1,6 +1,9 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
 import type { Seller } from '../orders/seller';
 
+/** Kinds of goods, and what a bookshop does to them. */
+export type PaperVat = OrderLine['vat'] | 'servizio';
+
 /** What an invoice or credit note says; amounts in cents. */
 export interface FiscalContent {
   seller: Pick<Seller, 'name' | 'address' | 'vatNumber'>;
@@ -20,6 +23,6 @@ export interface FiscalLine {
   quantity: number;
   /** After the voucher. */
   totalCents: number;
-  vat: OrderLine['vat'];
+  vat: PaperVat;
   isShipping?: boolean;
 }

@@ -143,7 +143,8 @@ function creditContent(
   { invoice, part }: { invoice: FiscalDocumentEntity; part: Part },
 ): FiscalContent | null {
   const { content, issuedAt } = invoice;
-  const own = { amountCents: refundPartCents(refund, part), lineCents: refund.lineCents };
+  const { lineCents, extraCents } = refund;
+  const own = { amountCents: refundPartCents(refund, part), lineCents, extraCents };
   const lines = creditLines(own, { lines: part.lines, billed: content.lines });
   if (lines.length === 0) return null;
   const credits = { number: fiscalNumber(invoice), issuedAt: issuedAt.toISOString() };

@@ -1,16 +1,14 @@
-import type { OrderLine } from '@zaino/contracts/orders';
-import { netCents } from '../orders/refund-plan';
 import { sellerWords } from '../orders/seller';
 import type { PaidAtCounter } from '../payments/counter-payment';
-import { pricedArticleWords } from './article-words';
-import { asBought } from './as-bought';
 import { euro } from './euro';
+import type { PaperVat } from './fiscal-content';
 import { billedLines } from './fiscal-lines';
 import { longDay, longMoment } from './long-day';
 import type { OrderFile } from './order-file';
+import { paperRows } from './paper-rows';
 import type { PdfSheet } from './pdf-sheet';
 import { writeRefunds } from './receipt';
-import { vatSummary, vatTreatments } from './vat-summary';
+import { kindSummary, vatSummary, vatTreatments } from './vat-summary';
 
 const NO_FISCAL_DOCUMENT = 'Non è un documento fiscale';
 
@@ -30,11 +28,12 @@ const kindColumns = [
 ];
 
 /** Kinds of goods as they are taxed (market-and-law, L10). */
-const kindWords: Readonly<Record<OrderLine['vat'], string>> = {
+const kindWords: Readonly<Record<PaperVat, string>> = {
   libro: 'Libro nuovo',
   'libro-usato': 'Libro usato',
   ebook: 'E-book',
   ordinaria: 'Cancelleria',
+  servizio: 'Servizio',
 };
 
 const tenderWords = {
@@ -49,8 +48,7 @@ const BLANK = '_'.repeat(24);
 export function writePaymentSummary(sheet: PdfSheet, file: OrderFile, paid: PaidAtCounter): void {
   const { order, refunds } = file;
   const { pickupPoint } = order;
-  const lines = asBought(billedLines(order, file.lines));
-  const sold = lines.map((line) => ({ vat: line.vat, totalCents: netCents(line) }));
+  const bought = paperRows(billedLines(order, file.lines));
   sheet.heading('Riepilogo del pagamento', [
     NO_FISCAL_DOCUMENT,
     `Ordine ${order.number} del ${longDay(order.createdAt)}`,
@@ -65,15 +63,16 @@ export function writePaymentSummary(sheet: PdfSheet, file: OrderFile, paid: Paid
   ]);
   sheet.table({
     columns,
-    rows: lines.map((line) => [
-      pricedArticleWords(line),
-      kindWords[line.vat],
-      String(line.quantity),
-      euro(netCents(line)),
+    rows: bought.map((row) => [
+      row.words,
+      kindWords[row.vat],
+      String(row.quantity),
+      euro(row.paidCents),
     ]),
     sums: [['Totale pagato', euro(paid.amountCents)]],
   });
-  const summary = vatSummary(sold);
+  const paidFor = bought.map(({ vat, paidCents }) => ({ vat, totalCents: paidCents }));
+  const summary = kindSummary(paidFor);
   sheet.table({
     columns: kindColumns,
     rows: summary.map(({ vat, rate, grossCents, taxableCents, vatCents }) => [
@@ -85,6 +84,6 @@ export function writePaymentSummary(sheet: PdfSheet, file: OrderFile, paid: Paid
     ]),
   });
   writeRefunds(sheet, refunds);
-  for (const { label, note } of summary) sheet.note(`${label}: ${note}`);
+  for (const { label, note } of vatSummary(paidFor)) sheet.note(`${label}: ${note}`);
   sheet.note(`${NO_FISCAL_DOCUMENT}: vale quello emesso dalla cassa della libreria.`);
 }

@@ -1,11 +1,9 @@
-import { asBought } from './as-bought';
 import { billedLines } from './fiscal-lines';
 import { longDay } from './long-day';
-import { pricedArticleWords } from './article-words';
 import { euro } from './euro';
 import { isPaidByCard, type OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
-import { netCents } from '../orders/refund-plan';
+import { type PaperRow, paperRows } from './paper-rows';
 import { vatSummary, vatTreatments } from './vat-summary';
 import { bySeller, type SellerPart } from '../orders/by-seller';
 import { type Seller, sellerWords } from '../orders/seller';
@@ -30,7 +28,7 @@ export function writeReceipt(sheet: PdfSheet, file: OrderFile, shop: Seller): vo
 function writePart(sheet: PdfSheet, file: OrderFile, part: Part & { isAll: boolean }): void {
   const { order, refunds } = file;
   const { seller } = part;
-  const lines = asBought(part.lines);
+  const bought = paperRows(part.lines);
   const { firstName, lastName } = order.contact;
   sheet.heading('Ricevuta', [`Ordine ${order.number} del ${longDay(order.createdAt)}`]);
   sheet.facts([
@@ -38,16 +36,16 @@ function writePart(sheet: PdfSheet, file: OrderFile, part: Part & { isAll: boole
     ['Cliente', `${firstName} ${lastName}`.trim()],
     ['Pagamento', paymentWords(file)],
   ]);
-  const rows = lines.map((line) => [
-    pricedArticleWords(line),
-    String(line.quantity),
-    euro(line.priceCents),
-    vatTreatments[line.vat].label,
-    euro(line.totalCents),
+  const rows = bought.map((row) => [
+    row.words,
+    String(row.quantity),
+    euro(row.priceCents),
+    vatTreatments[row.vat].label,
+    euro(row.totalCents),
   ]);
-  sheet.table({ columns, rows, sums: sumsOf(order, part, lines) });
+  sheet.table({ columns, rows, sums: sumsOf(order, part, bought) });
   writeRefunds(sheet, refunds, part);
-  for (const { label, note } of vatSummary(lines)) sheet.note(`${label}: ${note}`);
+  for (const { label, note } of vatSummary(bought)) sheet.note(`${label}: ${note}`);
   sheet.note('Questa ricevuta non è una fattura e non ha valore fiscale.');
 }
 
@@ -76,11 +74,11 @@ function paymentWords(file: OrderFile): string {
 function sumsOf(
   order: OrderFile['order'],
   { hasShipping, isAll }: Part & { isAll: boolean },
-  lines: OrderFile['lines'],
+  bought: readonly PaperRow[],
 ): [string, string][] {
   const shippingCents = hasShipping ? order.shippingCents : 0;
-  const subtotal = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const paid = lines.reduce((sum, line) => sum + netCents(line), shippingCents);
+  const subtotal = bought.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const paid = bought.reduce((sum, { paidCents }) => sum + paidCents, shippingCents);
   const discount = subtotal + shippingCents - paid;
   const shipping = shippingCents === 0 ? 'gratuita' : euro(shippingCents);
   return [

@@ -1,7 +1,4 @@
-import type { OrderLine } from '@zaino/contracts/orders';
-import type { FiscalLine } from './fiscal-content';
-
-type Vat = OrderLine['vat'];
+import type { FiscalLine, PaperVat } from './fiscal-content';
 
 interface VatTreatment {
   /** Short, for the line of a table. */
@@ -12,8 +9,14 @@ interface VatTreatment {
   note: string;
 }
 
+const ORDINARY: VatTreatment = {
+  label: '22 %',
+  rate: 22,
+  note: 'Aliquota ordinaria: art. 16, Dpr 633/1972.',
+};
+
 /** How each kind of goods is taxed (Dpr 633/1972; what the accountant has to confirm stands in the decision's page). */
-export const vatTreatments: Record<Vat, VatTreatment> = {
+export const vatTreatments: Record<PaperVat, VatTreatment> = {
   libro: {
     label: 'Art. 74',
     rate: null,
@@ -29,21 +32,31 @@ export const vatTreatments: Record<Vat, VatTreatment> = {
     rate: 4,
     note: 'Aliquota ridotta: tabella A, parte II, n. 18, Dpr 633/1972.',
   },
-  ordinaria: { label: '22 %', rate: 22, note: 'Aliquota ordinaria: art. 16, Dpr 633/1972.' },
+  ordinaria: ORDINARY,
+  servizio: ORDINARY,
 };
 
-const kinds = Object.keys(vatTreatments) as Vat[];
+const kinds = Object.keys(vatTreatments) as PaperVat[];
 
 export interface VatRow extends VatTreatment {
-  vat: Vat;
+  vat: PaperVat;
   /** What was paid, VAT included where there is any. */
   grossCents: number;
   taxableCents: number;
   vatCents: number;
 }
 
-/** Sums by kind of taxation; VAT is taken out of each sum once, so that it is rounded once. */
-export function vatSummary(lines: Pick<FiscalLine, 'vat' | 'totalCents'>[]): VatRow[] {
+type Taxed = Pick<FiscalLine, 'vat' | 'totalCents'>;
+
+/** Sums by taxation: what is done to goods counts with all else of its rate. */
+export function vatSummary(lines: readonly Taxed[]): VatRow[] {
+  return kindSummary(
+    lines.map((line) => (line.vat === 'servizio' ? { ...line, vat: 'ordinaria' } : line)),
+  );
+}
+
+/** Sums by kind; VAT is taken out of each sum once, so that it is rounded once. */
+export function kindSummary(lines: readonly Taxed[]): VatRow[] {
   return kinds.flatMap((vat) => {
     const own = lines.filter((line) => line.vat === vat);
     if (own.length === 0) return [];

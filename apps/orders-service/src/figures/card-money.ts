@@ -75,7 +75,8 @@ export async function cardMoney(
 const paidSql = (ofOwn: string) => `
   SELECT TIMESTAMPDIFF(HOUR, '1970-01-01', p.paid_at) AS hour, COUNT(*) AS payments,
     SUM(p.transfer_cents - p.fee_cents) AS transferCents,
-    SUM((SELECT COALESCE(SUM(l.total_cents - l.discount_cents - l.cedola_cents), 0) FROM order_line l
+    SUM((SELECT COALESCE(SUM(l.total_cents - l.discount_cents - l.cedola_cents + l.extra_cents), 0)
+      FROM order_line l
       WHERE l.order_id = o.id AND l.seller_id = o.bookshop_id AND l.type = 'book'
         AND NOT l.is_off_bill)) AS booksCents
   FROM customer_order o JOIN payment p ON p.order_id = o.id

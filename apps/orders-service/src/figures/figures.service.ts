@@ -125,7 +125,8 @@ export class FiguresService {
     const since = new Date(this.clock.now() - UNCOLLECTED_DAYS * DAY_MS);
     const [row] = await this.dataSource.query<{ orders: string; pieces: string; cents: string }[]>(
       `SELECT COUNT(DISTINCT o.id) AS orders, COALESCE(SUM(l.quantity), 0) AS pieces,
-         COALESCE(SUM(l.total_cents) - SUM(l.discount_cents) - SUM(l.refunded_cents), 0) AS cents
+         COALESCE(SUM(l.total_cents) - SUM(l.discount_cents) - SUM(l.refunded_cents)
+           + SUM(l.extra_cents), 0) AS cents
        FROM customer_order o
        JOIN order_line l ON l.order_id = o.id AND l.seller_id = o.bookshop_id
        WHERE ${own.sql} AND o.state NOT IN (?) AND l.state = 'ready' AND l.state_since <= ?`,

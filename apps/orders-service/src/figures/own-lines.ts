@@ -19,6 +19,8 @@ export interface SoldLine {
   classe: string | null;
   sezione: string | null;
   publisher: string | null;
+  /** What stays paid for what was done to its pieces. */
+  extraCents: number;
 }
 
 /** As the database gives it: truths as numbers, and of an order without own books nothing but the order. */
@@ -33,6 +35,8 @@ interface LineRow extends Pick<
   totalCents: number | null;
   discountCents: number | null;
   refundedCents: number | null;
+  extraCents: number | null;
+  extraRefundedCents: number | null;
 }
 
 /** What adds lines up. */
@@ -57,7 +61,8 @@ export async function countOwnLines(
          l.state NOT IN ('cancelled', 'returned', 'refunded') AS isSold,
          l.state = 'ready' OR l.delivered_at IS NOT NULL AS isFilled,
          l.quantity, l.cover_cents AS coverCents, l.total_cents AS totalCents, l.discount_cents AS discountCents,
-         l.refunded_cents AS refundedCents,
+         l.refunded_cents AS refundedCents, l.extra_cents AS extraCents,
+         l.extra_refunded_cents AS extraRefundedCents,
          l.school_code AS school, l.class_name AS classe, l.section_name AS sezione, l.publisher
        FROM customer_order o
        LEFT JOIN order_line l ON l.order_id = o.id AND l.seller_id = o.bookshop_id
@@ -74,15 +79,27 @@ export async function countOwnLines(
 }
 
 function soldLine(found: LineRow): SoldLine {
-  const { coverCents, totalCents, discountCents, refundedCents, ...row } = found;
+  const { coverCents, totalCents, discountCents, ...rest } = found;
+  const { refundedCents, extraCents, extraRefundedCents, ...row } = rest;
   const quantity = row.quantity ?? 0;
-  const grossCents = coverCents === null ? (totalCents ?? 0) : coverCents * quantity;
+  const paidCents = known(totalCents);
+  const grossCents = coverCents === null ? paidCents : coverCents * quantity;
+  const [backCents, ofExtras] = [known(refundedCents), known(extraRefundedCents)];
+  const isSold = row.isSold === 1;
   return {
     ...row,
-    isSold: row.isSold === 1,
+    isSold,
     isFilled: row.quantity !== null && row.isFilled === 1,
     quantity,
     grossCents,
-    lessCents: grossCents - (totalCents ?? 0) + (discountCents ?? 0) + (refundedCents ?? 0),
+    // What was given back for an extra was no part of the total.
+    lessCents: grossCents - paidCents + known(discountCents) + backCents - ofExtras,
+    // Of lines that are undone what was done by then stays paid, if anything of them was.
+    extraCents: isSold || backCents > 0 ? known(extraCents) - ofExtras : 0,
   };
+}
+
+/** Of an order without own books nothing is known. */
+function known(cents: number | null): number {
+  return cents ?? 0;
 }

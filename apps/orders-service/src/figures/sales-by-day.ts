@@ -1,6 +1,7 @@
 import type { BookshopFigures } from '@zaino/contracts/orders';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
+import { toEuro } from '@zaino/rules/money';
 import { FigureCount, ofKey } from './figure-count';
 import type { LineCount, SoldLine } from './own-lines';
 
@@ -11,12 +12,16 @@ export class SalesByDay implements LineCount {
   private readonly dayOfHour = new Map<number, FigureCount>();
   private piecesOrdered = 0;
   private piecesFilled = 0;
+  private extraPieces = 0;
+  private extraCents = 0;
 
   add(line: SoldLine): void {
     this.all.add(line);
     this.dayOf(line.hour).add(line);
     this.piecesOrdered += line.quantity;
     if (line.isFilled) this.piecesFilled += line.quantity;
+    if (line.extraCents > 0) this.extraPieces += line.quantity;
+    this.extraCents += line.extraCents;
   }
 
   /** Null where there was no order. */
@@ -26,7 +31,9 @@ export class SalesByDay implements LineCount {
 
   totals(): BookshopFigures['totals'] {
     const { piecesOrdered, piecesFilled } = this;
-    return { ...this.all.answer(), piecesOrdered, piecesFilled };
+    const extras = { pieces: this.extraPieces, turnover: toEuro(this.extraCents) };
+    const sums = { ...this.all.answer(), piecesOrdered, piecesFilled };
+    return extras.pieces === 0 ? sums : { ...sums, extras };
   }
 
   /** Those with orders, in their order. */

@@ -28,7 +28,7 @@ export class OpenOrdersReader {
   ): Promise<Standing['open']> {
     const rows = await manager.query<OpenRow[]>(
       `SELECT o.id AS orderId, o.payment_method AS payment, l.type, l.reference,
-         SUM(l.quantity) AS pieces, SUM(l.total_cents - l.discount_cents - l.cedola_cents) AS cents
+         SUM(l.quantity) AS pieces, SUM(l.total_cents - l.discount_cents - l.cedola_cents + l.extra_cents) AS cents
        FROM customer_order o JOIN order_line l ON l.order_id = o.id
        WHERE o.customer_id = ? AND o.paid_at IS NULL
          AND o.state IN ('received', 'waiting', 'reserved', 'ready')

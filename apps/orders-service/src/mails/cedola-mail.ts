@@ -2,6 +2,7 @@ import type { Mail } from '@zaino/service/mail/mail';
 import { euro } from '../documents/euro';
 import { longDay } from '../documents/long-day';
 import { owedCents } from '../orders/owed';
+import { netCents } from '../orders/refund-plan';
 import { linesTable } from './lines-table';
 import type { MailSubject } from './mail-subject';
 import { orderMail } from './order-mail';
@@ -34,7 +35,7 @@ export function cedolaRefusedMail(subject: MailSubject): Mail | null {
   if (!touched.some(({ cedolaState }) => cedolaState === 'refused')) return null;
   const { reason, payBefore } = event.data;
   if (payBefore === undefined) return cedolaWaitsMail(subject);
-  const sum = touched.reduce((all, { totalCents }) => all + totalCents, 0);
+  const sum = touched.reduce((all, line) => all + netCents(line), 0);
   const books = touchedWords(subject, 'questo libro', 'questi libri');
   const ways = subject.areCardsOff
     ? `dire che paghi ${books} in libreria quando ritiri`

@@ -7,6 +7,7 @@ import { euro } from '../documents/euro';
 import { returnAddress } from '../withdrawals/return-address';
 import { bySeller } from '../orders/by-seller';
 import type { OrderLineEntity } from '../orders/order-line.entity';
+import { keptExtraWords } from './extra-mail';
 import { linesTable } from './lines-table';
 import { orderMail } from './order-mail';
 import { decideWords } from './cedola-mail';
@@ -55,6 +56,7 @@ export function cancelledMail(subject: MailSubject): Mail {
       causeWords(subject) ?? (who === 'customer' ? byCustomer : byUs),
       ...moneyWords(subject),
       ...decideWords(subject.event),
+      ...keptExtraWords(subject),
     ],
     tables: [linesTable(ARTICLES, subject, subject.touched)],
   });
@@ -64,7 +66,11 @@ export function returnedMail(subject: MailSubject): Mail {
   return orderMail(subject, {
     title: 'Reso ricevuto',
     preview: 'Gli articoli sono tornati: ecco il rimborso.',
-    paragraphs: ['gli articoli che hai restituito sono arrivati.', ...moneyWords(subject)],
+    paragraphs: [
+      'gli articoli che hai restituito sono arrivati.',
+      ...moneyWords(subject),
+      ...keptExtraWords(subject),
+    ],
     tables: [linesTable(ARTICLES, subject, subject.touched)],
   });
 }

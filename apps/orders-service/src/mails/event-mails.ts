@@ -12,6 +12,7 @@ import {
   returnedMail,
   withdrawnMail,
 } from './end-mail';
+import { extraDroppedMail } from './extra-mail';
 import type { MailSubject } from './mail-subject';
 import { paidMail, placedMail, summaryMail } from './start-mail';
 import {
@@ -41,6 +42,7 @@ export const eventMails: Partial<Record<string, EventMail>> = {
   'confirm-online-payment': paid,
   'accept-cedola': { kind: 'order-cedola-accepted', write: cedolaAcceptedMail },
   'refuse-cedola': { kind: 'order-cedola-refused', write: cedolaRefusedMail },
+  'drop-extra': { kind: 'order-extra-dropped', write: extraDroppedMail },
   [MAIL_SUMMARY_COMMAND]: {
     kind: 'order-payment-summary',
     write: summaryMail,

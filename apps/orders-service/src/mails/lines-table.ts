@@ -1,4 +1,5 @@
 import type { MailRow, MailTable } from '@zaino/service/mail/mail';
+import { extraNames } from '@zaino/rules/book-extra-words';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { stateWordsOf } from '@zaino/rules/order-words';
 import { euro } from '../documents/euro';
@@ -46,9 +47,13 @@ function pricedRow(line: OrderLineEntity, file: MailSubject['file']): MailRow {
   const { coverCents, quantity, totalCents } = line;
   const row = lineRow(line, file);
   const value = euro(totalCents);
-  if (coverCents === null) return { ...row, value };
-  const cover = `Prezzo di copertina ${euro(coverCents * quantity)}`;
-  return { ...row, detail: `${row.detail} · ${cover}`, value };
+  const cover = coverCents === null ? [] : [`Prezzo di copertina ${euro(coverCents * quantity)}`];
+  return { ...row, detail: [row.detail, ...cover, ...extraWords(line)].join(' · '), value };
+}
+
+/** What the bookshop does to it, and what that costs beside it. */
+function extraWords({ extra, extraCents }: OrderLineEntity): string[] {
+  return extra === null || extraCents === 0 ? [] : [`${extraNames[extra]} ${euro(extraCents)}`];
 }
 
 /** The same with what each article cost, and all of them with the shipping. */
@@ -56,12 +61,14 @@ export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): Ma
   const { order } = file;
   const discount = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
   const total = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+  const extras = lines.reduce((sum, { extraCents }) => sum + extraCents, 0);
   const cedola = lines.reduce((sum, { cedolaCents }) => sum + cedolaCents, 0);
   const shipping = order.shippingCents === 0 ? 'gratis' : euro(order.shippingCents);
   return {
     caption: 'Il tuo ordine',
     rows: [
       ...lines.map((line) => pricedRow(line, file)),
+      ...(extras > 0 ? [{ name: 'Servizi della libreria', value: euro(extras) }] : []),
       ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
       { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
       ...(cedola > 0 ? [{ name: 'Con cedola libraria', value: `−${euro(cedola)}` }] : []),

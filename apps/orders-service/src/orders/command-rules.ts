@@ -30,6 +30,8 @@ type Line = Pick<
   | 'cedolaCents'
   | 'refundedCents'
   | 'isOffBill'
+  | 'extraState'
+  | 'extraCents'
 >;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
@@ -105,7 +107,8 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   'mark-ready': {
     from: { reserved: keepers },
     to: 'ready',
-    when: ({ shippingMethod }) => shippingMethod === 'pickup',
+    when: ({ shippingMethod }, { extraState }) =>
+      shippingMethod === 'pickup' && extraState !== 'wanted',
   },
   ship: {
     from: { reserved: staff },
@@ -122,16 +125,19 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: null,
     when: (_, line, { now }) => canTakeBack(line, now),
   },
-  // Of what is ready in the shop a customer withdraws from the contract instead, which comes here by the system.
+  // Of what is ready in the shop a customer withdraws from the contract instead, which comes here by the system; books of
+  // a refused cedola, which nobody has paid, are cancelled.
   cancel: {
     from: {
       received: everybody,
       paid: everybody,
       waiting: everybody,
       reserved: everybody,
-      ready: keepers,
+      ready: everybody,
     },
     to: 'cancelled',
+    when: (_, { state, cedolaState }, { who }) =>
+      who !== 'customer' || state !== 'ready' || cedolaState === 'refused',
   },
   'receive-return': {
     from: { shipped: staff, delivered: keepers },
@@ -204,6 +210,24 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: null,
     isOfOrder: true,
     when: isDueInShop,
+  },
+  // Whoever does it has the book in hand; a book that is ready has nothing left to be done to it.
+  'perform-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'wanted',
+  },
+  'reopen-extra': {
+    from: { reserved: bookshop },
+    to: null,
+    when: (_, { extraState }) => extraState === 'done',
+  },
+  // Of an order by card that is not paid yet the amount stands on the provider's page.
+  'drop-extra': {
+    from: { received: family, paid: family, waiting: family, reserved: family },
+    to: null,
+    when: (order, { extraState }) =>
+      extraState === 'wanted' && (hasMoney(order) || isDueInShop(order)),
   },
 };
 

@@ -9,18 +9,22 @@ const someLine = fc
     /** What a bookshop takes off the cover price. */
     lessCents: fc.option(fc.integer({ min: 1, max: 900 })),
     discount: fc.integer({ min: 0, max: 15 }),
+    /** What is done to all of its pieces, which no Comune pays. */
+    extraCents: fc.integer({ min: 0, max: 900 }),
   })
-  .map(({ priceCents, quantity, lessCents, discount }) => ({
+  .map(({ priceCents, quantity, lessCents, discount, extraCents }) => ({
     priceCents,
     quantity,
     coverCents: lessCents === null ? null : priceCents + lessCents,
     totalCents: priceCents * quantity,
     discount,
+    extraCents,
   }))
   .map(({ discount, ...line }) => ({
     ...line,
     discountCents: Math.floor((line.totalCents * discount) / 100),
     cedolaCents: 0,
+    withoutCedola: null,
     refundedCents: 0,
     isOffBill: false,
     state: 'received' as const,
@@ -48,15 +52,16 @@ describe('what a Comune pays of an order', () => {
           shippingCents: 0,
           discountCents: sum((line) => line.discountCents),
           cedolaCents: 0,
-          totalCents: sum((line) => line.totalCents - line.discountCents),
+          totalCents: sum((line) => line.totalCents - line.discountCents + line.extraCents),
         };
+        const extras = sum(({ extraCents }) => extraCents);
         for (const { at, covers } of steps) {
           const line = lines[at];
           if (line === undefined || line.cedolaCents > 0 === covers) continue;
           if (covers) coverByCedola(order, line);
           else uncover(order, line);
           expect(order.totalCents + order.cedolaCents + order.discountCents).toBe(
-            order.subtotalCents,
+            order.subtotalCents + extras,
           );
           expect(order.subtotalCents).toBe(sum(({ totalCents }) => totalCents));
           expect(order.cedolaCents).toBe(sum(({ cedolaCents }) => cedolaCents));
@@ -65,6 +70,42 @@ describe('what a Comune pays of an order', () => {
         }
       }),
     );
+  });
+
+  it('is the family’s again as it was, once no Comune pays', () => {
+    fc.assert(
+      fc.property(someLine, (drawn) => {
+        const line = { ...drawn };
+        const order = {
+          subtotalCents: line.totalCents,
+          discountCents: line.discountCents,
+          totalCents: line.totalCents - line.discountCents,
+          cedolaCents: 0,
+        };
+        const before = { ...order };
+        coverByCedola(order, line);
+        expect(line.withoutCedola).not.toBeNull();
+        uncover(order, line);
+        expect([order, line]).toEqual([before, drawn]);
+      }),
+    );
+  });
+
+  it('stays at the cover price where what it cost before is not known', () => {
+    const order = { subtotalCents: 2_000, discountCents: 0, totalCents: 0, cedolaCents: 2_000 };
+    const line = {
+      quantity: 1,
+      priceCents: 2_000,
+      coverCents: null,
+      totalCents: 2_000,
+      discountCents: 0,
+      cedolaCents: 2_000,
+      extraCents: 0,
+      withoutCedola: null,
+    };
+    uncover(order, line);
+    expect(order).toMatchObject({ subtotalCents: 2_000, totalCents: 2_000, cedolaCents: 0 });
+    expect(line).toMatchObject({ priceCents: 2_000, totalCents: 2_000, cedolaCents: 0 });
   });
 
   it('takes nothing off a price that a discount was taken off before', () => {
@@ -81,6 +122,8 @@ describe('what a Comune pays of an order', () => {
       totalCents: 2_000,
       discountCents: 150,
       cedolaCents: 0,
+      extraCents: 0,
+      withoutCedola: null,
     };
     coverByCedola(order, line);
     expect(order).toEqual({
@@ -101,6 +144,8 @@ describe('what a Comune pays of an order', () => {
       totalCents: 3_400,
       discountCents: 0,
       cedolaCents: 0,
+      extraCents: 0,
+      withoutCedola: null,
     };
     coverByCedola(order, line);
     expect(order).toEqual({

@@ -1,4 +1,4 @@
-import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
+import type { ExtraState, OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 
 /** Commands that only say where a line is: whoever gave one by mistake may take it back. */
@@ -10,14 +10,17 @@ const undoable: readonly OrderCommandName[] = [
   'deliver',
 ];
 
-/** Commands that only say who pays: books are where they were. */
-const ofMoney: readonly OrderCommandName[] = [
+/** Commands that only say who pays, or what is done to books: these are where they were. */
+const inPlace: readonly OrderCommandName[] = [
   'register-shop-payment',
   'confirm-online-payment',
   'enter-cedola',
   'accept-cedola',
   'refuse-cedola',
   'pay-without-cedola',
+  'perform-extra',
+  'reopen-extra',
+  'drop-extra',
 ];
 
 /** For how long, in milliseconds: a mistake is seen on the same day, and the withdrawal period runs from a hand-over. */
@@ -42,12 +45,13 @@ interface Line {
   expectedTo: string | null;
   deliveredAt: Date | null;
   withdrawnAt: Date | null;
+  extraState: ExtraState | null;
   before: LineBefore | null;
 }
 
-/** Notes what the command can be taken back to. Money alone (a payment at the counter, a cedola) stands in nobody's way. */
+/** Notes what the command can be taken back to. What leaves books where they are (a payment, a cedola, an extra) stands in nobody's way. */
 export function noteBefore(lines: readonly Line[], command: OrderCommandName, now: Date): void {
-  if (command === 'take-back' || ofMoney.includes(command)) return;
+  if (command === 'take-back' || inPlace.includes(command)) return;
   const isUndoable = undoable.includes(command);
   for (const line of lines) line.before = isUndoable ? before(line, command, now) : null;
 }
@@ -76,6 +80,8 @@ export function takeBack(lines: readonly Line[]): void {
     line.expectedFrom = noted.expectedFrom;
     line.expectedTo = noted.expectedTo;
     if (noted.command === 'deliver') line.deliveredAt = null;
+    // The copy that it was done to is not this line's any more.
+    if (noted.command === 'reserve' && line.extraState === 'done') line.extraState = 'wanted';
     line.before = null;
   }
 }

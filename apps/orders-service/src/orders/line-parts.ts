@@ -11,6 +11,7 @@ const splitting = [
   'receive-return',
   'withdraw',
   'enter-cedola',
+  'drop-extra',
 ];
 
 /** The parts that an event has made. */

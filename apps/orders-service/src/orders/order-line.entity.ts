@@ -1,6 +1,8 @@
-import type { OrderLine } from '@zaino/contracts/orders';
+import type { ExtraState, OrderLine } from '@zaino/contracts/orders';
+import type { ExtraKind } from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid, words } from '../database/columns';
+import type { FamilyPrice } from './cover-by-cedola';
 import type { LineCedolaState } from './line-cedola-state';
 import type { LineBefore } from './line-before';
 
@@ -28,6 +30,8 @@ import type { LineBefore } from './line-before';
   'className',
   'sectionName',
   'publisher',
+  'extraCents',
+  'extraRefundedCents',
 ])
 @Index('ix_order_line_cedola_id', ['cedolaId'])
 @Index('ix_order_line_school_code', ['schoolCode', 'className', 'sectionName', 'orderId'])
@@ -99,7 +103,7 @@ export class OrderLineEntity {
   @Column({ ...cents, name: 'cover_cents', nullable: true })
   coverCents!: number | null;
 
-  /** Price times quantity. */
+  /** Price times quantity: of the pieces themselves, whatever is done to them. */
   @Column({ ...cents, name: 'total_cents' })
   totalCents!: number;
 
@@ -126,6 +130,26 @@ export class OrderLineEntity {
   /** What a Comune pays of it by the cedola: all of the line, or nothing. */
   @Column({ ...cents, name: 'cedola_cents', default: 0 })
   cedolaCents!: number;
+
+  /** What the bookshop does to all of its pieces; null for nothing. */
+  @Column({ ...token(20), name: 'extra', nullable: true })
+  extra!: ExtraKind | null;
+
+  /** How that stands; null without one. */
+  @Column({ ...token(8), name: 'extra_state', nullable: true })
+  extraState!: ExtraState | null;
+
+  /** What it costs, beside the total; 0 once it was dropped before it was paid. */
+  @Column({ ...cents, name: 'extra_cents', default: 0 })
+  extraCents!: number;
+
+  /** Of what was given back for this line, what was for that. */
+  @Column({ ...cents, name: 'extra_refunded_cents', default: 0 })
+  extraRefundedCents!: number;
+
+  /** What it costs the family, should the cedola be refused; null where no Comune is to pay. */
+  @Column({ ...json, name: 'without_cedola', nullable: true })
+  withoutCedola!: FamilyPrice | null;
 
   @Column({ ...token(12), name: 'vat' })
   vat!: OrderLine['vat'];

@@ -90,6 +90,10 @@ export class OrderEntity {
   @Column({ ...cents, name: 'cedola_cents', default: 0 })
   cedolaCents!: number;
 
+  /** What extras cost, beside the subtotal. */
+  @Column({ ...cents, name: 'extra_cents', default: 0 })
+  extraCents!: number;
+
   /** Of the cedole of lines that are not undone the least settled; null without any. */
   @Column({ ...token(8), name: 'cedola_state', nullable: true })
   cedolaState!: LineCedolaState | null;

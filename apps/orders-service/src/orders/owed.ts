@@ -7,7 +7,7 @@ import { netCents } from './refund-plan';
 
 type Line = Pick<
   OrderLineEntity,
-  'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'isOffBill'
+  'state' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'extraCents' | 'isOffBill'
 >;
 type Bill = Pick<OrderEntity, 'paymentMethod' | 'paymentState'>;
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { bookshopShareCents, reversalCents } from '../payments/bookshop-share';
-import { planForAmount, planForLines, refundableCents, type RefundPlan } from './refund-plan';
+import {
+  planForAmount,
+  planForExtras,
+  planForLines,
+  refundableCents,
+  refundableExtraCents,
+  type RefundPlan,
+} from './refund-plan';
 import { splitCents } from './split-cents';
 
 const BOOKSHOP = '11111111-1111-4111-8111-111111111111';
@@ -9,6 +16,8 @@ interface Draft {
   totalCents: number;
   discountCents: number;
   cedolaCents: number;
+  extraCents: number;
+  extraRefundedCents: number;
   refundedCents: number;
   isOffBill: boolean;
   type: 'book' | 'product';
@@ -23,11 +32,14 @@ const line = fc
     isBook: fc.boolean(),
     isOfBookshop: fc.boolean(),
     isOfCedola: fc.boolean(),
+    extraCents: fc.integer({ min: 0, max: 900 }),
   })
-  .map(({ totalCents, discount, isBook, isOfBookshop, isOfCedola }): Draft => ({
+  .map(({ totalCents, discount, isBook, isOfBookshop, isOfCedola, extraCents }): Draft => ({
     totalCents,
     discountCents: isOfCedola ? 0 : Math.floor((totalCents * discount) / 100),
     cedolaCents: isOfCedola ? totalCents : 0,
+    extraCents,
+    extraRefundedCents: 0,
     refundedCents: 0,
     isOffBill: false,
     type: isBook ? 'book' : 'product',
@@ -35,7 +47,7 @@ const line = fc
     state: 'paid',
   }));
 
-/** An order, and what happens to it: lines that are cancelled, alone or together, and goodwill in between. */
+/** An order, and what happens to it: lines that are cancelled, alone or together; extras that are dropped and goodwill in between. */
 const story = fc
   .record({
     drafts: fc.array(line, { minLength: 1, maxLength: 12 }),
@@ -44,6 +56,7 @@ const story = fc
     steps: fc.array(
       fc.record({
         chosen: fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 4 }),
+        drops: fc.boolean(),
         goodwill: fc.option(fc.integer({ min: 1, max: 100 })),
       }),
       { maxLength: 15 },
@@ -64,17 +77,23 @@ function play({ lines, shippingCents, feePercent, steps }: Story) {
   const made: { plan: RefundPlan; reversal: number }[] = [];
   const make = (plan: RefundPlan) => {
     made.push({ plan, reversal: reversalCents(plan, { lines, transferCents }) });
-    for (const one of lines) one.refundedCents += plan.lineCents[one.id] ?? 0;
+    for (const one of lines) {
+      one.refundedCents += plan.lineCents[one.id] ?? 0;
+      one.extraRefundedCents += plan.extraCents?.[one.id] ?? 0;
+      expect(one.extraRefundedCents).toBeLessThanOrEqual(one.extraCents);
+      expect(one.refundedCents - one.extraRefundedCents).toBeLessThanOrEqual(goods(one));
+    }
     order.refundedCents += plan.amountCents;
   };
   const cancel = (chosen: Line[]) => {
     for (const one of chosen) one.state = 'cancelled';
     make(planForLines({ order, lines }, chosen));
   };
-  for (const { chosen, goodwill } of steps) {
+  for (const { chosen, drops, goodwill } of steps) {
     const of = lines.filter((one, index) => chosen.includes(index) && one.state === 'paid');
     if (of.length === 0) continue;
-    if (goodwill === null) cancel(of);
+    if (drops) make(planForExtras(of));
+    else if (goodwill === null) cancel(of);
     else {
       const left = of.reduce((sum, one) => sum + refundableCents(one), 0);
       const plan = planForAmount(of, Math.floor((left * goodwill) / 100));
@@ -87,8 +106,10 @@ function play({ lines, shippingCents, feePercent, steps }: Story) {
 }
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
-const net = ({ totalCents, discountCents, cedolaCents }: Line) =>
-  totalCents - discountCents - cedolaCents;
+function goods({ totalCents, discountCents, cedolaCents }: Line): number {
+  return totalCents - discountCents - cedolaCents;
+}
+const net = (one: Line) => goods(one) + one.extraCents;
 
 describe('refunds of an order', () => {
   it('never give back more than was paid, and all of it once everything is undone', () => {
@@ -149,6 +170,8 @@ describe('refunds of an order', () => {
       totalCents: 1_000,
       discountCents: 100,
       cedolaCents: 0,
+      extraCents: 0,
+      extraRefundedCents: 0,
       refundedCents: 400,
       isOffBill: false,
       state: 'paid' as const,
@@ -161,6 +184,53 @@ describe('refunds of an order', () => {
   });
 });
 
+describe('what is done to books', () => {
+  const covered = {
+    totalCents: 2_000,
+    discountCents: 0,
+    cedolaCents: 0,
+    extraCents: 250,
+    extraRefundedCents: 0,
+    refundedCents: 0,
+    isOffBill: false,
+    state: 'cancelled' as const,
+  };
+  const placed = { order: { shippingCents: 0, refundedCents: 0 } };
+
+  it('goes back with its line, told apart for what is taxed otherwise', () => {
+    const lines = [{ ...covered, id: 'a' }];
+    expect(planForLines({ ...placed, lines }, lines)).toEqual({
+      amountCents: 2_250,
+      lineCents: { a: 2_250 },
+      extraCents: { a: 250 },
+    });
+  });
+
+  it('is kept where it is said so, and goes back alone', () => {
+    const lines = [{ ...covered, id: 'a' }];
+    const book = { amountCents: 2_000, lineCents: { a: 2_000 } };
+    expect(planForLines({ ...placed, lines }, lines, () => true)).toEqual(book);
+    expect(planForExtras(lines)).toEqual({
+      amountCents: 250,
+      lineCents: { a: 250 },
+      extraCents: { a: 250 },
+    });
+  });
+
+  it('has its part of goodwill', () => {
+    const lines = [{ ...covered, id: 'a' }];
+    const plan = planForAmount(lines, 900);
+    expect(plan).toEqual({ amountCents: 900, lineCents: { a: 900 }, extraCents: { a: 100 } });
+    expect(refundableExtraCents({ ...covered, extraRefundedCents: 100 })).toBe(150);
+  });
+
+  it('is the family’s alone of a book that a Comune pays', () => {
+    const lines = [{ ...covered, cedolaCents: 2_000, id: 'a' }];
+    const plan = { amountCents: 250, lineCents: { a: 250 }, extraCents: { a: 250 } };
+    expect(planForLines({ ...placed, lines }, lines)).toEqual(plan);
+  });
+});
+
 describe('the bookshop’s part', () => {
   const book = (cents: number, sellerId: string | null = BOOKSHOP) => ({
     id: 'x',
@@ -169,6 +239,7 @@ describe('the bookshop’s part', () => {
     totalCents: cents,
     discountCents: 0,
     cedolaCents: 0,
+    extraCents: 0,
     refundedCents: 0,
   });
 

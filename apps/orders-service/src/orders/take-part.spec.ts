@@ -3,7 +3,14 @@ import { anOrder } from '../testing/placed-order';
 import { OrderLineEntity } from './order-line.entity';
 import { takePart } from './take-part';
 
-const sums = ['quantity', 'totalCents', 'discountCents', 'refundedCents'] as const;
+const sums = [
+  'quantity',
+  'totalCents',
+  'discountCents',
+  'refundedCents',
+  'extraCents',
+  'extraRefundedCents',
+] as const;
 
 /** A line of two pieces or more, with a voucher, money given back and children, and how many are taken out of it. */
 const taking = fc
@@ -12,17 +19,22 @@ const taking = fc
     priceCents: fc.integer({ min: 0, max: 20_000 }),
     discount: fc.integer({ min: 0, max: 100 }),
     refunded: fc.integer({ min: 0, max: 100 }),
+    /** For one piece. */
+    extra: fc.integer({ min: 0, max: 900 }),
+    extraRefunded: fc.integer({ min: 0, max: 100 }),
     children: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
     taken: fc.nat(),
     childIndex: fc.option(fc.nat()),
   })
-  .map(({ quantity, priceCents, discount, refunded, children, taken, childIndex }) => {
+  .map(({ quantity, priceCents, discount, refunded, children, taken, childIndex, ...rest }) => {
     const totalCents = quantity * priceCents;
     const discountCents = Math.floor((totalCents * discount) / 100);
-    const refundedCents = Math.floor(((totalCents - discountCents) * refunded) / 100);
-    const { lines } = anOrder({
-      lines: [{ quantity, priceCents, totalCents, discountCents, refundedCents }],
-    });
+    const extraCents = rest.extra * quantity;
+    const extraRefundedCents = Math.floor((extraCents * rest.extraRefunded) / 100);
+    const ofGoods = Math.floor(((totalCents - discountCents) * refunded) / 100);
+    const refundedCents = ofGoods + extraRefundedCents;
+    const money = { totalCents, discountCents, refundedCents, extraCents, extraRefundedCents };
+    const { lines } = anOrder({ lines: [{ quantity, priceCents, ...money }] });
     const [line] = lines as [OrderLineEntity];
     let open = quantity;
     const named = children.flatMap((pieces, index) => {
@@ -30,6 +42,7 @@ const taking = fc
       open -= own;
       return own > 0 ? { childId: `child-${index}`, quantity: own } : [];
     });
+    line.withoutCedola = { priceCents, coverCents: null, discountCents };
     line.details = { ...line.details, children: named };
     const child = childIndex === null ? undefined : named[childIndex % named.length];
     const wanted = {
@@ -39,7 +52,8 @@ const taking = fc
     return { line, wanted, child };
   });
 
-const net = ({ totalCents, discountCents }: OrderLineEntity) => totalCents - discountCents;
+const goods = ({ totalCents, discountCents }: OrderLineEntity) => totalCents - discountCents;
+const net = (line: OrderLineEntity) => goods(line) + line.extraCents;
 
 describe('pieces that are taken out of a line', () => {
   it('cost, with what stays, what the line did, to the cent', () => {
@@ -49,11 +63,15 @@ describe('pieces that are taken out of a line', () => {
         const part = takePart(line, wanted);
         expect(part.quantity).toBe(wanted.quantity);
         for (const sum of sums) expect(line[sum] + part[sum]).toBe(before[sum]);
+        const ofFamily = [line, part].map((one) => one.withoutCedola?.discountCents);
+        expect(ofFamily).toEqual([line.discountCents, part.discountCents]);
         for (const one of [line, part]) {
           expect(one.totalCents).toBe(one.priceCents * one.quantity);
           for (const sum of sums) expect(one[sum]).toBeGreaterThanOrEqual(0);
           expect(one.discountCents).toBeLessThanOrEqual(one.totalCents);
           expect(one.refundedCents).toBeLessThanOrEqual(net(one));
+          expect(one.extraRefundedCents).toBeLessThanOrEqual(one.extraCents);
+          expect(one.refundedCents - one.extraRefundedCents).toBeLessThanOrEqual(goods(one));
         }
         // No less than its share of what was paid: what rounding leaves is the customer's.
         expect(net(part) * before.quantity).toBeGreaterThanOrEqual(net(before) * part.quantity);

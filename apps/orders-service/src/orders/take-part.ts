@@ -19,23 +19,47 @@ export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity
     discountCents: discountOfPieces(line, quantity),
     // All of a line is paid by its cedola, or nothing.
     cedolaCents: line.cedolaCents === 0 ? 0 : line.priceCents * quantity,
+    // Each of its pieces has the extra, at one price.
+    extraCents: (line.extraCents / line.quantity) * quantity,
   };
-  // In proportion to what was paid; rounded down, so that neither line has more back than was paid for it.
-  const refundedCents = refundedOfPieces(line, quantity);
+  const refunds = refundsOf(line, quantity);
   const part = Object.assign(new OrderLineEntity(), line, {
     id: randomUUID(),
     quantity,
     ...sums,
-    refundedCents,
+    ...refunds,
     details: { ...line.details, children: children.taken },
   });
+  shareWithoutCedola(line, part);
   line.quantity -= quantity;
   line.totalCents -= sums.totalCents;
   line.discountCents -= sums.discountCents;
   line.cedolaCents -= sums.cedolaCents;
-  line.refundedCents -= refundedCents;
+  line.extraCents -= sums.extraCents;
+  line.refundedCents -= refunds.refundedCents;
+  line.extraRefundedCents -= refunds.extraRefundedCents;
   line.details = { ...line.details, children: children.left };
   return part;
+}
+
+/** In proportion to what was paid; rounded down, so that neither line has more back than was paid for it. */
+function refundsOf(line: OrderLineEntity, pieces: number) {
+  const { quantity, extraRefundedCents } = line;
+  const ofExtra = Math.floor((extraRefundedCents * pieces) / quantity);
+  const ofGoods = refundedOfPieces(
+    { ...line, refundedCents: line.refundedCents - extraRefundedCents },
+    pieces,
+  );
+  return { refundedCents: ofGoods + ofExtra, extraRefundedCents: ofExtra };
+}
+
+/** What the two cost the family without their cedola; the line has its pieces still. */
+function shareWithoutCedola(line: OrderLineEntity, part: OrderLineEntity): void {
+  const { withoutCedola: whole, quantity } = line;
+  if (whole === null) return;
+  const discountCents = discountOfPieces({ ...whole, quantity }, part.quantity);
+  part.withoutCedola = { ...whole, discountCents };
+  line.withoutCedola = { ...whole, discountCents: whole.discountCents - discountCents };
 }
 
 /** Whose pieces go: those of the child that was named, then those for nobody in particular, then the last child's. */

@@ -12,6 +12,7 @@ type Line = Pick<
   | 'totalCents'
   | 'discountCents'
   | 'cedolaCents'
+  | 'extraCents'
   | 'refundedCents'
 >;
 

@@ -14,6 +14,7 @@ type Line = Pick<
   | 'totalCents'
   | 'discountCents'
   | 'cedolaCents'
+  | 'extraCents'
   | 'refundedCents'
 >;
 

@@ -18,11 +18,14 @@ const line = fc
     quantity: fc.integer({ min: 1, max: 6 }),
     discount: fc.integer({ min: 0, max: 100 }),
     isOfBookshop: fc.boolean(),
+    /** For one piece. */
+    extra: fc.integer({ min: 0, max: 300 }),
   })
-  .map(({ priceCents, quantity, discount, isOfBookshop }) => ({
+  .map(({ priceCents, quantity, discount, isOfBookshop, extra }) => ({
     priceCents,
     quantity,
     state: 'paid' as const,
+    extraCents: extra * quantity,
     discountCents: Math.floor((priceCents * quantity * discount) / 100),
     sellerId: isOfBookshop ? BOOKSHOP : null,
   }));
@@ -58,7 +61,10 @@ function play({ drafts, shippingCents, feePercent, steps }: Story) {
   const made: { plan: RefundPlan; reversal: number }[] = [];
   const make = (plan: RefundPlan) => {
     made.push({ plan, reversal: reversalCents(plan, { lines, transferCents }) });
-    for (const one of lines) one.refundedCents += plan.lineCents[one.id] ?? 0;
+    for (const one of lines) {
+      one.refundedCents += plan.lineCents[one.id] ?? 0;
+      one.extraRefundedCents += plan.extraCents?.[one.id] ?? 0;
+    }
     order.refundedCents += plan.amountCents;
   };
   const cancel = (chosen: typeof lines) => {

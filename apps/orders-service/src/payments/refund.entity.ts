@@ -40,6 +40,10 @@ export class RefundEntity {
   @Column({ ...json, name: 'line_cents' })
   lineCents!: Record<string, number>;
 
+  /** Of these, cents for the extras of lines; null for none. */
+  @Column({ ...json, name: 'extra_cents', nullable: true })
+  extraCents!: Record<string, number> | null;
+
   @Column({ ...token(255), name: 'provider_id', nullable: true })
   providerId!: string | null;
 

@@ -44,6 +44,7 @@ export class Refunds {
       paymentId: payment?.id ?? null,
       reason,
       ...plan,
+      extraCents: plan.extraCents ?? null,
       ...(payment ? backOfBookshop(plan, { lines: paidLines, payment }) : nothing),
       // The shop hands out itself what it took at the counter.
       ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
@@ -75,13 +76,19 @@ function paymentOf(
 
 const nothing = { reversalCents: 0, feeCents: 0 };
 
+/** A refund before it is a row, or as one. */
+type Counted = Omit<RefundPlan, 'extraCents'> & Partial<Pick<RefundEntity, 'extraCents'>>;
+
 /** Counts a refund (1), or one that failed out again (-1). */
 export function count(
   { order, lines }: LockedOrder,
-  { amountCents, lineCents }: RefundPlan,
+  { amountCents, lineCents, extraCents }: Counted,
   sign: 1 | -1,
 ): void {
-  for (const line of lines) line.refundedCents += sign * (lineCents[line.id] ?? 0);
+  for (const line of lines) {
+    line.refundedCents += sign * (lineCents[line.id] ?? 0);
+    line.extraRefundedCents += sign * (extraCents?.[line.id] ?? 0);
+  }
   order.refundedCents += sign * amountCents;
   if (order.refundedCents === 0) order.paymentState = 'paid';
   else {

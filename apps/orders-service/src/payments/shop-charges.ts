@@ -49,7 +49,16 @@ export class ShopCharges {
 
 /** A line as it is charged when somebody sells it. */
 function chargedLine(
-  { id, type, sellerId, totalCents, discountCents, cedolaCents, refundedCents }: OrderLineEntity,
+  {
+    id,
+    type,
+    sellerId,
+    totalCents,
+    discountCents,
+    cedolaCents,
+    extraCents,
+    refundedCents,
+  }: OrderLineEntity,
   seller: OrderLineEntity['soldBy'],
 ) {
   return {
@@ -60,6 +69,7 @@ function chargedLine(
     totalCents,
     discountCents,
     cedolaCents,
+    extraCents,
     refundedCents,
   };
 }

@@ -43,6 +43,7 @@ export class SurplusMoney {
       feeCents: payment.feeCents,
       state: 'pending',
       lineCents: {},
+      extraCents: null,
       providerId: null,
       createdAt: new Date(this.clock.now()),
       doneAt: null,

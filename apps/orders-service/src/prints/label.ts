@@ -1,6 +1,6 @@
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { bagName, classWords, pieceWords } from './family-words';
-import { openLines, type PrintedOrder } from './printed-orders';
+import { openLines, type PrintedOrder, toBeDone } from './printed-orders';
 
 /** What stands on the bag of an order. */
 export interface Label {
@@ -20,7 +20,7 @@ export function labelOf(printed: PrintedOrder): Label {
     name: bagName(printed),
     number,
     classes: classWords(open.length > 0 ? open : printed.lines),
-    pieces: contentWords(open),
+    pieces: contentWords(open) + toDoWords(open),
   };
 }
 
@@ -31,4 +31,10 @@ function contentWords(open: readonly OrderLineEntity[]): string {
   const count = missing.reduce((sum, { quantity }) => sum + quantity, 0);
   const comes = count === 1 ? 'manca 1' : `mancano ${count}`;
   return here.length === 0 ? `${pieceWords(open)}, da preparare` : `${pieceWords(here)}, ${comes}`;
+}
+
+/** What is yet to be done to what is in the bag, or comes into it. */
+function toDoWords(open: readonly OrderLineEntity[]): string {
+  const count = open.filter(toBeDone).reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 0 ? '' : `, ${count} da coprire`;
 }

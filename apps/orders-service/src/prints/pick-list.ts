@@ -1,6 +1,7 @@
+import { extraNames } from '@zaino/rules/book-extra-words';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { bagName } from './family-words';
-import { openLines, type PrintedOrder } from './printed-orders';
+import { openLines, type PrintedOrder, toBeDone } from './printed-orders';
 
 /** What is fetched from one place of the shelves, and for whom. */
 export interface Pick {
@@ -11,7 +12,7 @@ export interface Pick {
   publisher: string;
   type: OrderLineEntity['type'];
   pieces: number;
-  /** `ZN-7K3M-9QXD Bianchi A.`, with how many where it is more than one; a number at the begin of a line is never cut. */
+  /** `ZN-7K3M-9QXD Bianchi A.`, with how many where it is more than one, and what is done to them; a number at the begin of a line is never cut. */
   families: string[];
 }
 
@@ -70,6 +71,7 @@ function add(picks: Map<string, Pick>, line: OrderLineEntity, printed: PrintedOr
   const name = bagName(printed);
   const family = `${number} ${name}`.trim();
   pick.pieces += line.quantity;
-  pick.families.push(line.quantity === 1 ? family : `${line.quantity} × ${family}`);
+  const wish = toBeDone(line) ? `, ${extraNames[line.extra].toLowerCase()}` : '';
+  pick.families.push(`${line.quantity === 1 ? family : `${line.quantity} × ${family}`}${wish}`);
   picks.set(key, pick);
 }

@@ -62,3 +62,10 @@ export class PrintedOrders {
 export function openLines(lines: readonly OrderLineEntity[]): OrderLineEntity[] {
   return lines.filter((line) => !isUndone(line) && line.state !== 'delivered');
 }
+
+/** Whether the bookshop has yet to do something to a line's copies. */
+export function toBeDone(
+  line: OrderLineEntity,
+): line is OrderLineEntity & { extra: NonNullable<OrderLineEntity['extra']> } {
+  return line.extra !== null && line.extraState === 'wanted';
+}

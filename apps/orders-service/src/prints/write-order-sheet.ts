@@ -1,3 +1,4 @@
+import { extraStanding } from '@zaino/rules/book-extra-words';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { scannedNumber } from '@zaino/rules/order-number';
 import { stateWordsOf } from '@zaino/rules/order-words';
@@ -74,6 +75,14 @@ function classOf({ details }: OrderLineEntity, above: OrderLineEntity | undefine
 function standingOf(line: OrderLineEntity): string {
   const words = stateWordsOf(line.state, 'pickup');
   const expected = line.state === 'reserved' ? null : expectedDaysOf(line);
-  const cedola = line.cedolaCents > 0 ? '\ncedola' : '';
-  return expected === null ? `${words}${cedola}` : `${words}\n${dayRangeWords(expected)}${cedola}`;
+  return [
+    words,
+    ...(expected === null ? [] : [dayRangeWords(expected)]),
+    ...(line.cedolaCents > 0 ? ['cedola'] : []),
+    ...extraWords(line),
+  ].join('\n');
+}
+
+function extraWords({ extra: kind, extraState: state }: OrderLineEntity): string[] {
+  return kind === null || state === null ? [] : [extraStanding({ kind, state })];
 }

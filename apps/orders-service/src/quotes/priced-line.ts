@@ -1,4 +1,5 @@
 import type { Quote, WantedLine } from '@zaino/contracts/orders';
+import type { ExtraKind } from '@zaino/contracts/shared';
 import type { DayRange } from '../delivery-dates/expected-days';
 
 type QuoteLine = Quote['lines'][number];
@@ -35,12 +36,21 @@ export interface OfferedLine {
   schoolYear: number | null;
 }
 
+/** What the bookshop does to copies of a line, and its price for one of them. */
+export interface PricedExtra {
+  kind: ExtraKind;
+  quantity: number;
+  priceCents: number;
+}
+
 /** A line with all that is agreed to about it. */
 export interface PricedLine extends OfferedLine {
   /** Pieces that cedole pay, and their cover prices: part of the total, and nothing of the family's. */
   cedolaPieces: number;
   cedolaCents: number;
   discountCents: number;
+  /** Beside the total; null for nothing. */
+  extra: PricedExtra | null;
   expected: DayRange;
 }
 
@@ -50,6 +60,7 @@ export interface TotalCents {
   discountCents: number;
   shippingCents: number;
   cedolaCents: number;
+  extraCents: number;
   /** What the family pays. */
   totalCents: number;
 }

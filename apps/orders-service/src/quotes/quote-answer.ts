@@ -1,7 +1,7 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import { chosenBookshopOf } from './chosen-bookshop';
-import type { PricedLine } from './priced-line';
+import type { PricedExtra, PricedLine } from './priced-line';
 import type { PricedQuote } from './quotes.service';
 
 /** A quote as the contract has it, in euro. */
@@ -10,15 +10,25 @@ export function quoteAnswer({ lines, totals, bookshop, ...rest }: PricedQuote): 
     ...rest,
     lines: lines.map(lineAnswer),
     bookshop: bookshop && chosenBookshopOf(bookshop),
+    extras: bookshop?.extras ?? [],
     totals: {
       itemCount: totals.itemCount,
       subtotal: toEuro(totals.subtotalCents),
       discount: toEuro(totals.discountCents),
       shippingCost: toEuro(totals.shippingCents),
       cedola: toEuro(totals.cedolaCents),
+      extras: toEuro(totals.extraCents),
       total: toEuro(totals.totalCents),
     },
   };
+}
+
+/** Where cedole pay all pieces nothing is off: they are paid by their cover price. */
+function pricesOf({ pieces, cedolaPieces, cedolaPriceCents, priceCents, coverCents }: PricedLine) {
+  if (pieces > 0 && cedolaPieces === pieces && cedolaPriceCents !== null) {
+    return { price: toEuro(cedolaPriceCents), coverPrice: null };
+  }
+  return { price: toEuro(priceCents), coverPrice: coverCents === null ? null : toEuro(coverCents) };
 }
 
 function lineAnswer(priced: PricedLine): Quote['lines'][number] {
@@ -33,10 +43,14 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     expected,
     isOrdered,
     seenPrice: priced.wanted.prezzo,
-    price: toEuro(priced.priceCents),
-    coverPrice: priced.coverCents === null ? null : toEuro(priced.coverCents),
+    ...pricesOf(priced),
     lineTotal: toEuro(priced.totalCents),
     discount: toEuro(priced.discountCents),
     cedola: toEuro(priced.cedolaCents),
+    extra: priced.extra && extraAnswer(priced.extra),
   };
+}
+
+function extraAnswer({ kind, quantity, priceCents }: PricedExtra) {
+  return { kind, quantity, price: toEuro(priceCents), total: toEuro(priceCents * quantity) };
 }

@@ -5,6 +5,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 import { cardsOffObstacle } from '../limits/cards-off';
+import { extrasObstacle } from '../limits/extras-in-shop';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { holdEnd } from '../orders/kept-until';
 import { Bookshops } from '../upstreams/bookshops';
@@ -40,8 +41,9 @@ export class QuoteAnswersService {
     ]);
     const ways = isPickup ? (['card', 'shop'] as const) : (['card'] as const);
     const limits = await this.limits.obstacles(orderer, quote, ways);
-    const obstacles = cardsOff
-      ? [cardsOff, ...limits.filter(({ payment }) => payment !== 'card')]
+    const ofCards = cardsOff ?? extrasObstacle(quote);
+    const obstacles = ofCards
+      ? [ofCards, ...limits.filter(({ payment }) => payment !== 'card')]
       : limits;
     const shopHold = isPickup ? this.shopHold(quote) : null;
     return { ...quoteAnswer(quote), obstacles, shopHold };

@@ -32,6 +32,7 @@ export function quoteFingerprint(agreed: Agreed): string {
     totals.totalCents,
     // Only where there are any: what was agreed to without them stands as it was.
     ...(totals.cedolaCents > 0 ? [lines.map(({ cedolaCents }) => cedolaCents)] : []),
+    ...(totals.extraCents > 0 ? [lines.map(({ extra }) => extra)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

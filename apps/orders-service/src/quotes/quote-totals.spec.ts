@@ -53,6 +53,8 @@ const someProduct = fc.record({ prezzo: euro(500), quantity }).map((values) => {
   );
 });
 
+const nothingOff = { discountCents: 0, cedolaCents: 0, extra: null };
+
 const someLines = fc.array(fc.oneof(someBook, someProduct), { maxLength: 60 });
 
 describe('the totals of a quote', () => {
@@ -61,13 +63,14 @@ describe('the totals of a quote', () => {
       fc.property(someLines, methods, (lines, shippingMethod) => {
         const items = lines.map(({ line }) => line);
         const shown = cartTotals({ ...emptyCart, items, shippingMethod });
-        const priced = lines.map((line) => ({ ...line, discountCents: 0, cedolaCents: 0 }));
+        const priced = lines.map((line) => ({ ...line, ...nothingOff }));
         expect(quoteTotals(priced, shippingMethod)).toEqual({
           itemCount: shown.itemCount,
           subtotalCents: toCents(shown.subtotal),
           discountCents: 0,
           shippingCents: toCents(shown.shippingCost),
           cedolaCents: 0,
+          extraCents: 0,
           totalCents: toCents(shown.total),
         });
       }),
@@ -86,14 +89,14 @@ describe('the totals of a quote', () => {
             amount,
           );
           const without = quoteTotals(
-            lines.map((line) => ({ ...line, discountCents: 0, cedolaCents: 0 })),
+            lines.map((line) => ({ ...line, ...nothingOff })),
             method,
           );
           const totals = quoteTotals(
             lines.map((line, index) => ({
               ...line,
+              ...nothingOff,
               discountCents: discounts[index] ?? 0,
-              cedolaCents: 0,
             })),
             method,
           );
@@ -113,6 +116,7 @@ describe('the totals of a quote', () => {
         const covered = withCedole(lines, hasCedola ? [list] : []).map((line) => ({
           ...line,
           discountCents: 0,
+          extra: null,
         }));
         const totals = quoteTotals(covered, 'pickup');
         const prices = lines.map(({ cedolaPriceCents }) => cedolaPriceCents ?? 0);
@@ -124,12 +128,26 @@ describe('the totals of a quote', () => {
     );
   });
 
+  it('count what is done to copies beside them, which neither voucher nor Comune pays', () => {
+    const line = { pieces: 3, totalCents: 6_000, discountCents: 500, cedolaCents: 2_000 };
+    const extra = { kind: 'covering' as const, quantity: 2, priceCents: 250 };
+    expect(quoteTotals([{ ...line, extra }], 'pickup')).toEqual({
+      itemCount: 3,
+      subtotalCents: 6_000,
+      discountCents: 500,
+      shippingCents: 0,
+      cedolaCents: 2_000,
+      extraCents: 500,
+      totalCents: 4_000,
+    });
+  });
+
   it.each([
     [8_999, 'standard', 500],
     [9_000, 'standard', 0],
     [1, 'pickup', 0],
   ] as const)('of %i cents by %s ship for %i', (totalCents, method, shippingCents) => {
-    const line = { pieces: 1, totalCents, discountCents: 0, cedolaCents: 0 };
+    const line = { pieces: 1, totalCents, ...nothingOff };
     expect(quoteTotals([line], method).shippingCents).toBe(shippingCents);
   });
 

@@ -2,7 +2,10 @@ import { toCents, toEuro } from '@zaino/rules/money';
 import { shippingCost, type ShippingMethod } from '@zaino/rules/shipping';
 import type { PricedLine, TotalCents } from './priced-line';
 
-type Counted = Pick<PricedLine, 'pieces' | 'totalCents' | 'discountCents' | 'cedolaCents'>;
+type Counted = Pick<
+  PricedLine,
+  'pieces' | 'totalCents' | 'discountCents' | 'cedolaCents' | 'extra'
+>;
 
 /**
  * Sums in cents, by the rules of the cart. Shipping goes by the subtotal before the voucher: whoever uses one loses
@@ -15,6 +18,8 @@ export function quoteTotals(lines: readonly Counted[], method: ShippingMethod): 
   const discountCents = sum((line) => line.discountCents);
   const shippingCents = itemCount === 0 ? 0 : toCents(shippingCost(method, toEuro(subtotalCents)));
   const cedolaCents = sum((line) => line.cedolaCents);
-  const totalCents = subtotalCents - discountCents + shippingCents - cedolaCents;
-  return { itemCount, subtotalCents, discountCents, shippingCents, cedolaCents, totalCents };
+  const extraCents = sum(({ extra }) => (extra ? extra.priceCents * extra.quantity : 0));
+  const totalCents = subtotalCents - discountCents + shippingCents - cedolaCents + extraCents;
+  const parts = { subtotalCents, discountCents, shippingCents, cedolaCents, extraCents };
+  return { itemCount, ...parts, totalCents };
 }

@@ -15,6 +15,7 @@ import { DeliveryCalendar } from './delivery-calendar';
 import { lineChanges } from './line-changes';
 import { LineOffers } from './line-offers';
 import type { OfferedLine, PricedLine, TotalCents } from './priced-line';
+import { checkWantedExtras, extraChanges, quotedExtras } from './quoted-extras';
 import { quoteFingerprint } from './quote-fingerprint';
 import { quoteTotals } from './quote-totals';
 import { withCedole } from './with-cedole';
@@ -64,6 +65,7 @@ export class QuotesService {
   /** Rejects as `invalid` for lines that contradict themselves, as `unavailable` while a service is away that knows them. */
   async quote(request: QuoteRequest, options: QuoteOptions): Promise<PricedQuote> {
     checkWantedLines(request.lines);
+    checkWantedExtras(request);
     const bookshop = await this.bookshopOf(request, options);
     const offered = await this.offers.find(request.lines, {
       isRecentEnough: options.willBeReserved,
@@ -72,9 +74,11 @@ export class QuotesService {
     const cedole = await this.cedole.find(offered, request);
     const covered = withCedole(offered, cedole === null ? [] : request.cedole);
     const { discounts, voucher } = await this.reduce(covered, request.voucher, options.customer);
+    const extras = quotedExtras(offered, request.extras, bookshop);
     const lines = this.withDays(covered, request).map((line, index) => ({
       ...line,
       discountCents: discounts[index] ?? 0,
+      extra: extras[index] ?? null,
     }));
     const totals = quoteTotals(lines, request.shippingMethod);
     const voucherCode = voucher?.isValid ? voucher.code : null;
@@ -86,7 +90,11 @@ export class QuotesService {
       voucher,
       bookshop,
       cedole,
-      changes: [...discountChanges(bookshop, request.seenDiscounts), ...lines.flatMap(lineChanges)],
+      changes: [
+        ...discountChanges(bookshop, request.seenDiscounts),
+        ...extraChanges(request.extras, bookshop),
+        ...lines.flatMap(lineChanges),
+      ],
       fingerprint: quoteFingerprint(agreed),
     };
   }
@@ -103,10 +111,10 @@ export class QuotesService {
 
   /**
    * One that offers no pick-up any more takes nothing off either: the order will be refused there. While nobody knows
-   * of it, whoever was shown no discount is given a quote without it: the order is asked again.
+   * of it, whoever was shown no discount and wants no extra is given a quote without it: the order is asked again.
    */
   private async bookshopOf(
-    { shippingMethod, pickupPointId, seenDiscounts }: QuoteRequest,
+    { shippingMethod, pickupPointId, seenDiscounts, extras }: QuoteRequest,
     { isAgain = false }: QuoteOptions,
   ): Promise<Tenant | null> {
     if (shippingMethod !== 'pickup' || !pickupPointId) return null;
@@ -115,7 +123,7 @@ export class QuotesService {
     } catch (error) {
       const hasSeen = seenDiscounts && Object.values(seenDiscounts).some((percent) => percent > 0);
       const isAway = error instanceof DomainError && error.kind === 'unavailable';
-      if (!isAway || hasSeen) throw error;
+      if (!isAway || hasSeen || extras.length > 0) throw error;
       return null;
     }
   }
@@ -134,7 +142,7 @@ export class QuotesService {
   }
 
   private async reduce(
-    lines: readonly Omit<PricedLine, 'discountCents' | 'expected'>[],
+    lines: readonly Omit<PricedLine, 'discountCents' | 'extra' | 'expected'>[],
     wantedCode: string,
     customer: Customer,
   ): Promise<Reduction> {

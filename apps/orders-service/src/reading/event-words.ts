@@ -43,6 +43,9 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'refuse-cedola': ({ reason }) => `Cedola libraria rifiutata${reason ? `: ${reason}` : ''}`,
   'pay-without-cedola': () => 'Senza cedola: si paga al ritiro',
   'confirm-online-payment': ({ amountCents }) => `Pagato con carta${amountWords(amountCents)}`,
+  'perform-extra': () => 'Servizio della libreria fatto',
+  'reopen-extra': () => 'Corretto: il servizio della libreria è ancora da fare',
+  'drop-extra': () => 'Tolto il servizio della libreria',
   [NOTE_PAYMENT_COMMAND]: (data) => `Pagamento in libreria${counterWords(data)}`,
   [MAIL_SUMMARY_COMMAND]: () => 'Riepilogo del pagamento mandato per e-mail',
 };

@@ -34,6 +34,7 @@ export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine
     discount: toEuro(line.discountCents),
     refunded: toEuro(line.refundedCents),
     cedola: line.cedolaId === null ? null : { id: line.cedolaId, amount: toEuro(line.cedolaCents) },
+    extra: extraOf(line),
     groupId: groupIdOf(line),
     stateSince: line.stateSince.toISOString(),
     expected: expectedDaysOf(line),
@@ -46,4 +47,11 @@ export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine
     commands: about.commandsOf(line),
     canWithdraw: canWithdraw(line, about),
   };
+}
+
+function extraOf(line: OrderLineEntity): OrderLine['extra'] {
+  const { extra: kind, extraState: state } = line;
+  if (kind === null || state === null) return null;
+  const [total, refunded] = [toEuro(line.extraCents), toEuro(line.extraRefundedCents)];
+  return { kind, state, total, refunded };
 }

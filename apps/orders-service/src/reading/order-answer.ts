@@ -165,6 +165,7 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
     discount: toEuro(order.discountCents),
     shippingCost: toEuro(order.shippingCents),
     cedola: toEuro(order.cedolaCents),
+    extras: toEuro(order.extraCents),
     total: toEuro(order.totalCents),
     refunded: toEuro(order.refundedCents),
     keptShipping: toEuro(keptShippingCents(order, lines)),

@@ -26,20 +26,29 @@ const rules: Rule[] = [
   {
     says: 'has other sums than its lines',
     sql: `SELECT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
-          GROUP BY o.id, o.subtotal_cents, o.discount_cents, o.cedola_cents
+          GROUP BY o.id, o.subtotal_cents, o.discount_cents, o.cedola_cents, o.extra_cents
           HAVING SUM(l.total_cents) <> o.subtotal_cents OR SUM(l.discount_cents) <> o.discount_cents
-            OR SUM(l.cedola_cents) <> o.cedola_cents`,
+            OR SUM(l.cedola_cents) <> o.cedola_cents OR SUM(l.extra_cents) <> o.extra_cents`,
   },
   {
     says: 'has a total that is not the sum of its parts',
     sql: `SELECT id FROM customer_order
-          WHERE subtotal_cents + shipping_cents <> total_cents + discount_cents + cedola_cents`,
+          WHERE subtotal_cents + shipping_cents + extra_cents
+            <> total_cents + discount_cents + cedola_cents`,
   },
   {
     says: 'has a line that is not its price times its pieces, or less than nothing',
     sql: `SELECT DISTINCT order_id AS id FROM order_line WHERE total_cents <> price_cents * quantity
           OR discount_cents > total_cents
-          OR refunded_cents + discount_cents + cedola_cents > total_cents`,
+          OR refunded_cents + discount_cents + cedola_cents > total_cents + extra_cents
+          OR extra_refunded_cents > extra_cents OR extra_refunded_cents > refunded_cents
+          OR refunded_cents - extra_refunded_cents + discount_cents + cedola_cents > total_cents`,
+  },
+  {
+    says: 'has an extra that nobody does or pays, or is handed over before it was done',
+    sql: `SELECT DISTINCT order_id AS id FROM order_line
+          WHERE (extra IS NULL) <> (extra_state IS NULL) OR (extra IS NULL AND extra_cents > 0)
+            OR (extra_state = 'wanted' AND state IN ('ready', 'shipped', 'delivered'))`,
   },
   {
     says: 'stands where none of its lines does',

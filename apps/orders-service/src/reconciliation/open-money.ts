@@ -17,7 +17,8 @@ const refundPayload = z.object({ refundId: z.string() });
 /** Failed, and its lines wait for the money still. */
 const owingSql = `SELECT DISTINCT r.id FROM refund r JOIN order_line l ON l.order_id = r.order_id
   WHERE r.state = 'failed' AND l.state IN ('cancelled', 'returned')
-    AND l.refunded_cents + l.discount_cents + l.cedola_cents < l.total_cents
+    AND l.refunded_cents + l.discount_cents + l.cedola_cents
+      < l.total_cents + IF(l.extra_state = 'wanted', l.extra_cents, 0)
     AND JSON_CONTAINS_PATH(r.line_cents, 'one', CONCAT('$."', l.id, '"'))`;
 
 /** Money that has not come to its end: it belongs to no day, and is told of until it has. */

@@ -81,6 +81,19 @@ describe('the days in which a family can pay the books of a refused cedola', () 
     expect(await statesOf(order)).toEqual(['cancelled']);
   });
 
+  it('are over as soon as the family cancels, though the books are ready', async () => {
+    const order = await ready(await world.placed([world.book()], { cedole: [world.cedola()] }));
+    const path = `/api/orders/${order.id}/cancellation`;
+    const lineIds = order.lines.map(({ id }) => id);
+    const cancel = () => world.family.call({ method: 'POST', path, body: { lineIds } });
+    expect((await cancel()).status).toBe(409);
+    await world.decide(order, refused);
+    const own = await world.readOwn(order.id);
+    expect(own.lines.map(({ commands }) => commands.includes('cancel'))).toEqual([true]);
+    expect((await cancel()).status).toBe(200);
+    expect(await statesOf(order)).toEqual(['cancelled']);
+  });
+
   it('begin once no other cedola of the order waits', async () => {
     const { order, decide } = await withTwo();
     await ready(order);

@@ -38,7 +38,7 @@ export function orderCalls(service: TestService) {
   /** With the fingerprint of a quote of now. */
   const bodyOf = async (lines: WantedLine[], values: Partial<OrderRequest> = {}) => {
     const wish = { ...plainOrder, ...values, lines };
-    const { shippingMethod, deliveries, voucher, pickupPointId, seenDiscounts } = wish;
+    const { shippingMethod, deliveries, voucher, pickupPointId, seenDiscounts, extras } = wish;
     const cedole = (wish.cedole ?? []).map(({ schoolCode, classe, sezione, childId }) => ({
       schoolCode,
       classe,
@@ -48,7 +48,16 @@ export function orderCalls(service: TestService) {
     const { body } = await service.call<Quote>({
       method: 'POST',
       path: '/api/quotes',
-      body: { lines, shippingMethod, deliveries, voucher, pickupPointId, seenDiscounts, cedole },
+      body: {
+        lines,
+        shippingMethod,
+        deliveries,
+        voucher,
+        pickupPointId,
+        seenDiscounts,
+        extras,
+        cedole,
+      },
     });
     return { ...wish, fingerprint: wish.fingerprint ?? body.fingerprint };
   };

@@ -99,6 +99,11 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     cedolaId: null,
     cedolaState: null,
     cedolaCents: 0,
+    extra: null,
+    extraState: null,
+    extraCents: 0,
+    extraRefundedCents: 0,
+    withoutCedola: null,
     sellerId: null,
     soldBy: null,
     acceptsEquivalent: false,
@@ -154,6 +159,7 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
   const subtotalCents = sum(({ totalCents }) => totalCents);
   const discountCents = sum((line) => line.discountCents);
   const cedolaCents = sum((line) => line.cedolaCents);
+  const extraCents = sum((line) => line.extraCents);
   const shippingCents = subtotalCents >= 9_000 ? 0 : 500;
   const person = { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 333 1234567' };
   return {
@@ -187,7 +193,8 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     givenUpCents: 0,
     cedolaCents,
     cedolaState: null,
-    totalCents: subtotalCents - discountCents + shippingCents - cedolaCents,
+    extraCents,
+    totalCents: subtotalCents - discountCents + shippingCents - cedolaCents + extraCents,
     trackingToken: randomBytes(18).toString('base64url'),
     searchText: 'bianchi anna famiglia@example.com',
     createdAt: now,

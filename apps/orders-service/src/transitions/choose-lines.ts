@@ -46,6 +46,13 @@ function checkTogether(
   if (order.deliveries === 'one') checkOneDelivery(command, chosen, others);
 }
 
+/** Here, but for what the bookshop is to do to it. */
+const isToBeDone = ({ state, extraState }: OrderLineEntity) =>
+  state === 'reserved' && extraState === 'wanted';
+
+const EXTRAS_FIRST =
+  'Prima segna come fatto, o togli, il servizio chiesto per questi libri (per esempio la copertinatura).';
+
 /** What is taken back is one step, not several. */
 function checkSameChange(command: OrderCommandName, chosen: readonly OrderLineEntity[]): void {
   const steps = new Set(chosen.map(({ before }) => before?.command));
@@ -69,6 +76,7 @@ function checkOneDelivery(
   }
   // All of it is fetched in one place, whoever sells it.
   if (command === 'mark-ready' && waiting.length > 0) {
+    if (waiting.every(isToBeDone)) throw commandRefused(EXTRAS_FIRST);
     throw commandRefused(
       'Il cliente ha scelto di ritirare una volta sola: segna tutto pronto insieme, quando c’è tutto.',
     );
@@ -85,6 +93,7 @@ function refusal(command: OrderCommandName, lines: readonly OrderLineEntity[]): 
   if (needsDecision.includes(command) && cedolaStateOf(lines) === 'entered') {
     return 'Prima accetta o rifiuta la cedola libraria di questo ordine.';
   }
+  if (command === 'mark-ready' && lines.some(isToBeDone)) return EXTRAS_FIRST;
   const sentences: Partial<Record<OrderCommandName, string>> = {
     cancel: 'Questi articoli non si possono più annullare.',
     ship: 'Si può spedire solo ciò che è pronto in magazzino.',
@@ -97,6 +106,9 @@ function refusal(command: OrderCommandName, lines: readonly OrderLineEntity[]): 
     'refuse-cedola':
       'Questa cedola non si può più rifiutare: l’ordine è già pagato o i libri sono già consegnati.',
     'pay-without-cedola': 'Questi libri non aspettano più il tuo pagamento.',
+    'perform-extra': 'Non c’è nulla da fare a questi libri, o non sono ancora arrivati.',
+    'reopen-extra': 'Questo servizio non si può più riaprire.',
+    'drop-extra': 'Questo servizio è già fatto, o non si può più togliere.',
     'take-back': 'L’ultimo passo non si può più riportare indietro.',
     'substitute-edition': 'Il cliente non ha accettato un’altra edizione.',
   };

@@ -17,6 +17,7 @@ import {
   settleByCedola,
 } from './cedola-command-effects';
 import { type CommandScope, told } from './command-scope';
+import { extraCommandEffects } from './extra-command-effects';
 import type { OrderEffect } from './order-effect';
 import { refundReason } from './refund-reason';
 
@@ -69,19 +70,21 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     if (lines.every(isUndone)) order.payBefore = null;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
+    // The customer's own wish, which `holdBack` may forget.
+    const isOwnWish = data.heldBackCents !== undefined || data.cause === 'withdrawal';
     const held = holdBack(scope);
     settleByCedola(scope);
     return [
       ...cedoleChanged(scope),
       ...(holdsPieces ? piecesBack(scope) : []),
       ...copiesFreed(scope, ({ id }) => isKept(scope.from.get(id))),
-      ...moneyBack(scope, held),
+      ...moneyBack(scope, { heldBackCents: held, isOwnWish }),
     ];
   },
   'receive-return': (scope) => [
     ...cedoleChanged(scope),
     ...(scope.data.restocks ? [...piecesBack(scope), ...copiesFreed(scope)] : []),
-    ...moneyBack(scope),
+    ...moneyBack(scope, { isOwnWish: true }),
   ],
   refund: ({ order, lines, chosen, data }) => {
     const plan = planForAmount(chosen, told(data.amountCents));
@@ -109,6 +112,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     return [];
   },
   ...cedolaCommandEffects,
+  ...extraCommandEffects,
 };
 
 function setDates({ chosen, data }: CommandScope): OrderEffect[] {
@@ -137,9 +141,23 @@ function copiesFreed(
 /** Whether a copy lies aside for a line in this state. */
 const isKept = (state: OrderState | undefined) => state === 'reserved' || state === 'ready';
 
-function moneyBack(scope: CommandScope, heldBackCents = 0): OrderEffect[] {
+interface MoneyBack {
+  heldBackCents?: number;
+  /** Whether the customer has changed their mind: what is done to a copy by then stays paid (docs/decisions/bookshop-extras.md). */
+  isOwnWish: boolean;
+}
+
+function moneyBack(
+  scope: CommandScope,
+  { heldBackCents = 0, isOwnWish }: MoneyBack,
+): OrderEffect[] {
   const { order, lines, chosen, data } = scope;
   if (!hasMoney(order)) return [];
-  const plan = lessHeldBack(planForLines({ order, lines }, chosen), heldBackCents);
+  const all = planForLines(
+    { order, lines },
+    chosen,
+    ({ extraState }) => isOwnWish && extraState === 'done',
+  );
+  const plan = lessHeldBack(all, heldBackCents);
   return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
 }

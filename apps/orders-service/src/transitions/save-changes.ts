@@ -23,6 +23,15 @@ export async function saveChanges(
   before: readonly Columns[],
 ): Promise<void> {
   await manager.update(OrderEntity, { id }, columns);
+  await saveLines(manager, lines, before);
+}
+
+/** The same of lines alone, in the order in which they were when they were looked at. */
+export async function saveLines(
+  manager: EntityManager,
+  lines: readonly OrderLineEntity[],
+  before: readonly Columns[],
+): Promise<void> {
   const groups = new Map<string, LineChange[]>();
   for (const change of lines.flatMap((line, index) => changeOf(line, before[index]) ?? [])) {
     groups.set(change.kind, [...(groups.get(change.kind) ?? []), change]);
@@ -40,15 +49,21 @@ interface LineChange {
   values: QueryDeepPartialEntity<OrderLineEntity>;
 }
 
+/** Of which a refund of a whole line is the rest: what one statement sets it does not read. */
+const sums = ['totalCents', 'discountCents', 'cedolaCents', 'extraCents'] as const;
+
 function changeOf(line: OrderLineEntity, before: Columns = {}): LineChange | null {
   const changed = Object.entries(line).filter(
     ([column, value]) => value !== before[column as keyof Columns],
   );
   if (changed.length === 0) return null;
   const values: Columns = Object.fromEntries(changed);
-  const isWhole = values.refundedCents !== undefined && values.refundedCents === netCents(line);
+  const isWhole =
+    values.refundedCents === netCents(line) && !sums.some((sum) => values[sum] !== undefined);
   const kind = JSON.stringify({ ...values, ...(isWhole && { refundedCents: 'whole' }) });
   // Given back as a whole, which each line can say for itself.
-  const whole = isWhole && { refundedCents: () => 'total_cents - discount_cents - cedola_cents' };
+  const whole = isWhole && {
+    refundedCents: () => 'total_cents - discount_cents - cedola_cents + extra_cents',
+  };
   return { id: line.id, kind, values: { ...values, ...whole } };
 }

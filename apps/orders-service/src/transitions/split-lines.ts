@@ -5,6 +5,7 @@ import type { LockedOrder } from '../orders/locked-order';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { orderMoved } from '../orders/refused';
 import { takePart } from '../orders/take-part';
+import { saveLines, snapshotOf } from './save-changes';
 
 /** A line, and what was taken out of it. */
 export interface LineSplit {
@@ -22,6 +23,7 @@ export async function splitLines(
   locked: LockedOrder,
   pieces: LinePieces = [],
 ): Promise<LineSplit[]> {
+  const before = snapshotOf(locked.lines);
   const wanted = new Map(pieces.map((one) => [one.lineId, one]));
   const splits = locked.lines.flatMap((line): LineSplit[] => {
     const one = wanted.get(line.id);
@@ -29,23 +31,12 @@ export async function splitLines(
     if (line.quantity !== one.of || one.quantity > one.of) throw orderMoved();
     return one.quantity === one.of ? [] : [{ line, part: takePart(line, one) }];
   });
-  if (splits.length > 0) await write(manager, locked, splits);
-  return splits;
-}
-
-async function write(
-  manager: EntityManager,
-  locked: LockedOrder,
-  splits: LineSplit[],
-): Promise<void> {
+  if (splits.length === 0) return [];
+  await saveLines(manager, locked.lines, before);
   await makeRoom(manager, locked, splits);
-  for (const { line } of splits) {
-    const { id, quantity, totalCents, discountCents, refundedCents, cedolaCents, details } = line;
-    const changes = { quantity, totalCents, discountCents, refundedCents, cedolaCents, details };
-    await manager.update(OrderLineEntity, { id }, changes);
-  }
   const parts = splits.map(({ part }) => part);
   await insertRows(manager, { target: OrderLineEntity, rows: parts });
+  return splits;
 }
 
 /** Each part stands behind its line: what came after that moves on by one. */

@@ -38,6 +38,9 @@ const entered = {
   line: { cedolaId: CEDOLA, cedolaState: 'entered', cedolaCents: 3_150 },
 } as const;
 
+const toCover = { extra: 'covering', extraState: 'wanted', extraCents: 250 } as const;
+const covered = { ...toCover, extraState: 'done' } as const;
+
 const SELLER = '5f0d7b9e-2c1a-4f63-8d57-0a1b2c3d4e5f';
 const anHourAgo: OrderLineEntity['before'] = {
   command: 'reserve',
@@ -113,6 +116,13 @@ const table: Record<OrderCommandName, Transition[]> = {
     },
   ],
   cancel: [
+    {
+      from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
+      to: 'cancelled',
+      who: 'customer',
+      order: { ...due, cedolaState: 'refused' },
+      line: { cedolaId: CEDOLA, cedolaState: 'refused' },
+    },
     { from: ['received', 'paid', 'waiting', 'reserved'], to: 'cancelled', who: 'customer' },
     {
       from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
@@ -219,6 +229,26 @@ const table: Record<OrderCommandName, Transition[]> = {
       to: 'stays',
       who: 'system',
       order: due,
+    },
+  ],
+  'perform-extra': [
+    { from: ['reserved'], to: 'stays', who: 'bookshop', order: due, line: toCover },
+  ],
+  'reopen-extra': [{ from: ['reserved'], to: 'stays', who: 'bookshop', order: due, line: covered }],
+  'drop-extra': [
+    {
+      from: ['received', 'paid', 'waiting', 'reserved'],
+      to: 'stays',
+      who: 'customer bookshop',
+      order: due,
+      line: toCover,
+    },
+    {
+      from: ['received', 'paid', 'waiting', 'reserved'],
+      to: 'stays',
+      who: 'customer bookshop',
+      order: paid,
+      line: toCover,
     },
   ],
 };

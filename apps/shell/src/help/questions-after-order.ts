@@ -46,6 +46,14 @@ const delivery: Topic = {
       ],
       links: [{ text: 'Librerie', to: '/librerie' }],
     },
+    {
+      id: 'copertinatura',
+      words: ['coprire', 'copertina', 'foderare', 'servizi'],
+      question: 'La libreria può coprire i libri?',
+      answer: [
+        'Alcune librerie lo fanno per i libri che ritiri da loro: lo scegli alla cassa, per ogni copia, al prezzo della libreria. Finché non è fatto puoi toglierlo dalla pagina dell’ordine, e ti torna quello che hai pagato. Una volta fatto non si rimborsa, anche se restituisci il libro.',
+      ],
+    },
   ],
 };
 

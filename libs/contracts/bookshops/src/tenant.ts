@@ -1,5 +1,6 @@
 import {
   bookDiscountsSchema,
+  bookExtrasSchema,
   closuresSchema,
   lineSchema,
   openingHoursSchema,
@@ -137,6 +138,8 @@ export const tenantChangesSchema = z.partial(
     notice: z.nullable(shopNoticeSchema),
     orderMails: orderMailsSchema,
     ...bookDiscountsSchema.shape,
+    /** What it does to books for a price of its own. */
+    extras: bookExtrasSchema,
     state: tenantStateSchema,
   }),
 );
@@ -167,6 +170,8 @@ export const tenantSchema = z.object({
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
   ...bookDiscountsSchema.shape,
+  /** What it does to books for a price of its own; left out by services that know of none. */
+  extras: z.optional(bookExtrasSchema),
   /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
   payments: tenantPaymentsSchema,

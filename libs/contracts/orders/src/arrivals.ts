@@ -1,3 +1,4 @@
+import { extraKindSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 
 /** Most scans of one call: what a browser has kept while it had no network goes out in parts. */
@@ -24,6 +25,8 @@ export const arrivalOrderSchema = z.object({
   sezione: z.string(),
   /** Books of the order that are not here yet. */
   missing: z.int(),
+  /** What is to be done to the copy; null for nothing, left out by services that know of none. */
+  extra: z.optional(z.nullable(extraKindSchema)),
   /** `complete`: all books are here; what the shop itself sends to the counter has to be looked for. */
   standing: z.enum(['incomplete', 'complete', 'ready']),
 });

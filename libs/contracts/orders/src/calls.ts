@@ -25,6 +25,7 @@ export const orderCalls = {
   pay: { method: 'POST', path: '/api/orders/:id/payment' },
   checkPayment: { method: 'POST', path: '/api/orders/:id/payment-checks' },
   cancel: { method: 'POST', path: '/api/orders/:id/cancellation' },
+  dropExtras: { method: 'POST', path: '/api/orders/:id/dropped-extras' },
   withdraw: { method: 'POST', path: '/api/orders/:id/withdrawal' },
   reorder: { method: 'POST', path: '/api/orders/:id/reorder' },
   document: { method: 'GET', path: '/api/orders/:id/documents/:file' },

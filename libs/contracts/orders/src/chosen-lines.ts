@@ -16,6 +16,9 @@ export const cancellationSchema = z
   .strictObject({ ...chosenLines, heldBack: z.optional(z.number()) })
   .check(z.superRefine(checkPieces));
 
+/** Whose extra a customer wants no more. */
+export const droppedExtrasSchema = z.strictObject(chosenLines).check(z.superRefine(checkPieces));
+
 /** Who withdraws from which lines, and where the receipt goes (Codice del consumo, art. 54-bis). */
 export const withdrawalRequestSchema = z
   .strictObject({ ...chosenLines, name: ownNameSchema(120), email: emailSchema })

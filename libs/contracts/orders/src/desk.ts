@@ -34,6 +34,8 @@ export const deskOrderSummarySchema = z.extend(orderSummarySchema, {
   /** ISBNs and numbers of products. */
   references: z.array(z.string()),
   isLate: z.boolean(),
+  /** Pieces that the bookshop has yet to do an extra for; left out by services that know of none. */
+  extrasToDo: z.optional(z.int()),
   /** Euro that are to be paid at the counter; 0 where nothing is. */
   due: z.number(),
   /** Since when all that is not handed over is ready; null before. */

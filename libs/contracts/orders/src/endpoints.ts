@@ -2,7 +2,7 @@ import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { cartCalls, checkoutCalls, orderCalls, supportCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
-import { cancellationSchema, withdrawalRequestSchema } from './chosen-lines';
+import { cancellationSchema, droppedExtrasSchema, withdrawalRequestSchema } from './chosen-lines';
 import {
   checkoutSellersSchema,
   checkoutStartSchema,
@@ -159,6 +159,16 @@ export const orderEndpoints = {
     query: nothing,
     params: orderParams,
     body: cancellationSchema,
+    response: orderSchema,
+  }),
+  dropExtras: defineEndpoint(orderCalls.dropExtras, {
+    summary:
+      'Wants no more what a bookshop does to books and has not done yet; what was paid for it comes back',
+    access: 'customer',
+    automation: { class: 'order' },
+    query: nothing,
+    params: orderParams,
+    body: droppedExtrasSchema,
     response: orderSchema,
   }),
   /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */

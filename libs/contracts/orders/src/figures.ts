@@ -54,6 +54,8 @@ export const figureTotalsSchema = z.extend(figureSumsSchema, {
   /** Pieces that were ordered, whatever became of them, and those of them that are handed over or ready. */
   piecesOrdered: z.int(),
   piecesFilled: z.int(),
+  /** What was done to books for a price of its own, beside all sums: pieces, and euro that stay; left out where nothing was. */
+  extras: z.optional(z.object({ pieces: z.int(), turnover: z.number() })),
 });
 
 export const dayFiguresSchema = z.extend(figureSumsSchema, { day: daySchema });

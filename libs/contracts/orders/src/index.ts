@@ -13,6 +13,7 @@ export * from './desk';
 export * from './desk-endpoints';
 export * from './endpoints';
 export * from './errors';
+export * from './extras';
 export * from './figures';
 export * from './internal-endpoints';
 export * from './label-paper';

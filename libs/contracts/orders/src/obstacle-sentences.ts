@@ -22,4 +22,6 @@ export const obstacleSentences: Record<ObstacleCode, (most: string) => string> =
     `Per un ordine non ancora pagato teniamo da parte fino a ${most} pezzi: paga o annulla gli ordini in sospeso, oppure scrivici per una fornitura più grande`,
   'bookshop-cards-off': () =>
     'Questa libreria per ora non può ricevere pagamenti con carta: paga in libreria al ritiro, oppure scegli un’altra libreria o la spedizione a casa',
+  'extras-in-shop': () =>
+    'In questa libreria i servizi come la copertinatura si pagano al ritiro: paga in libreria, oppure togli il servizio',
 };

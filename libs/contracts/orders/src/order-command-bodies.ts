@@ -51,6 +51,12 @@ const registerShopPayment = z.object({
   tillNumber: z.optional(tillNumberSchema),
 });
 
+const performExtra = z.object({ command: z.literal('perform-extra'), lineIds });
+const reopenExtra = z.object({ command: z.literal('reopen-extra'), lineIds });
+const dropExtra = z
+  .object({ command: z.literal('drop-extra'), lineIds, pieces })
+  .check(z.superRefine(checkPieces));
+
 /** What staff does with lines of an order; refused as a whole where one of them does not allow it. */
 export const staffCommandSchema = z.discriminatedUnion('command', [
   orderFromSupplier,
@@ -79,6 +85,9 @@ export const deskCommandSchema = z.discriminatedUnion('command', [
   cancel,
   receiveReturn,
   registerShopPayment,
+  performExtra,
+  reopenExtra,
+  dropExtra,
 ]);
 export type DeskCommand = z.infer<typeof deskCommandSchema>;
 

@@ -23,6 +23,8 @@ const obstacleCodeSchema = z.enum([
   'card-open-pieces',
   /** Paid by card, and fetched at a bookshop whose account for payments is restricted. */
   'bookshop-cards-off',
+  /** Paid by card, with an extra of a bookshop that does not sell by card. */
+  'extras-in-shop',
 ]);
 export type ObstacleCode = z.infer<typeof obstacleCodeSchema>;
 

@@ -6,6 +6,7 @@ import {
   orderAddressSchema,
 } from './checkout';
 import { orderCedolaSchema } from './cedole';
+import { orderLineExtraSchema } from './extras';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
@@ -56,6 +57,9 @@ export const orderCommandNames = [
   'refuse-cedola',
   'pay-without-cedola',
   'confirm-online-payment',
+  'perform-extra',
+  'reopen-extra',
+  'drop-extra',
 ] as const;
 export const orderCommandNameSchema = z.enum(orderCommandNames);
 export type OrderCommandName = z.infer<typeof orderCommandNameSchema>;
@@ -91,6 +95,8 @@ export const orderLineSchema = z.object({
   refunded: z.optional(z.number()),
   /** The cedola that it was given for, and what of it a Comune pays in euro; left out by services that know of none. */
   cedola: z.optional(z.nullable(z.object({ id: z.string(), amount: z.number() }))),
+  /** What the bookshop does to its pieces, beside `total`; null for nothing, left out by services that know of none. */
+  extra: z.optional(z.nullable(orderLineExtraSchema)),
   vat: vatTypeSchema,
   children: lineChildrenSchema,
   groupId: z.string(),

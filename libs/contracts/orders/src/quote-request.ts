@@ -1,6 +1,7 @@
 import { bookDiscountsSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { cedolaListSchema, MOST_CEDOLE } from './cedole';
+import { wantedExtraSchema } from './extras';
 import { MOST_LINES } from './limits';
 import { wantedLineSchema } from './line';
 
@@ -17,6 +18,8 @@ export const quoteRequestSchema = z.strictObject({
   /** What the customer has seen of that discount: another one by now is told as a change. */
   seenDiscounts: z.optional(bookDiscountsSchema),
   voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  /** What is done to copies of books at the bookshop where they are picked up. */
+  extras: z._default(z.array(wantedExtraSchema).check(z.maxLength(MOST_LINES)), []),
   /** Lists whose books are to be paid by a cedola. */
   cedole: z._default(z.array(cedolaListSchema).check(z.maxLength(MOST_CEDOLE)), []),
 });

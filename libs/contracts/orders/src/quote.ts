@@ -1,5 +1,7 @@
+import { bookExtraSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { cedolaOfferSchema } from './cedole';
+import { quotedExtraSchema } from './extras';
 import { cartLineSchema, chosenBookshopSchema, dayRangeSchema, daySchema } from './line';
 import { orderObstacleSchema } from './order-obstacle';
 
@@ -42,6 +44,8 @@ export const quoteLineSchema = z.object({
   discount: z.number(),
   /** What a Comune pays of it by a cedola, in euro; left out by services that know of none. */
   cedola: z.optional(z.number()),
+  /** What the bookshop does to copies of it, beside the line's total; left out by services that know of none. */
+  extra: z.optional(z.nullable(quotedExtraSchema)),
   vat: vatTypeSchema,
   /** When it is with the customer, or ready in the shop. */
   expected: dayRangeSchema,
@@ -52,8 +56,8 @@ export const quoteLineSchema = z.object({
 /** Something that is no longer as the customer saw it; shown before paying, never applied in silence. */
 export const quoteChangeSchema = z.object({
   key: z.string(),
-  /** `discount` is the bookshop's, whose id is the key. */
-  kind: z.enum(['price', 'short', 'gone', 'discount']),
+  /** `discount` is the bookshop's, whose id is the key; `extra`, whose kind it is, has another price or is offered no more. */
+  kind: z.enum(['price', 'short', 'gone', 'discount', 'extra']),
   /** For a person, in Italian. */
   text: z.string(),
 });
@@ -66,6 +70,8 @@ export const orderTotalsSchema = z.object({
   shippingCost: z.number(),
   /** What Comuni pay by cedole: the family owes the rest; left out by services that know of none. */
   cedola: z.optional(z.number()),
+  /** What extras cost, beside the subtotal; left out by services that know of none. */
+  extras: z.optional(z.number()),
   /** What the family pays. */
   total: z.number(),
 });
@@ -76,6 +82,8 @@ export const quoteSchema = z.object({
   totals: orderTotalsSchema,
   /** Where it is picked up, whose discount the prices have; null elsewhere. Left out by services without discounts. */
   bookshop: z.optional(z.nullable(chosenBookshopSchema)),
+  /** What that bookshop does to books for a price of its own; none elsewhere, left out by services that know of none. */
+  extras: z.optional(z.array(bookExtraSchema)),
   /** Null without one; `note` says what the customer should know, as that a book took off less by law. */
   voucher: z.nullable(z.object({ code: z.string(), isValid: z.boolean(), note: z.string() })),
   /** What would keep it from being ordered now, at most one for each way to pay; left out by services without limits. */

@@ -1,6 +1,7 @@
 export * from './analytics-target';
 export * from './api';
 export * from './book-discount';
+export * from './book-extra';
 export * from './call';
 export * from './challenge';
 export * from './cookie-name';

@@ -53,6 +53,7 @@ const rules = {
   'order-lapsing': { to: 'proven', beyond: 'dropped' },
   'order-cedola-accepted': { to: 'paid', beyond: 'dropped' },
   'order-cedola-refused': { to: 'paid', beyond: 'waits' },
+  'order-extra-dropped': { to: 'paid', beyond: 'dropped' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },
   'order-delivered': { to: 'paid', beyond: 'dropped' },
   'order-cancelled': { to: 'paid', beyond: 'dropped' },

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { extraStanding } from '@zaino/rules/book-extra-words';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
@@ -30,6 +31,11 @@ export function LineFacts({ line, shippingMethod }: LineFactsProps) {
         {line.substitute && (
           <p className={css.small}>
             Sostituito da {line.substitute.title} (ISBN {line.substitute.isbn})
+          </p>
+        )}
+        {line.extra && (
+          <p className={css.small}>
+            {extraStanding(line.extra)}, {formatEuro(line.extra.total)}
           </p>
         )}
         {line.withdrawnAt && (

@@ -73,6 +73,7 @@ function Sums({ order }: { order: Order }) {
       <dl className={css.sums}>
         <dt>Subtotale</dt>
         <dd>{formatEuro(totals.subtotal)}</dd>
+        <SumIfAny term="Servizi sui libri" amount={totals.extras} />
         <SumIfAny term={`Buono ${voucher ?? ''}`} amount={totals.discount} sign="−" />
         <SumIfAny term="Cedola libraria" amount={totals.cedola} sign="−" />
         <dt>Spedizione</dt>

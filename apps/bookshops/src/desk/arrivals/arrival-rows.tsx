@@ -6,7 +6,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import css from './arrival-rows.module.css';
 import { LabelLink } from '../prints/label-link';
-import { classOf, copiesWords, standingWords } from './arrival-words';
+import { classOf, copiesWords, standingWords, toDoWords } from './arrival-words';
 
 interface ArrivalRowsProps {
   arrivals: readonly Arrival[];
@@ -65,7 +65,7 @@ function Row({ arrival, onTakeBack }: RowProps) {
             <Link to={`/dashboard/ordini/${order.id}`}>{order.family}</Link>
             {classOf(order) !== '' && ` · ${classOf(order)}`}
             <span className={css.small}>
-              {order.number} · {standingWords(order)}
+              {order.number} · {[...toDoWords(order), standingWords(order)].join(' · ')}
             </span>
             {takenBackAt === null && <LabelLink number={order.number} />}
           </>

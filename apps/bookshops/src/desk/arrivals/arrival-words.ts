@@ -1,4 +1,5 @@
 import type { Arrival } from '@zaino/contracts/orders';
+import { extraStanding } from '@zaino/rules/book-extra-words';
 import type { ScanEntry } from './scan-queue';
 
 /** How a copy went: what is to be done with it now. */
@@ -30,6 +31,11 @@ export function standingWords({ standing, missing }: ArrivalOrder): string {
   if (standing === 'ready') return 'Ordine completo: la famiglia è avvisata';
   if (standing === 'complete') return 'Libri completi: controlla il resto dell’ordine';
   return missing === 1 ? 'Manca ancora 1 libro' : `Mancano ancora ${missing} libri`;
+}
+
+/** `Copertinatura: da fare`; none where the book is put aside as it is. */
+export function toDoWords({ extra }: Pick<ArrivalOrder, 'extra'>): string[] {
+  return extra ? [extraStanding({ kind: extra, state: 'wanted' })] : [];
 }
 
 export const copiesWords = (copies: number) => (copies === 1 ? '1 copia' : `${copies} copie`);

@@ -99,6 +99,15 @@ describe('the arrivals of a bookshop', () => {
     expect(said().join()).toContain(words);
   });
 
+  it('say what is to be done to the book before it is put aside', async () => {
+    fakeArrivals({ order: order && { ...order, extra: 'covering' } });
+    await openDesk('/dashboard/arrivi');
+    await userEvent.keyboard(`${ISBN}{Enter}`);
+    await screen.findByText('Metti da parte');
+    expect(said().join()).toContain('Copertinatura: da fare');
+    expect(row()).toHaveTextContent('Copertinatura: da fare');
+  });
+
   it('say that nobody awaits a copy', async () => {
     fakeArrivals({ order: null, quantity: 2 });
     await openDesk('/dashboard/arrivi');

@@ -10,6 +10,7 @@ import {
   entryKindOf,
   kindWords,
   standingWords,
+  toDoWords,
 } from './arrival-words';
 import css from './scan-answer.module.css';
 import type { ScanEntry } from './scan-queue';
@@ -70,6 +71,11 @@ function Receiver({ arrival, isAlone }: { arrival: Arrival; isAlone: boolean }) 
           {order.number}
         </Link>
       </p>
+      {toDoWords(order).map((words) => (
+        <p key={words} className={css.extra}>
+          {words}
+        </p>
+      ))}
       <p>{standingWords(order)}</p>
       <p>
         <LabelLink number={order.number} />

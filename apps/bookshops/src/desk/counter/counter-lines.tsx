@@ -6,13 +6,14 @@ import { CoverPrice } from '@zaino/ui/cover-price';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { Tick } from '@zaino/ui/tick';
+import { LineExtra } from '../extras/line-extra';
 import css from './counter-order.module.css';
 import { countOf, isAwaited, isReadyToGo } from './hand-over';
 import type { Counter } from './use-counter';
 
 interface CounterLinesProps {
   order: DeskOrder;
-  counter: Pick<Counter, 'counts' | 'setCount'>;
+  counter: Pick<Counter, 'counts' | 'setCount' | 'replace' | 'readAgain'>;
 }
 
 /** The lines of the order, what can go being ticked: unticked it stays. */
@@ -64,6 +65,7 @@ function Line({ order, line, counter }: LineProps) {
           {expected && isAwaited(line) && `, previsto ${dayRangeWords(expected)}`}
         </p>
         <CoverPrice euro={coverPrice} className={css.small} />
+        <LineExtra order={order} line={line} onDone={counter.replace} onStale={counter.readAgain} />
       </div>
       {isReadyToGo(line, order) && quantity > 1 && count > 0 && (
         <QuantityStepper

@@ -21,6 +21,15 @@ describe('what is handed over', () => {
     expect(wishOf({ lines: [aside], deliveries: 'one' }, new Map())).toEqual({ lineIds: ['f'] });
   });
 
+  it('is nothing of what is yet to be covered, and of an order that is fetched once nothing at all', () => {
+    const extra = { kind: 'covering', state: 'wanted', total: 2.5, refunded: 0 } as const;
+    const toCover = makeLine({ id: 'g', state: 'reserved', commands: ['perform-extra'], extra });
+    const aside = makeLine({ id: 'f', state: 'reserved', commands: ['mark-ready'] });
+    const lines = [toCover, aside];
+    expect(wishOf({ lines, deliveries: 'several' }, new Map())).toEqual({ lineIds: ['f'] });
+    expect(wishOf({ lines, deliveries: 'one' }, new Map())).toBeNull();
+  });
+
   it('can be some pieces, or nothing', () => {
     const lines = [ready];
     const pieces = [{ lineId: 'a', quantity: 2, of: 3 }];

@@ -10,13 +10,17 @@ type Lines = Pick<DeskOrder, 'lines' | 'deliveries'>;
 /** What lies aside goes as well, unless the family wants to come once, when all of it is there. */
 export function isReadyToGo({ commands, state }: Line, { lines, deliveries }: Lines): boolean {
   if (commands.includes('deliver')) return true;
-  const waits = deliveries === 'one' && lines.some((line) => isAwaited(line));
+  const waits = deliveries === 'one' && lines.some((line) => isAwaited(line) || isToBeDone(line));
   return state === 'reserved' && commands.includes('mark-ready') && !waits;
 }
 
 /** Whether it is not in the shop yet. */
 export const isAwaited = ({ state }: Line): boolean =>
   state === 'received' || state === 'paid' || state === 'waiting';
+
+/** Whether something is yet to be done to it before it goes. */
+const isToBeDone = ({ state, extra }: Line): boolean =>
+  state === 'reserved' && extra?.state === 'wanted';
 
 export const countOf = ({ id, quantity }: Line, counts: Counts): number =>
   counts.get(id) ?? quantity;

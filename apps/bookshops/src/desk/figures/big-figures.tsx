@@ -40,9 +40,21 @@ export function BigFigures({ stats }: { stats: BookshopStats }) {
         <Figure name="Famiglie tornate" value={shareWords(families.returning, families.all)}>
           {countWords(families.returning)} su {countWords(families.all)}
         </Figure>
+        <Extras extras={totals.extras} />
         <Uncollected uncollected={stats.uncollected} />
       </dl>
     </Sheet>
+  );
+}
+
+/** What was done to books for a price of its own; nothing where nothing was. */
+function Extras({ extras }: Pick<BookshopStats['totals'], 'extras'>) {
+  if (!extras) return null;
+  const { pieces, turnover } = extras;
+  return (
+    <Figure name="Servizi sui libri" value={formatEuro(turnover)}>
+      su {pieces === 1 ? '1 copia' : `${countWords(pieces)} copie`}
+    </Figure>
   );
 }
 

@@ -16,6 +16,10 @@ const definitions: readonly [string, string][] = [
     'Il venduto meno quello che i libri ti costano: il prezzo pieno meno il tuo sconto. Il tuo sconto lo dici tu, noi non lo conosciamo: è una stima. La commissione sui pagamenti con carta non è tolta.',
   ],
   [
+    'Servizi sui libri',
+    'Quello che le famiglie pagano per la copertinatura dei libri ordinati nei giorni scelti, tolto quello che hai ridato. Non è compreso nel venduto e nel margine.',
+  ],
+  [
     'Copie pronte o consegnate',
     'Sulle copie ordinate nei giorni scelti, comprese quelle annullate. Una copia consegnata e poi restituita conta come consegnata.',
   ],

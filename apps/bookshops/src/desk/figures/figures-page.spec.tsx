@@ -53,6 +53,13 @@ describe('the figures of a bookshop', () => {
     );
   });
 
+  it('tell beside them what was done to books for a price of its own', async () => {
+    const { totals } = makeStats();
+    fakeFigures(makeStats({ totals: { ...totals, extras: { pieces: 12, turnover: 30 } } }));
+    await openDesk(address);
+    expect(figureOf('Servizi sui libri')).toHaveTextContent(/30,00\s€.*su 12 copie/);
+  });
+
   it('are drawn, said in words, and stand in a table behind each drawing', async () => {
     fakeFigures();
     await openDesk(address);

@@ -16,6 +16,7 @@ import { Link, useLoaderData } from '@zaino/web/router';
 import { useState } from 'react';
 import { CedolaBox } from '../cedole/cedola-box';
 import { DeskPage } from '../desk-page';
+import { LineExtra } from '../extras/line-extra';
 import { NoDesk } from '../no-desk';
 import { PrintDialog } from '../prints/print-dialog';
 import { classWords, stageWords } from '../orders/stage-words';
@@ -112,7 +113,7 @@ function Lines({ steps }: { steps: OrderSteps }) {
               />
             }
           >
-            <Line line={line} />
+            <Line line={line} steps={steps} />
           </MarginRow>
         ))}
       </MarginGroup>
@@ -120,7 +121,12 @@ function Lines({ steps }: { steps: OrderSteps }) {
   );
 }
 
-function Line({ line }: { line: DeskOrder['lines'][number] }) {
+interface LineProps {
+  line: DeskOrder['lines'][number];
+  steps: OrderSteps;
+}
+
+function Line({ line, steps }: LineProps) {
   const { title, type, reference, subtitle, school, classe, sezione } = line;
   return (
     <div className={css.line}>
@@ -130,6 +136,12 @@ function Line({ line }: { line: DeskOrder['lines'][number] }) {
           {type === 'book' ? `ISBN ${reference}` : reference} · {subtitle}
         </p>
         {school && <p className={css.small}>{classWords([{ school, classe, sezione }])}</p>}
+        <LineExtra
+          order={steps.order}
+          line={line}
+          onDone={steps.replace}
+          onStale={steps.readAgain}
+        />
       </div>
       <div className={css.where}>
         <Badge kind={line.state === 'delivered' ? 'enriched' : 'plain'}>

@@ -74,11 +74,13 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
 });
 
 /** What is there already, and when the rest comes. */
-function whenWords({ stage, readySince, expected, isLate, lineStates }: DeskOrderSummary): string {
+function whenWords(order: DeskOrderSummary): string {
+  const { stage, readySince, expected, isLate, lineStates, extrasToDo = 0 } = order;
   if (readySince !== null) return `pronto da ${shortDay.format(new Date(readySince))}`;
   const parts = lineStates
     .filter(({ state }) => stage === 'awaited' && (state === 'reserved' || state === 'ready'))
     .map(({ state, lines }) => `${lines} ${orderStateWords[state].toLowerCase()}`);
+  if (extrasToDo > 0) parts.push(`${extrasToDo} da coprire`);
   if (isLate) parts.push('data passata');
   else if (expected) parts.push(`previsto ${dayRangeWords(expected)}`);
   return parts.join(', ');

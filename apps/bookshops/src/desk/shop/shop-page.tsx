@@ -15,6 +15,7 @@ import { CedoleSection } from './cedole-section';
 import { DataSection } from './data-section';
 import { DiscountSection } from './discount-section';
 import { DomainSection } from './domain-section';
+import { ExtrasSection } from './extras-section';
 import { HoursSection } from './hours-section';
 import { LookSection } from './look-section';
 import { MailsSection } from './mails-section';
@@ -52,6 +53,7 @@ const parts = [
   ['#avviso', 'Avviso'],
   ['#aspetto', 'Aspetto'],
   ['#sconto', 'Sconto'],
+  ['#servizi', 'Servizi'],
   ['#cedole', 'Cedole'],
   ['#scuole', 'Scuole'],
   ['#email', 'E-mail sugli ordini'],
@@ -105,6 +107,7 @@ function Shop({ initial, hasLook, cedole }: ShopProps) {
         <NoticeSection shop={shop} />
         <LookSection shop={shop} hasLook={hasLook} />
         <DiscountSection shop={shop} />
+        <ExtrasSection shop={shop} />
         <CedoleSection terms={cedole} />
         <SchoolsSection shop={shop} />
         <MailsSection shop={shop} />

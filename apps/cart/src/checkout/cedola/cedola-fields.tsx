@@ -55,7 +55,7 @@ export function CedolaFields({ offer, draft, change, cart, quote, errorOf }: Ced
       <p className={css.words}>
         La libreria controlla il codice e ti scriviamo. Se lo accetta, questi libri li paga il
         Comune. Se lo rifiuta, decidi tu: paghi con carta, paghi in libreria oppure annulli, senza
-        costi. Senza cedola costano il prezzo di copertina.
+        costi. Se li paghi tu, il prezzo è quello che hanno senza cedola.
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export function ObstacleNotice({ obstacle, onRecheck }: ObstacleNoticeProps) {
 
 function wayOn(code: OrderObstacle['code']) {
   // The other choices of this page are the way on.
-  if (code === 'bookshop-cards-off') return undefined;
+  if (code === 'bookshop-cards-off' || code === 'extras-in-shop') return undefined;
   return code.includes('-open-') ? (
     <Link to="/orders">Vai a I miei ordini</Link>
   ) : (

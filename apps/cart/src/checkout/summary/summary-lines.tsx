@@ -1,7 +1,9 @@
 import type { Quote } from '@zaino/contracts/orders';
+import { extraNames } from '@zaino/rules/book-extra-words';
 import { lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { dayRangeWords } from '@zaino/rules/day-words';
+import { formatEuro } from '@zaino/rules/money';
 import { Price } from '@zaino/ui/price';
 import type { PricedCart } from '../../quote/priced-cart';
 import { lineTitle } from '../../order-lines/line-title';
@@ -67,7 +69,7 @@ function SummaryLine(props: SummaryLineProps) {
           {line.quantity > 1 && `${line.quantity} × `}
           {lineTitle(line)}
         </p>
-        {quoted && !isShared && <p className={css.day}>{dayWordsOf(quoted, isPickup)}</p>}
+        <Below quoted={quoted} isShared={isShared} isPickup={isPickup} />
       </div>
       <Price
         euro={isOfQuote ? quoted.lineTotal : lineTotal({ ...line, quantity })}
@@ -82,3 +84,25 @@ function dayWordsOf({ pieces, expected }: Quote['lines'][number], isPickup: bool
   if (pieces === 0) return 'Non è più disponibile';
   return `${isPickup ? 'Pronto' : 'Arriva'} ${dayRangeWords(expected)}`;
 }
+
+/** Its own day, and what the bookshop does to it beside its price. */
+function Below({
+  quoted,
+  isShared,
+  isPickup,
+}: Pick<SummaryLineProps, 'quoted' | 'isShared' | 'isPickup'>) {
+  if (!quoted) return null;
+  return (
+    <>
+      {!isShared && <p className={css.day}>{dayWordsOf(quoted, isPickup)}</p>}
+      {quoted.extra && <p className={css.day}>{extraWords(quoted.extra)}</p>}
+    </>
+  );
+}
+
+function extraWords({ kind, quantity, total }: QuotedExtra): string {
+  const copies = quantity === 1 ? '' : ` per ${quantity} copie`;
+  return `${extraNames[kind]}${copies}: ${formatEuro(total)}`;
+}
+
+type QuotedExtra = NonNullable<Quote['lines'][number]['extra']>;

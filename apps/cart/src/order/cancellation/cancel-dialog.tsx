@@ -99,18 +99,27 @@ export function CancelDialog(props: CancelDialogProps) {
           onChange={(chosen) => setPieces({ [line.id]: chosen })}
         />
       )}
-      <Money order={order} money={money} />
+      <Money order={order} lines={lines} money={money} />
     </Dialog>
   );
 }
 
-function Money({ order, money }: { order: Order; money: CancelledMoney }) {
+const isExtraDone = ({ extra }: OrderLine) => extra?.state === 'done';
+
+interface MoneyProps extends Pick<CancelDialogProps, 'order' | 'lines'> {
+  money: CancelledMoney;
+}
+
+function Money({ order, lines, money }: MoneyProps) {
+  const keepsExtra = hasMoney(order) && lines.some(isExtraDone);
   return (
     <>
       {money.heldBack > 0 && <HeldBack heldBack={money.heldBack} />}
       <p className={css.money} aria-live="polite">
         {hasMoney(order) && <strong>Ti tornano {formatEuro(money.back)}. </strong>}
         {moneyWords(order)}
+        {keepsExtra &&
+          ' Quello che la libreria ha già fatto ai libri (come la copertinatura) resta pagato.'}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { heldBackCents } from '@zaino/rules/kept-shipping';
 import { paidForPieces, refundedOfPieces } from '@zaino/rules/line-pieces';
 import { toCents, toEuro } from '@zaino/rules/money';
-import { type PiecesByLine, piecesOf } from '../pieces/line-pieces';
+import { extraBackCents, type PiecesByLine, piecesOf } from '../pieces/line-pieces';
 
 export interface CancelledMoney {
   /** Euro that come back, with what is held back taken off. */
@@ -58,11 +58,13 @@ function piecesAway(line: OrderLine, count: number, today: string) {
     quantity: line.quantity,
     priceCents,
     discountCents: toCents(line.discount),
-    refundedCents: toCents(line.refunded ?? 0),
+    refundedCents: toCents(line.refunded ?? 0) - toCents(line.extra?.refunded ?? 0),
   };
+  const isOfComune = (line.cedola?.amount ?? 0) > 0;
+  const ofGoods = isOfComune ? 0 : paidForPieces(paid, count) - refundedOfPieces(paid, count);
   return {
     totalCents: priceCents * count,
-    comesBackCents: paidForPieces(paid, count) - refundedOfPieces(paid, count),
+    comesBackCents: ofGoods + extraBackCents(line, count),
     isLate: line.expected !== null && line.expected.to < today,
   };
 }

@@ -27,11 +27,20 @@ export function somePieces(lines: readonly OrderLine[], chosen: PiecesByLine) {
   return pieces.length > 0 ? { pieces } : {};
 }
 
-/** What was paid for them, in euro. */
-export function paidFor({ price, discount, quantity }: OrderLine, pieces: number): number {
-  const priceCents = toCents(price);
-  const discountCents = toCents(discount);
-  return toEuro(paidForPieces({ priceCents, discountCents, quantity }, pieces));
+/** What was paid for them, in euro; what is done to them by then, and stays paid, is none of it. */
+export function paidFor(line: OrderLine, pieces: number): number {
+  const { quantity } = line;
+  const priceCents = toCents(line.price);
+  const discountCents = toCents(line.discount);
+  const ofGoods = paidForPieces({ priceCents, discountCents, quantity }, pieces);
+  return toEuro(ofGoods + extraBackCents(line, pieces));
+}
+
+/** In cents, what was to be paid for what the bookshop does to some pieces, and comes back where it was: nothing once it is done. */
+export function extraBackCents({ extra, quantity }: OrderLine, pieces: number): number {
+  if (!extra || extra.state === 'done') return 0;
+  const [total, refunded] = [toCents(extra.total), toCents(extra.refunded)];
+  return (total / quantity) * pieces - Math.floor((refunded * pieces) / quantity);
 }
 
 /** `1 pezzo`, `2 pezzi`. */

@@ -79,10 +79,13 @@ function PeriodWords({ order }: { order: Order }) {
   return isLongOrder(order) ? <FoldedContent title={TITLE}>{words}</FoldedContent> : words;
 }
 
-function periodWords({ withdrawalUntil, shippingMethod }: Order): string {
+function periodWords({ withdrawalUntil, shippingMethod, lines }: Order): string {
   const until =
     withdrawalUntil === null
       ? 'fino a 14 giorni dopo l’ultimo pacco'
       : `fino al ${moment(withdrawalUntil)}`;
-  return `Puoi recedere dal contratto ${until}, senza dire perché. Il rimborso arriva entro 14 giorni. ${returnCostWords(shippingMethod)}`;
+  const kept = lines.some(({ extra }) => extra?.state === 'done')
+    ? ' Quello che la libreria ha già fatto ai libri (come la copertinatura) resta pagato.'
+    : '';
+  return `Puoi recedere dal contratto ${until}, senza dire perché. Il rimborso arriva entro 14 giorni. ${returnCostWords(shippingMethod)}${kept}`;
 }

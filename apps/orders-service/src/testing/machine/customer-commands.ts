@@ -50,6 +50,16 @@ const cancel: Command = async (world, dice) => {
   return world.customer.call({ method: 'POST', path, body });
 };
 
+const dropExtras: Command = async (world, dice) => {
+  const isWanted = ({ extra }: Line) => extra?.state === 'wanted';
+  const order = await readOne(world, dice, ({ lines }) => lines.some(isWanted));
+  if (order === null) return undefined;
+  const wanted = order.lines.filter(isWanted);
+  const lines = wanted.length > 0 ? wanted : order.lines;
+  const path = `/api/orders/${order.id}/dropped-extras`;
+  return world.customer.call({ method: 'POST', path, body: chosenPieces(lines, dice) });
+};
+
 const withdraw: Command = async (world, dice) => {
   const isOut = ({ state, withdrawnAt }: Line) => out.has(state) && withdrawnAt === null;
   const order = await readOne(world, dice, ({ lines }) => lines.some(isOut));
@@ -73,5 +83,6 @@ export const customerCommands: Machine<OrderWorld>['actors'][string] = {
   'pay on the page': payPage,
   'ask for the payment': askProvider,
   cancel,
+  'drop extras': dropExtras,
   withdraw,
 };

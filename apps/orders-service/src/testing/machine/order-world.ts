@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductOffer } from '@zaino/contracts/catalogue';
-import type { Order, OrderRequest, WantedLine } from '@zaino/contracts/orders';
+import type { Order, OrderRequest, WantedExtra, WantedLine } from '@zaino/contracts/orders';
+import type { BookExtra } from '@zaino/contracts/shared';
 import { lineKey } from '@zaino/rules/cart-line';
 import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
@@ -43,6 +44,9 @@ function callerOf(signIn: () => Promise<Caller>): Caller {
   };
 }
 
+/** What the bookshop does to books. */
+const COVERING: BookExtra = { kind: 'covering', price: 2.35 };
+
 /** With two orders, so far as there are pieces for them. */
 export async function beginOrders(paying: PayingService, dice: Dice): Promise<OrderWorld> {
   const { service } = paying;
@@ -53,7 +57,8 @@ export async function beginOrders(paying: PayingService, dice: Dice): Promise<Or
     catalogue.add({ prezzo, prezzoVendita: prezzo, pezzi_disponibili: STOCK }),
   );
   const uid = randomUUID();
-  const bookshopId = bookshops.add({ stripeAccountId: ACCOUNT }).id;
+  const extras = [COVERING];
+  const bookshopId = bookshops.add({ stripeAccountId: ACCOUNT, extras }).id;
   const world: OrderWorld = {
     paying,
     isByCard: !dice.isOneIn(3),
@@ -84,7 +89,12 @@ export async function place(
     payment: isByCard ? 'card' : 'shop',
     deliveries: dice.isOneIn(2) ? 'several' : 'one',
     preferences: lines.flatMap((line) => preferencesOf(line, day)),
-    ...(isPickup && { shippingMethod: 'pickup', pickupPointId: bookshopId, address: null }),
+    ...(isPickup && {
+      shippingMethod: 'pickup',
+      pickupPointId: bookshopId,
+      address: null,
+      extras: lines.flatMap((line) => extrasOf(line, dice)),
+    }),
   });
   const key = randomUUID();
   const times = dice.isOneIn(3) ? 2 : 1;
@@ -108,6 +118,12 @@ export function keepPage({ pages }: OrderWorld, orderId: string, url: string): v
 function preferencesOf(line: WantedLine, cancelAfter: string): OrderRequest['preferences'] {
   if (line.type !== 'book') return [];
   return [{ key: lineKey(line), ifLate: 'cancel', cancelAfter, acceptsEquivalent: true }];
+}
+
+/** For some copies of some books. */
+function extrasOf(line: WantedLine, dice: Dice): WantedExtra[] {
+  if (line.type !== 'book' || dice.isOneIn(2)) return [];
+  return [{ ...COVERING, key: lineKey(line), quantity: 1 + dice.upTo(line.quantity - 1) }];
 }
 
 function linesOf({ products, books }: OrderWorld, dice: Dice): WantedLine[] {

@@ -48,6 +48,9 @@ const told: Record<Name, (asked: Asked) => object> = {
     reason: 'Macchiato',
   }),
   'register-shop-payment': () => ({ lineIds: [] }),
+  'perform-extra': some,
+  'reopen-extra': some,
+  'drop-extra': ({ lines, dice }) => chosenPieces(lines, dice),
 };
 
 /** Of the order as it is read now; read anew once where whoever is quicker has made it another one meanwhile. */
@@ -98,10 +101,13 @@ const goOn: Command = (world, dice) =>
 
 const names = Object.keys(told) as Name[];
 
+/** What a bookshop alone does. */
+const ofDeskAlone = new Set<Name>(['take-back', 'perform-extra', 'reopen-extra', 'drop-extra']);
+
 /** Every command that staff has. */
 export const staffCommands: Machine<OrderWorld>['actors'][string] = Object.fromEntries(
   names
-    .filter((name) => name !== 'take-back')
+    .filter((name) => !ofDeskAlone.has(name))
     .map((name): [string, Command] => [name, (world, dice) => give(world, dice, () => name)]),
 );
 
