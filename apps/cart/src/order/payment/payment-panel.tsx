@@ -19,8 +19,7 @@ export type PaymentReturn = 'ok' | 'annullato' | null;
 
 /** How the payment of an order by card stands, and how to pay while it is open. */
 export function PaymentPanel({ order, came }: { order: Order; came: PaymentReturn }) {
-  const wasUnpaid = isUnpaid(order);
-  const isOpen = wasUnpaid || isOfRefusedCedola(order);
+  const isOpen = isUnpaid(order) || isOfRefusedCedola(order);
   const [round, setRound] = useState(came === 'ok' && isOpen ? 1 : 0);
   const check = usePaymentCheck(order, round);
 
@@ -30,8 +29,13 @@ export function PaymentPanel({ order, came }: { order: Order; came: PaymentRetur
   if (check === 'checking') {
     return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
   }
-  const shown = { words: wordsOf(came, check), onCheck: () => setRound(round + 1) };
-  if (wasUnpaid) return <ToPay order={order} {...shown} />;
+  const words = wordsOf(came, check);
+  return <Open order={order} came={came} words={words} onCheck={() => setRound(round + 1)} />;
+}
+
+/** No money is known of yet. */
+function Open({ came, order, ...shown }: ToPayProps & { came: PaymentReturn }) {
+  if (isUnpaid(order)) return <ToPay order={order} {...shown} />;
   return came === null ? null : <CameBack {...shown} />;
 }
 
