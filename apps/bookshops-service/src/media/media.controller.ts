@@ -6,11 +6,11 @@ import {
   OptionalSession,
   type SignedIn,
 } from '@zaino/service/sessions/current-session';
-import { ShownPictures } from './shown-pictures';
+import { ShownPicturesService } from './shown-pictures.service';
 
 @Controller()
 export class MediaController {
-  constructor(private readonly pictures: ShownPictures) {}
+  constructor(private readonly pictures: ShownPicturesService) {}
 
   @Route(bookshopMediaEndpoint)
   form(

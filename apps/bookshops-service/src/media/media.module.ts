@@ -4,7 +4,7 @@ import { MediaModule as KeptMediaModule } from '@zaino/service/media/media.modul
 import type { Config } from '../config';
 import { MediaController } from './media.controller';
 import { namedIn } from './named-in';
-import { ShownPictures } from './shown-pictures';
+import { ShownPicturesService } from './shown-pictures.service';
 
 /** The pictures of bookshops. */
 @Module({})
@@ -20,8 +20,8 @@ export class MediaModule {
       module: MediaModule,
       global: true,
       imports: [media],
-      providers: [ShownPictures],
-      exports: [ShownPictures],
+      providers: [ShownPicturesService],
+      exports: [ShownPicturesService],
     };
   }
 }

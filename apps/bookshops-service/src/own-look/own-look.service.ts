@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Allowance } from '@zaino/service/allowance';
 import { DomainError } from '@zaino/service/domain-error';
 import { MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
-import { ShownPictures } from '../media/shown-pictures';
+import { ShownPicturesService } from '../media/shown-pictures.service';
 import { FeaturesService } from '../plans/features.service';
 import { noTenant } from '../tenants/no-tenant';
 import type { OwnedTenant } from '../tenants/own-tenant';
@@ -24,7 +24,7 @@ export class OwnLookService {
   constructor(
     private readonly features: FeaturesService,
     private readonly media: MediaStore,
-    private readonly pictures: ShownPictures,
+    private readonly pictures: ShownPicturesService,
     private readonly allowance: Allowance,
     private readonly tenants: TenantsService,
   ) {}

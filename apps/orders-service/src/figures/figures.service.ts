@@ -15,7 +15,7 @@ import { closedStates } from '../desk/desk-stages';
 import { cardMoney } from './card-money';
 import { type FigureSpan, inSpan, spanOf } from './figure-span';
 import { countOwnLines } from './own-lines';
-import { owedMoney } from './owed-parts';
+import { owedMoney } from './owed-money';
 import { percentile, type Tally, total } from './percentile';
 import { SalesByClass } from './sales-by-class';
 import { SalesByDay } from './sales-by-day';

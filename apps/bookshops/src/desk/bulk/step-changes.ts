@@ -8,7 +8,7 @@ import { nothingDone } from './nothing-done';
 /** Does something, and gives what takes it back. Rejects where nothing was done. */
 export type Step = () => Promise<StepDone>;
 
-export interface StepDone {
+interface StepDone {
   back: Step;
   leftOut?: LeftOut[];
 }

@@ -97,7 +97,7 @@ export function fakeLedger({
       );
       return { cedole: now, next: null };
     }),
-    answer(cedolaEndpoints.distinte, ({ query: { after, limit = 20 } }) => {
+    answer(cedolaEndpoints.distinte, ({ query: { after, limit } }) => {
       if (isAway('distinte')) return away();
       const begin = after === undefined ? 0 : sent.findIndex(({ id }) => id === after) + 1;
       const shown = sent.slice(begin, begin + limit);

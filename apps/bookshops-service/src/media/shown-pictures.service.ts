@@ -33,7 +33,7 @@ const uploadKey = (tenantId: string, id: string) => `picture:${tenantId}:${id}`;
  * bookshop's owner and to admins, or whoever knows an address would have a place for pictures that nobody has looked at.
  */
 @Injectable()
-export class ShownPictures {
+export class ShownPicturesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly forms: MediaForms,
