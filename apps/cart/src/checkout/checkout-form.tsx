@@ -11,7 +11,7 @@ import { ChangesNotice } from '../quote/changes-notice';
 import { pricedCart } from '../quote/priced-cart';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
-import { chosenCedole } from './cedola/chosen-cedole';
+import { cedoleToCheck } from './cedola/chosen-cedole';
 import { checkDraft } from './check-draft';
 import type { CheckoutData, CheckoutStartData, PlacedOrder } from './checkout.api';
 import css from './checkout-page.module.css';
@@ -65,8 +65,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     bookshop,
     toCome: linesToCome({ cart, quote }),
     obstacle,
-    cedole: cart.shippingMethod === 'pickup' ? chosenCedole(draft, quote) : [],
-    offersCedole: cart.shippingMethod === 'pickup' && quote?.cedole != null,
+    ...cedoleToCheck(cart, draft, quote),
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
   const filled = { ...draft, pickupPointId: bookshop?.id ?? null };

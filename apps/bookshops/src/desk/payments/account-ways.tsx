@@ -23,14 +23,20 @@ const wayWords: Record<OwnPayments['standing'], string | null> = {
   restricted: 'Sistema il conto',
 };
 
-const isUrgent = ({ standing, missing }: OwnPayments) =>
-  standing !== 'in-review' && (standing !== 'active' || missing.length > 0);
+function wayOf({ accountId, isMadeHere, isRejected, standing, missing }: OwnPayments) {
+  const isElsewhere = accountId !== null && !isMadeHere;
+  return {
+    isElsewhere,
+    words: isRejected || isElsewhere ? null : wayWords[standing],
+    isUrgent: standing !== 'in-review' && (standing !== 'active' || missing.length > 0),
+  };
+}
 
 /** To the provider's page, where one says who one is: no bank account and no document is ever here. */
 export function AccountWays({ tenantId, payments }: AccountWaysProps) {
   const submission = useSubmission();
-  const isElsewhere = payments.accountId !== null && !payments.isMadeHere;
-  const words = payments.isRejected || isElsewhere ? null : wayWords[payments.standing];
+  const { isRejected } = payments;
+  const { words, isElsewhere, isUrgent } = wayOf(payments);
   const go = () =>
     submission.send(async () => {
       const { accountLinkUrl } = await connectAccount(tenantId, null);
@@ -41,7 +47,7 @@ export function AccountWays({ tenantId, payments }: AccountWaysProps) {
       {words !== null && (
         <div>
           <Button
-            variant={isUrgent(payments) ? 'primary' : 'outline'}
+            variant={isUrgent ? 'primary' : 'outline'}
             disabled={submission.isSending}
             onClick={() => void go()}
           >
@@ -52,7 +58,7 @@ export function AccountWays({ tenantId, payments }: AccountWaysProps) {
           </p>
         </div>
       )}
-      {isElsewhere && !payments.isRejected && (
+      {isElsewhere && !isRejected && (
         <p className={css.hint}>
           Questo conto non è nato qui: documenti, IBAN e accrediti li gestisci nel tuo conto Stripe.
         </p>
