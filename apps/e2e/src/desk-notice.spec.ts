@@ -1,6 +1,7 @@
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { anotherBrowser } from './accounts/another-browser';
 import { openBookshop } from './accounts/new-bookshop';
 import { proveAddress } from './accounts/prove-address';
 import { fillCart } from './checkout/fill-cart';
@@ -39,17 +40,6 @@ async function untilShown(page: Page, notice: Locator, isShown: boolean): Promis
   }).toPass();
 }
 
-/** Somebody else's browser, of the same size. */
-async function familyBrowser(browser: Browser, from: Page): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: new URL(from.url()).origin,
-    locale: 'it-IT',
-    viewport: from.viewportSize(),
-  });
-  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
-  return context.newPage();
-}
-
 test('a bookshop tells its families something for some days: at its front, where pick-up is chosen, on orders @phone', async ({
   page: owner,
   browser,
@@ -73,7 +63,7 @@ test('a bookshop tells its families something for some days: at its front, where
   await expect(owner.getByText('I dati della libreria sono salvati.')).toBeVisible();
   await expectAccessible(owner);
 
-  const family = await familyBrowser(browser, owner);
+  const family = await anotherBrowser(browser, owner);
   const { port } = new URL(owner.url());
   await family.goto(`http://${domain}.localhost:${port}`);
   const atFront = family.getByText(`Avviso. ${TEXT}`);

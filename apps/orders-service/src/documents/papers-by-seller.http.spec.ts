@@ -15,14 +15,17 @@ import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { FiscalDocumentEntity } from './fiscal-document.entity';
 import { FiscalDocuments } from './fiscal-documents';
+import { type DocumentCalls, documentCalls } from './testing/document-calls';
 
 const paidAt = new Date('2026-09-01T10:00:00Z');
 
 let service: TestService;
 let worker: TestProcess;
+let calls: DocumentCalls;
 beforeAll(async () => {
   service = await startTestService();
   worker = await service.startProcess('worker');
+  calls = documentCalls(service);
 });
 afterAll(() => service.stop());
 
@@ -80,39 +83,22 @@ function place(bookshop = aBookshop(), order: Partial<OrderEntity> = {}): Promis
   });
 }
 
-const fiscal = () => service.app.get(FiscalDocuments, { strict: false });
-
-async function pagesOf({ order }: OrderWithLines, file: string): Promise<string[]> {
-  const { call } = await service.signIn({ uid: order.customerId });
-  const path = `/api/orders/${order.id}/documents/${file}.pdf`;
-  const { status, body } = await call<Buffer>({ path });
-  expect(status).toBe(200);
-  return pdfText(body);
-}
-
-async function aRefund({ order, lines }: OrderWithLines, cents: number[]): Promise<string> {
-  const parts = cents.flatMap((sum, index) => (sum > 0 ? [[lines[index]?.id ?? '', sum]] : []));
-  const refund = {
-    id: randomUUID(),
-    orderId: order.id,
-    paymentId: null,
-    state: 'done' as const,
-    reason: 'Reso',
-    providerId: null,
-    createdAt: paidAt,
-    doneAt: paidAt,
+async function aRefund(placed: OrderWithLines, cents: number[]): Promise<string> {
+  const parts = cents.flatMap((sum, index) =>
+    sum > 0 ? [[placed.lines[index]?.id ?? '', sum]] : [],
+  );
+  const { id } = await calls.aRefund(placed, {
     amountCents: cents.reduce((sum, part) => sum + part, 0),
     lineCents: Object.fromEntries(parts) as Record<string, number>,
-  };
-  await service.dataSource.manager.insert(RefundEntity, refund);
-  return refund.id;
+  });
+  return id;
 }
 
 describe('an order of two sellers', () => {
   it('has a receipt of each, for what it sold, as it was called then', async () => {
     const placed = await place();
     await aRefund(placed, [1_000, 220]);
-    const [first = '', second = '', ...others] = await pagesOf(placed, 'ricevuta');
+    const [first = '', second = '', ...others] = await calls.pagesOf(placed, 'ricevuta');
     expect(others).toEqual([]);
     expect(first).toContain('Libreria del Corso Corso Garibaldi 1, 26100 Cremona (Cremona)');
     expect(first).toContain('Partita IVA 01234567897');
@@ -127,16 +113,16 @@ describe('an order of two sellers', () => {
 
   it('has an invoice of each in its own series, and credit notes that take from both', async () => {
     const placed = await place();
-    const invoices = await fiscal().issueInvoices(placed.order.id);
+    const invoices = await calls.fiscal().issueInvoices(placed.order.id);
     expect(invoices).toHaveLength(2);
-    const again = await fiscal().issueInvoices(placed.order.id);
+    const again = await calls.fiscal().issueInvoices(placed.order.id);
     expect(again.map(({ id }) => id)).toEqual(invoices.map(({ id }) => id));
     const refundId = await aRefund(placed, [1_000, 220]);
-    expect(await fiscal().issueCredits(refundId)).toHaveLength(2);
-    expect(await fiscal().issueCredits(refundId)).toHaveLength(2);
+    expect(await calls.fiscal().issueCredits(refundId)).toHaveLength(2);
+    expect(await calls.fiscal().issueCredits(refundId)).toHaveLength(2);
     const ofBook = await aRefund(placed, [150, 0]);
-    expect(await fiscal().issueCredits(ofBook)).toHaveLength(1);
-    const pages = await pagesOf(placed, 'fattura');
+    expect(await calls.fiscal().issueCredits(ofBook)).toHaveLength(1);
+    const pages = await calls.pagesOf(placed, 'fattura');
     expect(pages).toHaveLength(5);
     const of = (words: string) => pages.filter((page) => page.includes(words));
     const [bookshop = ''] = of('Partita IVA 01234567897');
@@ -154,13 +140,15 @@ describe('an order of two sellers', () => {
 
   it('is numbered by seller without a gap, though many are issued at once by several processes', async () => {
     const copy = await service.startProcess('main');
-    const makers = [fiscal(), copy.app.get(FiscalDocuments, { strict: false })];
+    const makers = [calls.fiscal(), copy.app.get(FiscalDocuments, { strict: false })];
     const bookshops = [aBookshop(), aBookshop()];
     const orders = await Promise.all(
       Array.from({ length: 24 }, (_, index) => place(bookshops[index % 2])),
     );
     await Promise.all(
-      orders.map(({ order }, index) => (makers[index % 2] ?? fiscal()).issueInvoices(order.id)),
+      orders.map(({ order }, index) =>
+        (makers[index % 2] ?? calls.fiscal()).issueInvoices(order.id),
+      ),
     );
     for (const { id } of [...bookshops, shop]) {
       const documents = await service.dataSource.manager.find(FiscalDocumentEntity, {
@@ -175,7 +163,7 @@ describe('an order of two sellers', () => {
   it('says who sells what on its page, in its documents, and where each goes back to', async () => {
     const bookshop = aBookshop();
     const placed = await place(bookshop);
-    await fiscal().issueInvoices(placed.order.id);
+    await calls.fiscal().issueInvoices(placed.order.id);
     const { call } = await service.signIn({ uid: placed.order.customerId });
     const { body } = await call<Order>({ path: `/api/orders/${placed.order.id}` });
     const [book, supply] = placed.lines.map(({ id }) => id);
@@ -245,7 +233,7 @@ describe('an order of two sellers', () => {
       data: { withdrawalId: withdrawal.id },
       at: paidAt,
     });
-    const [receipt = ''] = await pagesOf(placed, 'ricevuta-recesso');
+    const [receipt = ''] = await calls.pagesOf(placed, 'ricevuta-recesso');
     expect(receipt).toContain(
       'Recedo dal contratto di vendita con Libreria del Corso per questi articoli: Articolo Quantità Matematica verde 1',
     );
@@ -267,7 +255,7 @@ describe('an order that a bookshop alone sells', () => {
   it('names it on its statement of what was spent', async () => {
     const bookshop = aBookshop();
     const placed = await place(bookshop);
-    const [statement = ''] = await pagesOf(placed, 'dichiarazione-spese');
+    const [statement = ''] = await calls.pagesOf(placed, 'dichiarazione-spese');
     expect(statement).toContain('Libreria del Corso dichiara che i libri di testo');
     expect(statement).toContain('Partita IVA 01234567897');
   });
@@ -277,10 +265,10 @@ describe('an order from before sellers were kept', () => {
   it('was sold by the shop itself, whoever handed it out', async () => {
     const bookshop = aBookshop();
     const placed = await place(bookshop, { sellers: null });
-    const pages = await pagesOf(placed, 'ricevuta');
+    const pages = await calls.pagesOf(placed, 'ricevuta');
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('Venditore Zaino di prova');
     expect(pages[0]).toContain('Totale pagato 43,70 €');
-    expect(await fiscal().issueInvoices(placed.order.id)).toMatchObject([{ sellerId: '' }]);
+    expect(await calls.fiscal().issueInvoices(placed.order.id)).toMatchObject([{ sellerId: '' }]);
   });
 });

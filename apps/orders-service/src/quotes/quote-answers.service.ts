@@ -5,14 +5,15 @@ import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 import { cardsOffObstacle } from '../limits/cards-off';
-import { extrasObstacle } from '../limits/extras-in-shop';
+import { extrasObstacle } from '../limits/extras-obstacle';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { holdEnd } from '../orders/kept-until';
 import { Bookshops } from '../upstreams/bookshops';
 import type { Customer } from '../vouchers/voucher-tries';
 import { lastDayOf } from './last-day';
 import { quoteAnswer } from './quote-answer';
-import { type PricedQuote, type QuoteRequest, QuotesService } from './quotes.service';
+import type { QuoteRequest } from './quote-request';
+import { type PricedQuote, QuotesService } from './quotes.service';
 
 interface Asker {
   customer: Customer;

@@ -6,7 +6,7 @@ import { lineKey } from '@zaino/rules/cart-line';
 import { formatEuro, toCents } from '@zaino/rules/money';
 import { DomainError } from '@zaino/service/domain-error';
 import type { OfferedLine, PricedExtra } from './priced-line';
-import type { QuoteRequest } from './quotes.service';
+import type { QuoteRequest } from './quote-request';
 
 /** Rejects as `invalid`, at its field, an extra of no book of the lines, one for more copies than there are, and one for what is sent home. */
 export function checkWantedExtras({ extras, lines, shippingMethod }: QuoteRequest): void {

@@ -3,15 +3,16 @@ import { Button } from '@zaino/ui/button';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { Sheet } from '@zaino/ui/sheet';
 import { useRef, useState } from 'react';
+import type { OrderPartProps } from '../order-part';
 import css from './cedola-box.module.css';
 import { EnterDialog } from './enter-dialog';
-import { GivenCedola, type CedolaOrderProps } from './given-cedola';
+import { GivenCedola } from './given-cedola';
 import { RefuseDialog } from './refuse-dialog';
 
 type Asked = { what: 'enter' } | { what: 'refuse'; cedola: OrderCedola };
 
 /** The vouchers of an order, to be accepted or refused, and a way to enter one; nothing where none can be. */
-export function CedolaBox({ order, onDone, onStale }: CedolaOrderProps) {
+export function CedolaBox({ order, onDone, onStale }: OrderPartProps) {
   const { cedole = [], lines } = order;
   const [asked, setAsked] = useState<Asked | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +58,7 @@ export function CedolaBox({ order, onDone, onStale }: CedolaOrderProps) {
   );
 }
 
-interface AskedDialogProps extends CedolaOrderProps {
+interface AskedDialogProps extends OrderPartProps {
   asked: Asked;
   /** Books that a cedola can pay. */
   enterable: DeskOrder['lines'];

@@ -1,144 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  cedolaEndpoints,
-  type CedolaTerms,
-  type KeptCedolaTerms,
-  type Distinta,
-  type LedgerCedola,
-  MOST_SENT_CEDOLE,
-} from '@zaino/contracts/orders';
+import { MOST_SENT_CEDOLE } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { italianDay } from '@zaino/rules/italian-day';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
-import { makeCedolaTerms } from '../testing/make-cedola-terms';
+import { refusal } from '@zaino/web/fake-network';
+import { distinta, fakeLedger, press, ready, row } from '../testing/fake-ledger';
 import { openDesk } from '../testing/open-desk';
 
-const cremona = { comune: 'Cremona', provincia: 'CR' };
-const ready: LedgerCedola = {
-  id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a701',
-  code: 'CR-0012',
-  ...cremona,
-  stage: 'collected',
-  orderId: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
-  orderNumber: 'ZN-7K3M-9QXD',
-  school: 'Scuola primaria Rodari',
-  classe: '2',
-  sezione: 'A',
-  enteredAt: '2026-09-01T08:00:00.000Z',
-  books: 2,
-  delivered: 2,
-  amount: 43.2,
-  distinta: null,
-  toCorrect: 0,
-  isElsewhere: false,
-  reason: null,
-};
-const early: LedgerCedola = {
-  ...ready,
-  id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a702',
-  code: 'CR-0013',
-  delivered: 1,
-  isElsewhere: true,
-  enteredAt: '2026-08-31T08:00:00.000Z',
-};
-const elsewhere: LedgerCedola = {
-  ...ready,
-  id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a703',
-  code: 'CM-0001',
-  comune: 'Crema',
-  enteredAt: '2026-08-30T08:00:00.000Z',
-};
-const distinta: Distinta = {
-  id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a801',
-  number: '3/2026',
-  day: '2026-09-10',
-  ...cremona,
-  state: 'sent',
-  cedole: 1,
-  books: 2,
-  amounts: {
-    gross: 43.2,
-    publicDiscount: 0.11,
-    agreedDiscount: 0,
-    net: 43.09,
-  },
-  toCorrect: 21.6,
-  paidOn: null,
-  paid: null,
-  canTakeBack: true,
-};
-const terms = makeCedolaTerms({
-  isAccepted: true,
-  comuni: [{ ...cremona, discountPercent: 1.5 }],
-});
-
-interface Fakes {
-  cedole?: LedgerCedola[];
-  /** What does not answer, until it is taken out. */
-  away?: Set<'ledger' | 'distinte' | 'terms'>;
-  distinte?: Distinta[];
-  send?: () => Distinta | Response;
-  setTerms?: (body: CedolaTerms) => KeptCedolaTerms | Response;
-}
-
-/** The ledger as the server keeps it; notes what is asked of it. */
-function fakeLedger({ cedole = [ready, early, elsewhere], distinte = [], ...fakes }: Fakes = {}) {
-  const asked: [string, unknown][] = [];
-  const isAway = (part: 'ledger' | 'distinte' | 'terms') => fakes.away?.has(part) === true;
-  const away = () => refusal(503, 'unavailable');
-  let sent = distinte;
-  let isSent = false;
-  fakeNetwork(
-    answer(cedolaEndpoints.ledger, () => {
-      if (isAway('ledger')) return away();
-      const now = cedole.map((cedola): LedgerCedola =>
-        isSent && cedola.id === ready.id
-          ? { ...cedola, stage: 'sent', distinta: { id: distinta.id, number: distinta.number } }
-          : cedola,
-      );
-      return { cedole: now, next: null };
-    }),
-    answer(cedolaEndpoints.distinte, ({ query: { after, limit } }) => {
-      if (isAway('distinte')) return away();
-      const begin = after === undefined ? 0 : sent.findIndex(({ id }) => id === after) + 1;
-      const shown = sent.slice(begin, begin + limit);
-      const isLast = begin + limit >= sent.length;
-      return { distinte: shown, next: isLast ? null : (shown.at(-1)?.id ?? null) };
-    }),
-    answer(cedolaEndpoints.terms, () => (isAway('terms') ? away() : terms)),
-    answer(cedolaEndpoints.setTerms, ({ body }) => {
-      asked.push(['terms', body]);
-      return fakes.setTerms?.(body) ?? { ...terms, ...body, version: (body.version ?? 0) + 1 };
-    }),
-    answer(cedolaEndpoints.send, ({ body }) => {
-      asked.push(['send', body]);
-      const answered = fakes.send?.() ?? distinta;
-      if (!(answered instanceof Response)) {
-        isSent = true;
-        sent = [answered];
-      }
-      return answered;
-    }),
-    answer(cedolaEndpoints.pay, ({ body }) => {
-      asked.push(['pay', body]);
-      sent = [{ ...distinta, state: 'paid', paidOn: body.paidOn, paid: body.amount }];
-      return sent[0] ?? distinta;
-    }),
-    answer(cedolaEndpoints.takeBack, ({ body }) => {
-      asked.push(['take-back', body]);
-      isSent = false;
-      sent = [{ ...distinta, state: 'undone', canTakeBack: false }];
-      return sent[0] ?? distinta;
-    }),
-  );
-  return asked;
-}
-
-const row = (code: string) => screen.getByRole('row', { name: new RegExp(code) });
 const tick = (code: string) => userEvent.click(within(row(code)).getByRole('checkbox'));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(installFakeDialog);
 beforeEach(() => fakeLayout());
@@ -242,6 +112,7 @@ describe('the ledger of cedole', () => {
     await press('Segna pagata');
     expect(await screen.findByText(/^Pagata .*43,00/)).toBeVisible();
     expect(asked).toEqual([['pay', { paidOn: italianDay(new Date()), amount: 43 }]]);
+    expect(screen.getByRole('region', { name: 'Distinte' })).toHaveFocus();
   });
 });
 
@@ -276,63 +147,5 @@ describe('a part that does not come', () => {
     await openDesk('/dashboard/cedole');
     expect(row('CR-0012')).toHaveTextContent('Raccolta');
     expect(await screen.findByText('Questa parte non si è caricata.')).toBeVisible();
-  });
-});
-
-describe('the cedole that a bookshop takes', () => {
-  it('are named by Comune, with the agreed discount', async () => {
-    const asked = fakeLedger();
-    await openDesk('/dashboard/cedole');
-    await screen.findByDisplayValue('Cremona');
-    await press('Aggiungi un Comune');
-    await press('Salva le cedole');
-    const added = within(screen.getByRole('group', { name: 'Nuovo Comune' }));
-    expect(added.getByText('Scrivi il Comune')).toBeVisible();
-    await userEvent.type(added.getByLabelText('Comune'), 'Crema');
-    const crema = within(screen.getByRole('group', { name: 'Crema' }));
-    await userEvent.type(crema.getByLabelText('Provincia'), 'cr');
-    await userEvent.clear(crema.getByLabelText('Sconto in più, %'));
-    await userEvent.type(crema.getByLabelText('Sconto in più, %'), '0,5');
-    await press('Salva le cedole');
-    expect(await screen.findByText('Salvato.')).toBeVisible();
-    const comuni = [...terms.comuni, { comune: 'Crema', provincia: 'CR', discountPercent: 0.5 }];
-    expect(asked).toEqual([['terms', { isAccepted: true, comuni, version: 0 }]]);
-    await press('Salva le cedole');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]).toEqual(['terms', { isAccepted: true, comuni, version: 1 }]);
-  });
-
-  it('keep the focus in their list, whatever is added or taken out', async () => {
-    fakeLedger();
-    await openDesk('/dashboard/cedole');
-    await screen.findByDisplayValue('Cremona');
-    await press('Aggiungi un Comune');
-    const added = within(screen.getByRole('group', { name: 'Nuovo Comune' }));
-    expect(added.getByLabelText('Comune')).toHaveFocus();
-    await press('Togli Cremona');
-    expect(screen.getByRole('button', { name: 'Aggiungi un Comune' })).toHaveFocus();
-  });
-
-  it('that another tab has changed are shown as they are now, and never overwritten', async () => {
-    const detail = 'Nel frattempo le cedole che prendi sono cambiate, forse in un’altra scheda.';
-    fakeLedger({ setTerms: () => refusal(409, 'cedola-terms-changed', { detail }) });
-    await openDesk('/dashboard/cedole');
-    await userEvent.type(await screen.findByDisplayValue('1,5'), '0');
-    await press('Salva le cedole');
-    expect(await screen.findByText(detail)).toBeVisible();
-    await press('Mostra come sono ora');
-    expect(await screen.findByDisplayValue('1,5')).toBeVisible();
-  });
-
-  it('say at its field which Comune there is not', async () => {
-    const message = 'Non troviamo questo Comune';
-    fakeLedger({
-      setTerms: () =>
-        refusal(400, 'cedola-refused', { errors: [{ path: 'comuni.0.comune', message }] }),
-    });
-    await openDesk('/dashboard/cedole');
-    await screen.findByDisplayValue('Cremona');
-    await press('Salva le cedole');
-    expect(await screen.findByText(message)).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import type { FieldErrors } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { classWords } from '../orders/stage-words';
 import css from './cedola-box.module.css';
-import { CedolaDialog, type CedolaDialogProps } from './cedola-dialog';
+import { DeskOrderDialog, type DeskOrderDialogProps } from '../desk-order-dialog';
 import { comuneWords } from './cedola-words';
 import { enterCedola } from './cedole.api';
 import { LoadedTerms } from './loaded-terms';
@@ -17,7 +17,7 @@ import { type TermsState, useTerms } from './use-terms';
 
 type Lines = DeskOrder['lines'];
 
-interface EnterDialogProps extends CedolaDialogProps {
+interface EnterDialogProps extends DeskOrderDialogProps {
   order: DeskOrder;
   /** Books that a cedola may pay. */
   lines: Lines;
@@ -34,7 +34,7 @@ export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
     setChosen(next);
   };
   return (
-    <CedolaDialog
+    <DeskOrderDialog
       {...dialog}
       title="Inserisci una cedola"
       submit="Accetta la cedola"
@@ -77,7 +77,7 @@ export function EnterDialog({ order, lines, ...dialog }: EnterDialogProps) {
           </LoadedTerms>
         </>
       )}
-    </CedolaDialog>
+    </DeskOrderDialog>
   );
 }
 

@@ -1,24 +1,17 @@
-import type { DeskOrder, OrderCedola } from '@zaino/contracts/orders';
+import type { OrderCedola } from '@zaino/contracts/orders';
+import { OrderFailure } from '@zaino/order-commands/order-failure';
 import { formatEuro } from '@zaino/rules/money';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
-import { Notice } from '@zaino/ui/notice';
-import { failureWords } from '@zaino/web/failure-words';
 import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useRef } from 'react';
+import type { OrderPartProps } from '../order-part';
 import css from './cedola-box.module.css';
 import { comuneWords, stateWords } from './cedola-words';
 import { decideCedola } from './cedole.api';
 
-export interface CedolaOrderProps {
-  order: DeskOrder;
-  onDone: (after: DeskOrder, words: string) => void;
-  /** The order was moved by somebody else meanwhile: it has to be read anew. */
-  onStale: () => void;
-}
-
-interface GivenCedolaProps extends CedolaOrderProps {
+interface GivenCedolaProps extends OrderPartProps {
   cedola: OrderCedola;
   onRefuse: () => void;
 }
@@ -70,20 +63,7 @@ export function GivenCedola({ cedola, order, onDone, onStale, onRefuse }: GivenC
           </Button>
         )}
       </div>
-      {failure && (
-        <Notice
-          tone="error"
-          action={
-            failure.kind === 'conflict' && (
-              <Button size="small" variant="outline" onClick={onStale}>
-                Mostra l’ordine com’è ora
-              </Button>
-            )
-          }
-        >
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <OrderFailure failure={failure} onStale={onStale} />
     </div>
   );
 }

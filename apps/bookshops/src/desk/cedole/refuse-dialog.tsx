@@ -2,9 +2,9 @@ import { type DeskOrder, MOST_CEDOLA_REASON, type OrderCedola } from '@zaino/con
 import { TextField } from '@zaino/ui/text-field';
 import { formText } from '@zaino/web/form-text';
 import { decideCedola } from './cedole.api';
-import { CedolaDialog, type CedolaDialogProps } from './cedola-dialog';
+import { DeskOrderDialog, type DeskOrderDialogProps } from '../desk-order-dialog';
 
-interface RefuseDialogProps extends CedolaDialogProps {
+interface RefuseDialogProps extends DeskOrderDialogProps {
   order: DeskOrder;
   cedola: OrderCedola;
 }
@@ -12,7 +12,7 @@ interface RefuseDialogProps extends CedolaDialogProps {
 /** Why a cedola is not taken, for the family to read. */
 export function RefuseDialog({ order, cedola, ...dialog }: RefuseDialogProps) {
   return (
-    <CedolaDialog
+    <DeskOrderDialog
       {...dialog}
       title={`Rifiutare la cedola ${cedola.code}?`}
       submit="Rifiuta la cedola"
@@ -36,6 +36,6 @@ export function RefuseDialog({ order, cedola, ...dialog }: RefuseDialogProps) {
           />
         </>
       )}
-    </CedolaDialog>
+    </DeskOrderDialog>
   );
 }

@@ -4,22 +4,22 @@ import { sentAnswer } from '@zaino/web/sent-answer';
 import { type FieldErrors, useSubmission } from '@zaino/web/use-submission';
 import type { ReactNode } from 'react';
 
-export interface CedolaDialogProps {
+export interface DeskOrderDialogProps {
   onClose: () => void;
   onDone: (after: DeskOrder) => void;
   /** The order was moved by somebody else meanwhile: it has to be read anew. */
   onStale: () => void;
 }
 
-interface FormDialogProps extends CedolaDialogProps {
+interface DeskOrderFormProps extends DeskOrderDialogProps {
   title: string;
   submit: string;
   send: (form: FormData) => Promise<DeskOrder>;
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form about a cedola of an order; what is refused is said at its field, what has moved is shown anew. */
-export function CedolaDialog(props: FormDialogProps) {
+/** A form about an order that its answer replaces; what is refused is said at its field, what has moved is shown anew. */
+export function DeskOrderDialog(props: DeskOrderFormProps) {
   const { title, submit, send: call, onClose, onDone, onStale, children } = props;
   const { isSending, failure, errors, send } = useSubmission();
   const onSubmit = async (form: FormData) => {

@@ -1,15 +1,15 @@
 import type { DeskCommand, DeskOrder, OrderLineExtra } from '@zaino/contracts/orders';
+import { OrderFailure } from '@zaino/order-commands/order-failure';
 import { extraNames, extraStanding } from '@zaino/rules/book-extra-words';
 import { formatEuro } from '@zaino/rules/money';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
-import { Notice } from '@zaino/ui/notice';
-import { failureWords } from '@zaino/web/failure-words';
 import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { CedolaDialog, type CedolaDialogProps } from '../cedole/cedola-dialog';
-import { sendCommand } from '../order/order.api';
+import { DeskOrderDialog, type DeskOrderDialogProps } from '../desk-order-dialog';
+import { sendCommand } from './order.api';
+import type { OrderPartProps } from '../order-part';
 import css from './line-extra.module.css';
 
 type Line = DeskOrder['lines'][number];
@@ -18,12 +18,8 @@ type ExtraCommand = Extract<
   'perform-extra' | 'reopen-extra' | 'drop-extra'
 >;
 
-interface LineExtraProps {
-  order: DeskOrder;
+interface LineExtraProps extends OrderPartProps {
   line: Line;
-  onDone: (after: DeskOrder, words: string) => void;
-  /** The order was moved by somebody else meanwhile. */
-  onStale: () => void;
 }
 
 /** What is done to the books of a line, with what comes next; nothing where nothing is. */
@@ -65,20 +61,7 @@ export function LineExtra({ order, line, onDone, onStale }: LineExtraProps) {
           Non si può fare…
         </Button>
       )}
-      {failure && (
-        <Notice
-          tone="error"
-          action={
-            failure.kind === 'conflict' && (
-              <Button size="small" variant="outline" onClick={onStale}>
-                Mostra l’ordine com’è ora
-              </Button>
-            )
-          }
-        >
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <OrderFailure failure={failure} onStale={onStale} />
       {isDropping && (
         <DropDialog
           order={order}
@@ -96,7 +79,7 @@ export function LineExtra({ order, line, onDone, onStale }: LineExtraProps) {
   );
 }
 
-interface DropDialogProps extends CedolaDialogProps {
+interface DropDialogProps extends DeskOrderDialogProps {
   order: DeskOrder;
   line: Line;
   extra: OrderLineExtra;
@@ -108,7 +91,7 @@ function DropDialog({ order, line, extra, ...dialog }: DropDialogProps) {
   const amount = formatEuro(extra.total - extra.refunded);
   const isDue = paymentState === 'due';
   return (
-    <CedolaDialog
+    <DeskOrderDialog
       {...dialog}
       title={`Togliere il servizio da ${line.title}?`}
       submit="Togli il servizio"
@@ -122,6 +105,6 @@ function DropDialog({ order, line, extra, ...dialog }: DropDialogProps) {
           {!isDue && !counterPayment && `${amount} tornano sulla sua carta.`}
         </p>
       )}
-    </CedolaDialog>
+    </DeskOrderDialog>
   );
 }
