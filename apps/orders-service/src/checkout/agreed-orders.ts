@@ -4,7 +4,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { DomainError } from '@zaino/service/domain-error';
 import { cardsOffObstacle } from '../limits/cards-off';
-import { extrasObstacle } from '../limits/extras-in-shop';
+import { extrasObstacle } from '../limits/extras-obstacle';
 import { obstacleRefusal } from '../limits/obstacle-refusal';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';

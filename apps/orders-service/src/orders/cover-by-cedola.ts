@@ -15,9 +15,6 @@ type Line = Pick<
 >;
 type Order = Pick<OrderEntity, 'subtotalCents' | 'discountCents' | 'totalCents' | 'cedolaCents'>;
 
-/** What a line costs the family where no Comune pays for it; a price is of one piece, the discount of the line. */
-export type FamilyPrice = Pick<Line, 'priceCents' | 'coverCents' | 'discountCents'>;
-
 /**
  * A Comune pays for a line: all of it by the cover price, which no discount for families takes anything off. What it
  * costs the family is kept with it.

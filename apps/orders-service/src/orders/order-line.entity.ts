@@ -2,7 +2,7 @@ import type { ExtraState, OrderLine } from '@zaino/contracts/orders';
 import type { ExtraKind } from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid, words } from '../database/columns';
-import type { FamilyPrice } from './cover-by-cedola';
+import type { FamilyPrice } from './family-price';
 import type { LineCedolaState } from './line-cedola-state';
 import type { LineBefore } from './line-before';
 

@@ -5,7 +5,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 import { cardsOffObstacle } from '../limits/cards-off';
-import { extrasObstacle } from '../limits/extras-in-shop';
+import { extrasObstacle } from '../limits/extras-obstacle';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { holdEnd } from '../orders/kept-until';
 import { Bookshops } from '../upstreams/bookshops';
