@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPerson, register, signIn } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import { anotherBrowser } from './accounts/another-browser';

@@ -81,6 +81,12 @@ describe('reading a command', () => {
     expect(readCommand('refund', lines, filled)).toMatchObject({ command: { amount: 1019.9 } });
     expect(refundableEuro(lines)).toBe('28,40');
   });
+
+  it('proposes to give back what was paid: nothing twice, nor what a Comune pays', () => {
+    const given = sampleLine({ total: 10, discount: 1.5, refunded: 2 });
+    const ofComune = sampleLine({ total: 20, cedola: { id: 'c', amount: 20 } });
+    expect(refundableEuro([given, ofComune])).toBe('6,50');
+  });
 });
 
 describe('commonCommands', () => {

@@ -15,13 +15,15 @@ type Read = { command: StaffCommand } | { errors: FieldErrors };
 /** What was written into a field of the form, without blanks around it. */
 type Written = (field: string) => string;
 
-/** What was paid for the lines, as it is written into a field: `19,90`. */
+/** What the family has paid for the lines and was not given back, as it is written into a field: `19,90`. */
 export function refundableEuro(lines: readonly OrderLine[]): string {
-  const cents = lines.reduce(
-    (sum, { total, discount, extra }) => sum + toCents(total - discount + (extra?.total ?? 0)),
-    0,
-  );
+  const cents = lines.reduce((sum, line) => sum + refundableCents(line), 0);
   return formatAmount(toEuro(cents));
+}
+
+function refundableCents({ total, discount, cedola, extra, refunded = 0 }: OrderLine): number {
+  const paid = toCents(total) - toCents(discount) - toCents(cedola?.amount ?? 0);
+  return paid + toCents(extra?.total ?? 0) - toCents(refunded);
 }
 
 /** The field that says of how many pieces of a line a command is. */

@@ -14,6 +14,17 @@ describe('a file for spreadsheets', () => {
     expect(spreadsheetFile([[cell]])).toContain(`'${cell}`);
   });
 
+  it.each(['-1,00+1', '-1,00|cmd', '-,00', '--1,00', '-1,005'])(
+    'shows %j, which is no sum of money',
+    (cell) => {
+      expect(spreadsheetFile([[cell]])).toContain(`'${cell}`);
+    },
+  );
+
+  it('leaves what is taken off a number', () => {
+    expect(spreadsheetFile([['Sconto', spreadsheetEuro(-0.05)]])).toBe('\ufeffSconto;-0,05\r\n');
+  });
+
   it('writes euro with a comma', () => {
     expect(spreadsheetEuro(1_234.5)).toBe('1234,50');
   });

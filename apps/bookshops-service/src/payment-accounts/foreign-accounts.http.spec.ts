@@ -1,4 +1,5 @@
 import { serviceKeyHeader, startTestService, type TestService } from '../testing/test-service';
+import { PaymentAccountEntity } from './payment-account.entity';
 import { PaymentAccountSweep } from './payment-account-sweep';
 import { anAccountId, type PaymentCalls, paymentCalls } from './testing/payment-calls';
 
@@ -64,6 +65,14 @@ describe('an account that was made here for another bookshop', () => {
     service.neighbours.isProviderAway = false;
     await service.app.get(PaymentAccountSweep, { strict: false }).run();
     expect(await calls.standing(stranger)).toMatchObject({ standing: 'none', accountId: null });
+  });
+
+  it('has its way for its bookshop also where a copy from before has kept it', async () => {
+    const { bookshop, id } = await calls.selling();
+    const { manager } = service.database;
+    await manager.update(PaymentAccountEntity, { accountId: id }, { isMadeHere: false });
+    expect((await calls.connect(bookshop)).body.accountLinkUrl).toContain(id);
+    expect(await calls.standing(bookshop)).toMatchObject({ isMadeHere: true });
   });
 
   it('is had again by the bookshop for which it was made, with the way to it', async () => {

@@ -100,7 +100,8 @@ export class PaymentAccountsService {
    */
   private async begin({ id: tenantId }: OwnedTenant): Promise<string> {
     const { accountId, isMadeHere } = await this.ownAccount(tenantId);
-    if (!isMadeHere) throw accountElsewhere();
+    if (!isMadeHere && !(await this.isKnownAsMadeHere(tenantId, accountId)))
+      throw accountElsewhere();
     try {
       const { url } = await this.orders.call(ordersInternalEndpoints.openAccountLink, {
         params: { id: accountId },
@@ -112,6 +113,13 @@ export class PaymentAccountsService {
       await this.keeper.follow(accountId);
       throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause: error });
     }
+  }
+
+  /** What is kept of it may be from a copy of the service that did not ask: the provider is asked once more. */
+  private async isKnownAsMadeHere(tenantId: string, accountId: string): Promise<boolean> {
+    await this.keeper.follow(accountId);
+    const own = { tenantId, accountId, isMadeHere: true };
+    return this.dataSource.manager.existsBy(PaymentAccountEntity, own);
   }
 
   private async ownAccount(tenantId: string): Promise<{ accountId: string; isMadeHere: boolean }> {

@@ -9,16 +9,15 @@ import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { type SyntheticEvent, useRef } from 'react';
 import { ChangesNotice } from '../quote/changes-notice';
 import { pricedCart } from '../quote/priced-cart';
-import { wantedAt, wantedLines } from '../quote/quote-request';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
-import { chosenCedole, wantedLists } from './cedola/chosen-cedole';
+import { cedoleToCheck } from './cedola/chosen-cedole';
 import { checkDraft } from './check-draft';
 import type { CheckoutData, CheckoutStartData, PlacedOrder } from './checkout.api';
 import css from './checkout-page.module.css';
 import { ContactSection } from './contact-section';
 import { DeliverySection } from './delivery/delivery-section';
-import { renewedExtras, wantedExtras } from './extras/chosen-extras';
+import { renewedExtras } from './extras/chosen-extras';
 import { ExtrasSection } from './extras/extras-section';
 import type { FormState } from './form';
 import { InvoiceSection } from './invoice/invoice-section';
@@ -32,6 +31,7 @@ import { useOrdering } from './order/use-ordering';
 import { PaymentSection } from './payment-section';
 import { OrderSummary, PricingFailure } from './summary/order-summary';
 import { useDraft } from './use-draft';
+import { wantedQuote } from './wanted-quote';
 
 interface CheckoutFormProps {
   cart: CartSnapshot;
@@ -45,16 +45,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   const [draft, change] = useDraft(start, profile);
   const [voucher, setVoucher] = useVoucher();
   const bookshop = useChosenBookshop();
-  const extras = wantedExtras(draft, { items: cart.items, bookshop });
-  const wanted = {
-    lines: wantedLines(cart.items),
-    shippingMethod: cart.shippingMethod,
-    deliveries: draft.deliveries,
-    voucher,
-    ...wantedAt(bookshop),
-    ...(cart.shippingMethod === 'pickup' && { cedole: wantedLists(draft) }),
-    ...(extras.length > 0 && { extras }),
-  };
+  const wanted = wantedQuote(draft, { cart, bookshop, voucher });
   const pricing = useQuote(wanted);
   const { quote } = pricing;
   const priced = pricedCart(cart, pricing, bookshop);
@@ -74,8 +65,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     bookshop,
     toCome: linesToCome({ cart, quote }),
     obstacle,
-    cedole: cart.shippingMethod === 'pickup' ? chosenCedole(draft, quote) : [],
-    offersCedole: cart.shippingMethod === 'pickup' && quote?.cedole != null,
+    ...cedoleToCheck(cart, draft, quote),
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
   const filled = { ...draft, pickupPointId: bookshop?.id ?? null };

@@ -21,7 +21,7 @@ describe('opening of a bookshop', () => {
     [...service.bookshops.tenants.values()].filter(({ ownerId }) => ownerId === uid);
 
   it('makes an owner of a family', async () => {
-    const { browser, uid, email } = await registered(service);
+    const { browser, uid } = await registered(service);
     const domain = aDomain();
     const { status, body } = await open(browser, domain);
     expect([status, body]).toMatchObject([

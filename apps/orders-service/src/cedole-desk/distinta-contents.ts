@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { cedolaAmounts } from '@zaino/rules/cedola-amounts';
 import { groupBy } from '@zaino/rules/group-by';
+import type { DomainError } from '@zaino/service/domain-error';
 import { CONFIG } from '@zaino/service/config.module';
 import { type EntityManager, In } from 'typeorm';
 import { CedolaTermsReader } from '../cedole/cedola-terms-reader';
@@ -37,7 +38,10 @@ export class DistintaContents {
     return { name, address, vatNumber };
   }
 
-  /** Throws `command-refused` where books of them were not handed over: a Comune pays what families have got. */
+  /**
+   * Throws `command-refused` where books of them were not handed over, since a Comune pays what families have got, and
+   * where the bookshop has nothing to do with the Comune any more.
+   */
   async of(manager: EntityManager, { cedole, bookshop }: Sent): Promise<DistintaContent> {
     const ids = cedole.map(({ id }) => id);
     const lines = await manager.find(OrderLineEntity, {
@@ -69,11 +73,19 @@ export class DistintaContents {
     const agreed = comuni.find(
       ({ comune, provincia }) => comune === first?.comune && provincia === first.provincia,
     );
+    if (first === undefined || agreed === undefined) throw noTerms(first?.comune ?? '');
     return {
       publicDiscountHundredths: Math.round(this.config.PUBLIC_DISCOUNT_PERCENT * 100),
-      agreedDiscountHundredths: Math.round((agreed?.discountPercent ?? 0) * 100),
+      agreedDiscountHundredths: Math.round(agreed.discountPercent * 100),
     };
   }
+}
+
+/** Nobody knows what was agreed with it: an invoice without that would be too high. */
+function noTerms(comune: string): DomainError {
+  return commandRefused(
+    `Il Comune di ${comune} non è più tra quelli della libreria: aggiungilo di nuovo con il suo sconto, poi prepara la distinta.`,
+  );
 }
 
 function writtenCedola(

@@ -203,6 +203,20 @@ describe('a distinta', () => {
     expect(again.number.split('/')[0]).toBe('2');
   });
 
+  it('needs the terms of its Comune, whose discount would else be left out of the invoice', async () => {
+    const order = await world.collected();
+    const set = (comuni: object[]) =>
+      world.desk('PUT', 'cedole/terms', { isAccepted: false, comuni });
+    await set([]);
+    expect(await world.send([cedolaOf(order)], today())).toMatchObject({
+      status: 409,
+      body: { code: 'command-refused', detail: expect.stringContaining('Cremona') as string },
+    });
+    expect(await stagesOf()).toEqual(['collected']);
+    await set([{ ...CREMONA, discountPercent: 1.5 }]);
+    expect((await sendAll([order])).number.split('/')[0]).toBe('1');
+  });
+
   it('stands for what was handed over: that is taken back after the distinta alone', async () => {
     const order = await world.collected();
     const { id } = await sendAll([order]);
@@ -248,6 +262,12 @@ describe('a distinta', () => {
     const file = await world.desk<string>('GET', `distinte/${id}/distinta.csv`);
     expect(file.body).toContain('Scuola primaria Rodari');
     expect(file.body).toContain('Totale della fattura;21,22');
+    const invoice = file.body.trimEnd().split('\r\n').slice(-5);
+    const cents = invoice.map((row) =>
+      Math.round(Number(row.split(';')[1]?.replace(',', '.')) * 100),
+    );
+    const total = cents.pop();
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(total);
     expect(file.body).toContain('Libreria del Corso;');
     expect(file.body).toContain('Partita IVA 01234567897');
     const ledger = await world.desk<string>('GET', 'cedole/cedole.csv');

@@ -7,7 +7,7 @@ import { distintaNumber } from './distinta-number';
 import type { DistintaEntity } from './distinta.entity';
 
 interface Row extends Omit<DistintaEntity, 'bookshopId' | 'content'> {
-  cedole: number;
+  cedole: number | string;
   /** JSON: of each book, how many. */
   quantities: string | null;
   grossCents: string;

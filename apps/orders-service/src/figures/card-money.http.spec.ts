@@ -30,11 +30,14 @@ interface Paid {
   /** Beside what is sold for 20 €. */
   others?: Parameters<typeof aBookLine>[0][];
   payment?: Partial<PaymentEntity>;
+  /** When it was ordered, if that was long before. */
+  orderedAt?: string;
 }
 
 /** An order of one book for 20 € and something of the shop's own. */
 async function paid(values: Paid) {
   const { at, transferCents = 1_900, isOwed = false, back, others = [], payment: columns } = values;
+  const { orderedAt } = values;
   const { dataSource } = service;
   const lines = [
     aBookLine({ sellerId: bookshopId, priceCents: 2_000, totalCents: 2_000 }),
@@ -42,7 +45,13 @@ async function paid(values: Paid) {
     aProductLine(),
   ];
   const { order } = await placedOrder(dataSource, {
-    order: { bookshopId, shippingMethod: 'pickup', paymentState: 'paid', paidAt: new Date(at) },
+    order: {
+      bookshopId,
+      shippingMethod: 'pickup',
+      paymentState: 'paid',
+      paidAt: new Date(at),
+      ...(orderedAt !== undefined && { createdAt: new Date(orderedAt) }),
+    },
     lines,
   });
   const payment = await aPayment(dataSource, order, {
@@ -71,6 +80,14 @@ async function paid(values: Paid) {
 }
 
 describe('what was paid by card through the account of a bookshop', () => {
+  it('is that of orders of the last four and a half years: of a guarantee, and no scan of all', async () => {
+    const back = { at: '2026-09-05T08:00:00Z', cents: 100 };
+    await paid({ at: '2022-05-02T08:00:00Z', orderedAt: '2022-05-01T08:00:00Z', back });
+    expect(await months()).toMatchObject([{ month: '2026-09', payments: 0, takenBack: 1 }]);
+    await paid({ at: '2022-03-02T08:00:00Z', orderedAt: '2022-03-01T08:00:00Z', back });
+    expect(await months()).toMatchObject([{ month: '2026-09', payments: 0, takenBack: 1 }]);
+  });
+
   it('is counted by months in Italy, the latest first', async () => {
     await paid({ at: '2026-08-31T21:59:59Z' });
     await paid({ at: '2026-08-31T22:00:00Z' });

@@ -26,6 +26,12 @@ interface Sums {
 
 const nothing: Sums = { payments: 0, paidCents: 0, transferCents: 0, backCents: 0 };
 
+/**
+ * Money may move so long after its order: the guarantee of two years (Codice del consumo, art. 133), and half a year for
+ * whoever is late. Older orders are not looked at, however many a bookshop has.
+ */
+const ORDER_MONTHS = 30;
+
 interface Asked {
   bookshopId: string;
   now: number;
@@ -39,9 +45,10 @@ export async function cardMoney(
   dataSource: DataSource,
   { bookshopId, now }: Asked,
 ): Promise<CardMonth[]> {
-  const since = startOfItalianDay(`${firstMonth(now)}-01`);
+  const since = firstOfMonth(now, CARD_MONEY_MONTHS);
+  const ordersSince = firstOfMonth(now, CARD_MONEY_MONTHS + ORDER_MONTHS);
   const own = ofBookshop(bookshopId);
-  const values = [...own.values, since];
+  const values = [...own.values, ordersSince, since];
   const [paid, back] = await Promise.all([
     dataSource.query<PaidRow[]>(paidSql(own.sql), values),
     dataSource.query<BackRow[]>(backSql(own.sql), values),
@@ -73,7 +80,7 @@ const paidSql = (ofOwn: string) => `
       WHERE l.order_id = o.id AND l.seller_id = o.bookshop_id AND l.type = 'book'
         AND NOT l.is_off_bill)) AS booksCents
   FROM customer_order o JOIN payment p ON p.order_id = o.id
-  WHERE ${ofOwn} AND p.paid_at >= ? AND p.state = 'paid' AND p.destination IS NOT NULL
+  WHERE ${ofOwn} AND o.created_at >= ? AND p.paid_at >= ? AND p.state = 'paid' AND p.destination IS NOT NULL
     AND p.charge_kind <> 'owed'
   GROUP BY hour`;
 
@@ -82,14 +89,15 @@ const backSql = (ofOwn: string) => `
   SELECT TIMESTAMPDIFF(HOUR, '1970-01-01', r.done_at) AS hour,
     SUM(r.reversal_cents - r.fee_cents) AS reversalCents
   FROM customer_order o JOIN refund r ON r.order_id = o.id JOIN payment p ON p.id = r.payment_id
-  WHERE ${ofOwn} AND r.done_at >= ? AND r.state = 'done' AND r.reversal_cents > 0
+  WHERE ${ofOwn} AND o.created_at >= ? AND r.done_at >= ? AND r.state = 'done' AND r.reversal_cents > 0
     AND p.state = 'paid' AND p.charge_kind <> 'owed'
   GROUP BY hour`;
 
-function firstMonth(now: number): string {
+/** The begin of a month in Italy: of the present one with 1, of the one before with 2. */
+function firstOfMonth(now: number, months: number): Date {
   const [year = 0, month = 0] = italianDay(now).split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - CARD_MONEY_MONTHS, 1));
-  return first.toISOString().slice(0, 7);
+  const first = new Date(Date.UTC(year, month - months, 1));
+  return startOfItalianDay(first.toISOString().slice(0, 10));
 }
 
 function sumOf(one: Sums, other: Sums): Sums {

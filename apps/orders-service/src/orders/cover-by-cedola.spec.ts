@@ -79,7 +79,7 @@ describe('what a Comune pays of an order', () => {
         const order = {
           subtotalCents: line.totalCents,
           discountCents: line.discountCents,
-          totalCents: line.totalCents - line.discountCents,
+          totalCents: line.totalCents - line.discountCents + line.extraCents,
           cedolaCents: 0,
         };
         const before = { ...order };

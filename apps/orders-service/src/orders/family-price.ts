@@ -1,6 +1,8 @@
-/** What a line costs the family where no Comune pays for it; a price is of one piece, the discount of the line. */
+/** What a line costs the family where no Comune pays for it. */
 export interface FamilyPrice {
+  /** Of one piece. */
   priceCents: number;
   coverCents: number | null;
+  /** Of the line. */
   discountCents: number;
 }

@@ -44,10 +44,10 @@ export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity
 
 /** In proportion to what was paid; rounded down, so that neither line has more back than was paid for it. */
 function refundsOf(line: OrderLineEntity, pieces: number) {
-  const { quantity, extraRefundedCents } = line;
+  const { quantity, priceCents, discountCents, refundedCents, extraRefundedCents } = line;
   const ofExtra = Math.floor((extraRefundedCents * pieces) / quantity);
   const ofGoods = refundedOfPieces(
-    { ...line, refundedCents: line.refundedCents - extraRefundedCents },
+    { quantity, priceCents, discountCents, refundedCents: refundedCents - extraRefundedCents },
     pieces,
   );
   return { refundedCents: ofGoods + ofExtra, extraRefundedCents: ofExtra };

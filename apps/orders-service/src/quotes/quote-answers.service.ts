@@ -12,7 +12,8 @@ import { Bookshops } from '../upstreams/bookshops';
 import type { Customer } from '../vouchers/voucher-tries';
 import { lastDayOf } from './last-day';
 import { quoteAnswer } from './quote-answer';
-import { type PricedQuote, type QuoteRequest, QuotesService } from './quotes.service';
+import type { QuoteRequest } from './quote-request';
+import { type PricedQuote, QuotesService } from './quotes.service';
 
 interface Asker {
   customer: Customer;

@@ -1,17 +1,15 @@
 import type { Tenant } from '@zaino/contracts/bookshops';
-import type { Quote, quoteRequestSchema, WantedExtra } from '@zaino/contracts/orders';
+import type { Quote, WantedExtra } from '@zaino/contracts/orders';
 import { type BookExtra, sharedErrorCodes } from '@zaino/contracts/shared';
 import { extraNames, extraWithArticle } from '@zaino/rules/book-extra-words';
 import { lineKey } from '@zaino/rules/cart-line';
 import { formatEuro, toCents } from '@zaino/rules/money';
 import { DomainError } from '@zaino/service/domain-error';
-import type { z } from 'zod';
 import type { OfferedLine, PricedExtra } from './priced-line';
-
-type Asked = Pick<z.output<typeof quoteRequestSchema>, 'extras' | 'lines' | 'shippingMethod'>;
+import type { QuoteRequest } from './quote-request';
 
 /** Rejects as `invalid`, at its field, an extra of no book of the lines, one for more copies than there are, and one for what is sent home. */
-export function checkWantedExtras({ extras, lines, shippingMethod }: Asked): void {
+export function checkWantedExtras({ extras, lines, shippingMethod }: QuoteRequest): void {
   const copies = new Map(
     lines.flatMap((line) => (line.type === 'book' ? [[lineKey(line), line.quantity]] : [])),
   );

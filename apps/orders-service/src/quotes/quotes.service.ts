@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
-import type { CedolaOffer, DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
+import type { CedolaOffer, DeliveryDays, Quote } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
-import type { z } from 'zod';
 import { latestOf } from '../delivery-dates/expected-days';
 import { CedolaOffers } from '../cedole/cedola-offers';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
@@ -17,10 +16,9 @@ import { LineOffers } from './line-offers';
 import type { OfferedLine, PricedLine, TotalCents } from './priced-line';
 import { checkWantedExtras, extraChanges, quotedExtras } from './quoted-extras';
 import { quoteFingerprint } from './quote-fingerprint';
+import type { QuoteRequest } from './quote-request';
 import { quoteTotals } from './quote-totals';
 import { withCedole } from './with-cedole';
-
-export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
 /** What lines cost now, in cents. */
 export interface PricedQuote {

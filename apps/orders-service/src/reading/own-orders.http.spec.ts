@@ -160,6 +160,7 @@ describe('an own order', () => {
       discount: 0,
       shippingCost: 5,
       cedola: 0,
+      extras: 0,
       total: 41.5,
       refunded: 0,
       keptShipping: 0,

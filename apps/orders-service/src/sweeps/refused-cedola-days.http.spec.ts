@@ -46,6 +46,10 @@ const ready = async (order: DeskOrder) => {
 };
 const statesOf = async (order: DeskOrder) => (await readOwn(order)).lines.map(({ state }) => state);
 
+/** That of a line: those that came together have no order. */
+const cedolaOf = ({ cedole, lines }: Order | DeskOrder, index: number) =>
+  cedole?.find(({ lineIds }) => lineIds.includes(lines[index]?.id ?? ''));
+
 /** A book of each of two classes, with a cedola for each. */
 async function withTwo() {
   const other = { classe: '5' };
@@ -53,13 +57,13 @@ async function withTwo() {
   const order = await world.placed([world.book(20), world.book(10, other)], { cedole });
   const decide = async (index: number, body: object) => {
     const now = await read(order);
-    const path = `orders/${order.id}/cedole/${now.cedole?.[index]?.id ?? ''}/decision`;
+    const path = `orders/${order.id}/cedole/${cedolaOf(now, index)?.id ?? ''}/decision`;
     return world.desk<DeskOrder>('POST', path, { version: now.version, ...body }, await owner());
   };
   return { order, decide };
 }
 /** Of the first one. */
-const payBefore = async (order: DeskOrder) => (await readOwn(order)).cedole?.[0]?.payBefore;
+const payBefore = async (order: DeskOrder) => cedolaOf(await readOwn(order), 0)?.payBefore;
 /** Waits for it. */
 const mailOf = async ({ number }: DeskOrder, title: string) => {
   const find = () =>

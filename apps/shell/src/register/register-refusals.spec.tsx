@@ -3,7 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { refusal } from '@zaino/web/fake-network';
 import { getSession } from '@zaino/web/session';
 import { forgetSession, openAccountPage } from '../testing/open-account-page';
-import { field, fill, made, registrationNetwork, send, tab, typed } from '../testing/registration';
+import {
+  field,
+  fill,
+  made,
+  registrationNetwork,
+  send,
+  tab,
+  type typed,
+} from '../testing/registration';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

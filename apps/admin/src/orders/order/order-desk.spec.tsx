@@ -72,6 +72,20 @@ describe('an order at the desk', () => {
   });
 
   it.each([
+    ['card', 9.5, /^Con carta, pagato il/, '9,50 €'],
+    ['counter', 9.5, /^In negozio, pagato il/, '9,50 €'],
+    ['cedola', 0, /^Con cedola libraria, pagato il/, '0,00 €'],
+  ] as const)(
+    'tells of an order of the shop that it was paid by %s, and with what',
+    async (by, amount, words, sum) => {
+      await openOrder(sampleOrder({ paymentMethod: 'shop', paid: { by, amount } }));
+      expect(screen.getByText(words)).toBeVisible();
+      const term = screen.getByText('Pagato, senza ciò che era annullato');
+      expect(term.nextElementSibling).toHaveTextContent(sum);
+    },
+  );
+
+  it.each([
     ['pending', 'Rimborso in corso', 'Rimborsato'],
     ['done', 'Rimborsato', 'Rimborso in corso'],
   ] as const)('says of a %s refund: %s', async (state, words, others) => {

@@ -1,4 +1,4 @@
-import type { Order } from '@zaino/contracts/orders';
+import type { Order, PaidBy } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { Sheet } from '@zaino/ui/sheet';
 import { moment } from '../../layout/moment-words';
@@ -65,8 +65,15 @@ function deliveriesWords(deliveries: Order['deliveries'], isPickup: boolean): st
   return isPickup ? 'Una volta sola, quando c’è tutto' : 'In una sola consegna';
 }
 
+const paidByWords: Readonly<Record<PaidBy, string>> = {
+  card: 'Con carta',
+  counter: 'In negozio',
+  cedola: 'Con cedola libraria',
+};
+
 function Sums({ order }: { order: Order }) {
-  const { totals, paymentMethod, paidAt, voucher } = order;
+  const { totals, paymentMethod, paid, paidAt, voucher } = order;
+  const by = paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
   return (
     <section>
       <h2>Importi</h2>
@@ -80,11 +87,17 @@ function Sums({ order }: { order: Order }) {
         <dd>{formatEuro(totals.shippingCost)}</dd>
         <dt className={css.total}>Totale</dt>
         <dd className={css.total}>{formatEuro(totals.total)}</dd>
+        {paid && paid.amount !== totals.total && (
+          <>
+            <dt>Pagato, senza ciò che era annullato</dt>
+            <dd>{formatEuro(paid.amount)}</dd>
+          </>
+        )}
         <SumIfAny term="Rimborsi" amount={totals.refunded} sign="−" />
         <SumIfAny term="Spedizione tolta dai rimborsi" amount={totals.keptShipping} />
       </dl>
       <p className={css.small}>
-        {paymentMethod === 'card' ? 'Con carta' : 'In negozio'}
+        {paidByWords[by]}
         {paidAt && `, pagato il ${moment(paidAt)}`}
       </p>
     </section>

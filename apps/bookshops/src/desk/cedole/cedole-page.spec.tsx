@@ -112,6 +112,7 @@ describe('the ledger of cedole', () => {
     await press('Segna pagata');
     expect(await screen.findByText(/^Pagata .*43,00/)).toBeVisible();
     expect(asked).toEqual([['pay', { paidOn: italianDay(new Date()), amount: 43 }]]);
+    expect(screen.getByRole('region', { name: 'Distinte' })).toHaveFocus();
   });
 });
 

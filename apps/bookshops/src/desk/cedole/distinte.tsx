@@ -2,12 +2,13 @@ import type { Distinta } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
+import { ReturnFocus } from '@zaino/ui/return-focus';
 import { RetryNotice } from '@zaino/ui/retry-notice';
 import { Table } from '@zaino/ui/table';
 import { failureWords } from '@zaino/web/failure-words';
 import type { Outcome } from '@zaino/web/outcome';
 import { useSubmission } from '@zaino/web/use-submission';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './cedole-page.module.css';
 import { type DistintePage, downloadDistinta, takeDistintaBack } from './cedole.api';
 import { DistintaRow } from './distinta-row';
@@ -28,7 +29,10 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
   const { distinte, isAway, isReading, replace } = read;
   const [paying, setPaying] = useState<Distinta | null>(null);
   const { isSending, failure, send } = useSubmission();
+  const place = useRef<HTMLElement>(null);
   const take = (changed: Distinta) => {
+    // The button that did it has made way for others.
+    place.current?.focus();
     replace(changed);
     onChange();
   };
@@ -38,7 +42,7 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
     void send(async () => take(await takeDistintaBack(id, state)));
   };
   return (
-    <section aria-labelledby="distinte" className={css.section}>
+    <section ref={place} aria-labelledby="distinte" className={css.section} tabIndex={-1}>
       <h2 id="distinte">Distinte</h2>
       {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
       {isAway && (
@@ -86,14 +90,16 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
         </div>
       )}
       {paying && (
-        <PaidDialog
-          distinta={paying}
-          onClose={() => setPaying(null)}
-          onDone={(changed) => {
-            setPaying(null);
-            take(changed);
-          }}
-        />
+        <ReturnFocus otherwise={() => place.current?.focus()}>
+          <PaidDialog
+            distinta={paying}
+            onClose={() => setPaying(null)}
+            onDone={(changed) => {
+              setPaying(null);
+              take(changed);
+            }}
+          />
+        </ReturnFocus>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { CoverPrice } from '@zaino/ui/cover-price';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { Tick } from '@zaino/ui/tick';
-import { LineExtra } from '../extras/line-extra';
+import { LineExtra } from '../order/line-extra';
 import css from './counter-order.module.css';
 import { countOf, isAwaited, isReadyToGo } from './hand-over';
 import type { Counter } from './use-counter';

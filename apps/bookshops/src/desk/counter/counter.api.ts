@@ -7,7 +7,7 @@ import {
 } from '@zaino/contracts/orders';
 import type { CallInput } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
-import { sendCommand } from '../send-command';
+import { sendCommand } from '../order/order.api';
 import { type OrderRow, rowOf } from '../orders/order-rows';
 
 /** Orders that one search shows. */

@@ -3,7 +3,7 @@ import { CommandDialog } from '@zaino/order-commands/command-dialog';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { useRef } from 'react';
-import { sendCommand } from '../send-command';
+import { sendCommand } from '../order/order.api';
 import { KeyHint } from './key-hint';
 import type { Counter } from './use-counter';
 import { WithdrawalDialog } from './withdrawal-dialog';

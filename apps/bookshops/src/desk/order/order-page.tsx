@@ -16,7 +16,7 @@ import { Link, useLoaderData } from '@zaino/web/router';
 import { useState } from 'react';
 import { CedolaBox } from '../cedole/cedola-box';
 import { DeskPage } from '../desk-page';
-import { LineExtra } from '../extras/line-extra';
+import { LineExtra } from './line-extra';
 import { NoDesk } from '../no-desk';
 import { PrintDialog } from '../prints/print-dialog';
 import { classWords, stageWords } from '../orders/stage-words';

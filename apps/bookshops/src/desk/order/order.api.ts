@@ -1,4 +1,4 @@
-import { type DeskOrder, deskApi } from '@zaino/contracts/orders';
+import { type DeskCommand, type DeskOrder, deskApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
@@ -14,4 +14,9 @@ export async function loadOrder({ request, params: { id = '' } }: LoaderFunction
 function statusOf({ failure }: Outcome<DeskOrder>): number {
   if (failure === null) return 200;
   return failure.kind === 'unavailable' ? 503 : 404;
+}
+
+/** Moves lines of an order, unless somebody has moved it since it was read. Gives the order as it is then. */
+export function sendCommand({ id, version }: DeskOrder, command: DeskCommand): Promise<DeskOrder> {
+  return fetchJson(deskApi.command, { params: { id }, body: { version, command } });
 }

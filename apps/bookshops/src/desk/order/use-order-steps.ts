@@ -4,7 +4,7 @@ import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
-import { sendCommand } from '../send-command';
+import { sendCommand } from './order.api';
 import { type AskedName, linesFor, type StepName, stepWords } from './step-words';
 
 const nothing: ReadonlySet<string> = new Set();

@@ -23,13 +23,20 @@ const wayWords: Record<OwnPayments['standing'], string | null> = {
   restricted: 'Sistema il conto',
 };
 
+function wayOf({ accountId, isMadeHere, isRejected, standing, missing }: OwnPayments) {
+  const isElsewhere = accountId !== null && !isMadeHere;
+  return {
+    isElsewhere,
+    words: isRejected || isElsewhere ? null : wayWords[standing],
+    isUrgent: standing !== 'in-review' && (standing !== 'active' || missing.length > 0),
+  };
+}
+
 /** To the provider's page, where one says who one is: no bank account and no document is ever here. */
 export function AccountWays({ tenantId, payments }: AccountWaysProps) {
   const submission = useSubmission();
-  const { standing, missing, isRejected } = payments;
-  const isElsewhere = payments.accountId !== null && !payments.isMadeHere;
-  const words = isRejected || isElsewhere ? null : wayWords[standing];
-  const isUrgent = standing !== 'in-review' && (standing !== 'active' || missing.length > 0);
+  const { isRejected } = payments;
+  const { words, isElsewhere, isUrgent } = wayOf(payments);
   const go = () =>
     submission.send(async () => {
       const { accountLinkUrl } = await connectAccount(tenantId, null);

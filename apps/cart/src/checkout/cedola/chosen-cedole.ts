@@ -1,4 +1,5 @@
 import type { CedolaList, Quote } from '@zaino/contracts/orders';
+import type { CartSnapshot } from '@zaino/web/cart';
 import type { CheckoutDraft, DraftCedola } from '../draft';
 
 /** Of a list, to be compared. */
@@ -27,6 +28,16 @@ export function chosenCedole(
   if (payment !== 'cedola') return [];
   const offered = new Set(quote?.cedole?.lists.map(listKey));
   return cedole.filter((cedola) => offered.has(listKey(cedola)));
+}
+
+/** What is looked at before an order is sent: nothing where it is not fetched at a bookshop that takes cedole. */
+export function cedoleToCheck(
+  { shippingMethod }: Pick<CartSnapshot, 'shippingMethod'>,
+  draft: Chosen,
+  quote: Pick<Quote, 'cedole'> | null,
+): { cedole: DraftCedola[]; offersCedole: boolean } {
+  if (shippingMethod !== 'pickup') return { cedole: [], offersCedole: false };
+  return { cedole: chosenCedole(draft, quote), offersCedole: quote?.cedole != null };
 }
 
 /** A cedola for a list, to be filled in; where a bookshop takes those of one Comune it is that. */

@@ -117,12 +117,12 @@ describe('what a bookshop does to books, in the checkout', () => {
       'covering 1',
     );
     await untilPriced();
-    act(() => setBookshop(manin ?? null));
+    act(() => setBookshop(manin));
     await untilPriced();
     expect(screen.queryByRole('region', { name: 'Servizi sui libri' })).toBeNull();
     expect(total()).toHaveTextContent('62,84 €');
     expect(sentTo('/api/quotes').at(-1)?.body).not.toHaveProperty('extras');
-    act(() => setBookshop(portici ?? null));
+    act(() => setBookshop(portici));
     await untilPriced();
     expect(total()).toHaveTextContent('65,34 €');
   });

@@ -19,20 +19,30 @@ export type PaymentReturn = 'ok' | 'annullato' | null;
 
 /** How the payment of an order by card stands, and how to pay while it is open. */
 export function PaymentPanel({ order, came }: { order: Order; came: PaymentReturn }) {
-  const wasUnpaid = isUnpaid(order);
-  const isOpen = wasUnpaid || isOfRefusedCedola(order);
+  const isOpen = isUnpaid(order) || isOfRefusedCedola(order);
   const [round, setRound] = useState(came === 'ok' && isOpen ? 1 : 0);
   const check = usePaymentCheck(order, round);
 
   if (came === 'ok' && order.paidAt !== null) return <Paid />;
   if (isGivenUp(order)) return <TooLate />;
   if (!isOpen) return null;
+  return <Open order={order} came={came} check={check} onCheck={() => setRound(round + 1)} />;
+}
+
+interface OpenProps {
+  order: Order;
+  came: PaymentReturn;
+  check: PaymentCheck;
+  onCheck: () => void;
+}
+
+function Open({ order, came, check, onCheck }: OpenProps) {
   if (check === 'checking') {
     return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
   }
-  const shown = { words: wordsOf(came, check), onCheck: () => setRound(round + 1) };
-  if (wasUnpaid) return <ToPay order={order} {...shown} />;
-  return came === null ? null : <CameBack {...shown} />;
+  const words = wordsOf(came, check);
+  if (isUnpaid(order)) return <ToPay order={order} words={words} onCheck={onCheck} />;
+  return came === null ? null : <CameBack words={words} onCheck={onCheck} />;
 }
 
 interface ToPayProps {

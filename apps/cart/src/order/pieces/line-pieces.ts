@@ -27,12 +27,13 @@ export function somePieces(lines: readonly OrderLine[], chosen: PiecesByLine) {
   return pieces.length > 0 ? { pieces } : {};
 }
 
-/** What was paid for them, in euro; what is done to them by then, and stays paid, is none of it. */
+/** What the family has paid for them, in euro; what is done to them by then, and stays paid, is none of it. */
 export function paidFor(line: OrderLine, pieces: number): number {
   const { quantity } = line;
   const priceCents = toCents(line.price);
   const discountCents = toCents(line.discount);
-  const ofGoods = paidForPieces({ priceCents, discountCents, quantity }, pieces);
+  const isOfComune = (line.cedola?.amount ?? 0) > 0;
+  const ofGoods = isOfComune ? 0 : paidForPieces({ priceCents, discountCents, quantity }, pieces);
   return toEuro(ofGoods + extraBackCents(line, pieces));
 }
 

@@ -8,7 +8,7 @@ import { sentAnswer } from '@zaino/web/sent-answer';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { DeskOrderDialog, type DeskOrderDialogProps } from '../desk-order-dialog';
-import { sendCommand } from '../send-command';
+import { sendCommand } from './order.api';
 import type { OrderPartProps } from '../order-part';
 import css from './line-extra.module.css';
 
