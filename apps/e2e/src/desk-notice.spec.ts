@@ -1,6 +1,6 @@
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anotherBrowser } from './accounts/another-browser';
 import { openBookshop } from './accounts/new-bookshop';
 import { proveAddress } from './accounts/prove-address';

@@ -1,21 +1,11 @@
-import {
-  type Order,
-  type OrderCedola,
-  orderCommandNames,
-  type OrderState,
-} from '@zaino/contracts/orders';
+import { type Order, orderCommandNames, type OrderState } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
-import type { CedolaEntity } from '../cedole/cedola.entity';
 import { documentList } from '../documents/document-list';
 import { bySeller, type SellerPart } from '../orders/by-seller';
 import type { Seller } from '../orders/seller';
 import { isAllowed } from '../orders/command-rules';
-import { linesToday, partsOf } from '../orders/line-parts';
-import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
-import { isUndone } from '../orders/order-state';
 import type { OrderEntity } from '../orders/order.entity';
-import { payEndOf } from '../orders/cedola-pay-end';
 import { owedCents, paidBy } from '../orders/owed';
 import { keptShippingCents } from '../orders/refund-plan';
 import type { RefundEntity } from '../payments/refund.entity';
@@ -23,42 +13,14 @@ import { returnAddress } from '../withdrawals/return-address';
 import { withdrawalEnd } from '../withdrawals/withdrawal-end';
 import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
-import { eventWords } from './event-words';
+import { canPay } from './can-pay';
+import { cedolaAnswers } from './cedola-answers';
+import { eventAnswers } from './event-answers';
 import { lineAnswer } from './line-answer';
 import { orderGroups } from './order-groups';
-
-/** Who an order is shown to: staff sees names in the log, and each is told what they may do. */
-export type Viewer = 'customer' | 'staff' | 'bookshop';
-
-/** All rows that an order is shown from, as of one moment. */
-export interface OrderRecords {
-  order: OrderEntity;
-  lines: OrderLineEntity[];
-  events: OrderEventEntity[];
-  refunds: RefundEntity[];
-  withdrawals: WithdrawalEntity[];
-  cedole: CedolaEntity[];
-  /** As `12/2026`, one of each seller; none where none was issued. */
-  invoiceNumbers: string[];
-}
+import type { OrderRecords, Viewer } from './order-records';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
-/** Whether a customer can pay now: by card, in time, and not paid yet; and what is left to them of refused cedole. */
-export function canPay(
-  {
-    paymentMethod,
-    paymentState,
-    state,
-    payBefore,
-    cedolaState,
-  }: Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'state' | 'payBefore' | 'cedolaState'>,
-  now: Date,
-): boolean {
-  if (paymentMethod === 'shop') return paymentState === 'due' && cedolaState === 'refused';
-  const isOpen = paymentState === 'none' && state === 'received';
-  return isOpen && (payBefore === null || now < payBefore);
-}
 
 interface AnswerContext {
   viewer: Viewer;
@@ -171,39 +133,6 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
     keptShipping: toEuro(keptShippingCents(order, lines)),
     givenUp: toEuro(order.givenUpCents),
   };
-}
-
-/** Those that stand, and refused ones whose books the family has yet to decide about. */
-function cedolaAnswers({ cedole, lines, order }: OrderRecords, payDays: number): OrderCedola[] {
-  const end = order.cedolaState === 'refused' ? payEndOf(cedole, payDays) : null;
-  return cedole.map(({ id, code, comune, provincia, state, reason }) => {
-    const own = lines.filter(({ cedolaId }) => cedolaId === id);
-    const live = own.filter((line) => !isUndone(line));
-    const isOpen = state === 'refused' && live.length > 0 && order.paymentState === 'due';
-    return {
-      id,
-      code,
-      comune,
-      provincia,
-      state,
-      reason,
-      amount: toEuro(live.reduce((sum, { cedolaCents }) => sum + cedolaCents, 0)),
-      lineIds: own.map((line) => line.id),
-      payBefore: isOpen ? iso(end) : null,
-    };
-  });
-}
-
-/** Each with the lines by which its own stand today, so that the history of pieces is that of their line too. */
-function eventAnswers({ order, events, lines }: OrderRecords, viewer: Viewer): Order['events'] {
-  const { shippingMethod } = order;
-  return events.map(({ at, who, actorName, command, to, data, ...event }, index) => {
-    const lineIds = linesToday(event.lineIds, events.slice(index + 1).flatMap(partsOf));
-    // A bookshop knows its own people by name, staff everybody.
-    const name = viewer === 'staff' || viewer === who ? actorName : null;
-    const text = eventWords({ command, data, lineIds }, lines, shippingMethod);
-    return { at: at.toISOString(), who, name, command, lineIds, to, text };
-  });
 }
 
 function withdrawalAnswer(withdrawal: WithdrawalEntity, lines: readonly OrderLineEntity[]) {

@@ -15,7 +15,8 @@ import { noSuchOrder } from '../orders/own-order';
 import { RefundEntity } from '../payments/refund.entity';
 import { PickupHours } from '../upstreams/pickup-hours';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
-import { orderAnswer, type OrderRecords, type Viewer } from './order-answer';
+import { orderAnswer } from './order-answer';
+import type { OrderRecords, Viewer } from './order-records';
 
 type Which = FindOptionsWhere<OrderEntity>;
 

@@ -3,7 +3,7 @@ import { toEuro } from '@zaino/rules/money';
 import type { DataSource } from 'typeorm';
 import { expectedDaysOf, expecting, wholeRange } from '../orders/expected-days';
 import type { OrderEntity } from '../orders/order.entity';
-import { canPay } from './order-answer';
+import { canPay } from './can-pay';
 
 /** Titles that a list names; how many lines there are the states say. */
 const MOST_TITLES = 4;

@@ -1,0 +1,21 @@
+import type { CedolaEntity } from '../cedole/cedola.entity';
+import type { OrderEventEntity } from '../orders/order-event.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import type { RefundEntity } from '../payments/refund.entity';
+import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
+
+/** Who an order is shown to: staff sees names in the log, and each is told what they may do. */
+export type Viewer = 'customer' | 'staff' | 'bookshop';
+
+/** All rows that an order is shown from, as of one moment. */
+export interface OrderRecords {
+  order: OrderEntity;
+  lines: OrderLineEntity[];
+  events: OrderEventEntity[];
+  refunds: RefundEntity[];
+  withdrawals: WithdrawalEntity[];
+  cedole: CedolaEntity[];
+  /** As `12/2026`, one of each seller; none where none was issued. */
+  invoiceNumbers: string[];
+}
