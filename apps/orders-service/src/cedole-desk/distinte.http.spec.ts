@@ -203,20 +203,6 @@ describe('a distinta', () => {
     expect(again.number.split('/')[0]).toBe('2');
   });
 
-  it('needs the terms of its Comune, whose discount would else be left out of the invoice', async () => {
-    const order = await world.collected();
-    const set = (comuni: object[]) =>
-      world.desk('PUT', 'cedole/terms', { isAccepted: false, comuni });
-    await set([]);
-    expect(await world.send([cedolaOf(order)], today())).toMatchObject({
-      status: 409,
-      body: { code: 'command-refused', detail: expect.stringContaining('Cremona') as string },
-    });
-    expect(await stagesOf()).toEqual(['collected']);
-    await set([{ ...CREMONA, discountPercent: 1.5 }]);
-    expect((await sendAll([order])).number.split('/')[0]).toBe('1');
-  });
-
   it('stands for what was handed over: that is taken back after the distinta alone', async () => {
     const order = await world.collected();
     const { id } = await sendAll([order]);
