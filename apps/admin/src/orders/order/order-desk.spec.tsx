@@ -72,18 +72,15 @@ describe('an order at the desk', () => {
   });
 
   it.each([
-    { by: 'card', amount: 9.5, words: /^Con carta, pagato il/, sum: '9,50 €' },
-    { by: 'counter', amount: 9.5, words: /^In negozio, pagato il/, sum: '9,50 €' },
-    { by: 'cedola', amount: 0, words: /^Con cedola libraria, pagato il/, sum: '0,00 €' },
-  ] as const)(
-    'tells of an order of the shop that it was paid by $by, and with what',
-    async ({ by, amount, words, sum }) => {
-      await openOrder(sampleOrder({ paymentMethod: 'shop', paid: { by, amount } }));
-      expect(screen.getByText(words)).toBeVisible();
-      const term = screen.getByText('Pagato, senza ciò che era annullato');
-      expect(term.nextElementSibling).toHaveTextContent(sum);
-    },
-  );
+    [{ by: 'card', amount: 9.5 }, /^Con carta, pagato il/, '9,50 €'],
+    [{ by: 'counter', amount: 9.5 }, /^In negozio, pagato il/, '9,50 €'],
+    [{ by: 'cedola', amount: 0 }, /^Con cedola libraria, pagato il/, '0,00 €'],
+  ] as const)('tells how an order of the shop was paid: %j', async (paid, words, sum) => {
+    await openOrder(sampleOrder({ paymentMethod: 'shop', paid }));
+    expect(screen.getByText(words)).toBeVisible();
+    const term = screen.getByText('Pagato, senza ciò che era annullato');
+    expect(term.nextElementSibling).toHaveTextContent(sum);
+  });
 
   it.each([
     ['pending', 'Rimborso in corso', 'Rimborsato'],
