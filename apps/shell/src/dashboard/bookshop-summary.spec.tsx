@@ -46,6 +46,16 @@ describe('the bookshop of an owner', () => {
     expect(notice && within(notice).queryByRole('alert')).toBeNull();
   });
 
+  it('asks for nothing that families see', async () => {
+    await openAs(makeTenant({ state: 'open' }));
+    expect(await screen.findByText(/Libreria Portici: aperta/)).toBeVisible();
+    const asked = jest
+      .mocked(fetch)
+      .mock.calls.map(([input]) => new URL(input as string, location.href).pathname);
+    expect(asked.filter((path) => /^\/api\/(orders|children)/.test(path))).toEqual([]);
+    expect(asked).toContainEqual(expect.stringMatching(/^\/api\/tenants\//));
+  });
+
   it('says that nobody can pay there by card while its account is restricted', async () => {
     const payments = { accountId: 'acct_1', canTakeCards: false, isVerified: true };
     await openAs(makeTenant({ state: 'open', payments }));

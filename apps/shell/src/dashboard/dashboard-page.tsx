@@ -4,7 +4,7 @@ import { useSession } from '@zaino/web/session';
 import { AccountPage } from '../forms/account-page';
 import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
-import type { AccountDashboardData } from './dashboard.api';
+import type { AccountDashboardData, FamilysData, OwnersData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
 import { FirstStepsList } from './first-steps-list';
 import { LatestOrders } from './latest-orders';
@@ -15,21 +15,21 @@ import { LatestOrders } from './latest-orders';
  */
 export function DashboardPage() {
   const { user } = useSession();
+  const { family, owner } = useLoaderData<AccountDashboardData>();
   const name = user?.displayName;
   return (
     <AccountPage
       title={name ? `Ciao, ${name}` : 'Ciao'}
       way={{ to: '/profile', text: 'Il tuo profilo' }}
     >
-      {user?.role === 'bookshop' && <OwnersPart />}
+      {owner && <OwnersPart {...owner} />}
       {user?.role === 'colleague' && <DeskLinks isColleague />}
-      {user?.role !== 'bookshop' && <FamilysPart />}
+      {family && <FamilysPart {...family} />}
     </AccountPage>
   );
 }
 
-function OwnersPart() {
-  const { bookshop, plan, isNewBookshop } = useLoaderData<AccountDashboardData>();
+function OwnersPart({ bookshop, plan, isNewBookshop }: OwnersData) {
   return (
     <>
       {plan?.status === 'past-due' && <PastDueNotice plan={plan} />}
@@ -40,8 +40,7 @@ function OwnersPart() {
   );
 }
 
-function FamilysPart() {
-  const { children, orders, wanted } = useLoaderData<AccountDashboardData>();
+function FamilysPart({ children, orders, wanted }: FamilysData) {
   return (
     <>
       <LatestOrders latest={orders} />

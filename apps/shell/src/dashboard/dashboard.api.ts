@@ -11,52 +11,73 @@ import { classesOf } from './class-choice';
 import { type LatestOrders, loadLatestOrders } from './latest-orders.api';
 import { readWantedClass, type WantedClass } from './wanted-class';
 
-/** What the dashboard shows; each part may fail by itself. */
-export interface AccountDashboardData {
+/** What a family comes for. */
+export interface FamilysData {
   children: Outcome<Child[]>;
   orders: Outcome<LatestOrders>;
-  /** Null for families. */
-  bookshop: Outcome<OwnTenant | null>;
-  /** Of the bookshop; null for families, and where nobody could say. */
-  plan: OwnPlan | null;
-  /** Whether it is certain that no order has come to the bookshop yet. */
-  isNewBookshop: boolean;
   /** A class that the address asks to save. */
   wanted: WantedClass | null;
 }
 
-/** Asks at once for all parts of the page. */
+/** How a bookshop stands. */
+export interface OwnersData {
+  bookshop: Outcome<OwnTenant | null>;
+  /** Null where nobody could say. */
+  plan: OwnPlan | null;
+  /** Whether it is certain that no order has come to the bookshop yet. */
+  isNewBookshop: boolean;
+}
+
+/** What the dashboard shows, by who comes; each part may fail by itself. */
+export interface AccountDashboardData {
+  /** Null for a bookshop's owner. */
+  family: FamilysData | null;
+  /** Null for all others. */
+  owner: OwnersData | null;
+}
+
+/** Asks at once for all parts of the page, and for no others: what is not shown is in nobody's way. */
 export async function loadDashboard({ request }: LoaderFunctionArgs) {
-  const [children, orders, bookshop, plan, hasOrders, wanted] = await Promise.all([
+  const { user } = await sessionOf(request);
+  const page: AccountDashboardData =
+    user?.role === 'bookshop'
+      ? { family: null, owner: await loadOwners(request) }
+      : { family: await loadFamilys(request), owner: null };
+  const { children, orders } = page.family ?? {};
+  return data(page, { status: children?.failure || orders?.failure ? 503 : 200 });
+}
+
+async function loadFamilys(request: Request): Promise<FamilysData> {
+  const [children, orders, wanted] = await Promise.all([
     settle(fetchJson(accountApi.children, { request })),
     loadLatestOrders(request),
+    withRealName(readWantedClass(new URL(request.url).searchParams), request),
+  ]);
+  return {
+    children: children.value ? { value: children.value.children, failure: null } : children,
+    orders,
+    wanted,
+  };
+}
+
+async function loadOwners(request: Request): Promise<OwnersData> {
+  const [bookshop, plan, hasOrders] = await Promise.all([
     loadOwnBookshop(request),
     ownPlan(request),
     bookshopHasOrders(request),
-    withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
-  const page: AccountDashboardData = {
-    children: children.value ? { value: children.value.children, failure: null } : children,
-    orders,
-    bookshop,
-    plan,
-    isNewBookshop: hasOrders === false,
-    wanted,
-  };
-  return data(page, { status: children.failure || orders.failure ? 503 : 200 });
+  return { bookshop, plan, isNewBookshop: hasOrders === false };
 }
 
 async function ownPlan(request: Request): Promise<OwnPlan | null> {
   const { user } = await sessionOf(request);
-  if (user?.role !== 'bookshop' || user.tenantId === null) return null;
+  if (!user || user.tenantId === null) return null;
   const params = { id: user.tenantId };
   return (await settle(fetchJson(bookshopsApi.plan, { request, params }))).value;
 }
 
-/** Null for families, and where nobody could say. */
+/** Null where nobody could say. */
 async function bookshopHasOrders(request: Request): Promise<boolean | null> {
-  const { user } = await sessionOf(request);
-  if (user?.role !== 'bookshop') return null;
   const query = { limit: 1 };
   const { value } = await settle(fetchJson(deskApi.orders, { request, query }));
   return value && value.total > 0;
