@@ -45,6 +45,7 @@ it('is asked for what the contracts say, and nothing else', () => {
     'mail: POST /api/support-messages',
     'order: POST /api/orders',
     'order: POST /api/orders/:id/cancellation',
+    'order: POST /api/orders/:id/dropped-extras',
     'sign-up: POST /api/auth/register',
     'sign-up: POST /api/profile/bookshop',
     'voucher: POST /api/quotes',
