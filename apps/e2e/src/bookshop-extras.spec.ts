@@ -105,7 +105,7 @@ test('a family has a book covered: it stands in the order, at the desk when it c
   await expect(owner.getByText(/Consegnato tutto/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Copertinatura: fatta, 2,50/)).toBeAttached();
-  await expect(page.getByText('Pagato in libreria')).toBeVisible();
+  await expect(page.getByText('Pagato in libreria', { exact: true })).toBeVisible();
 
   await owner.context().close();
   expect(problems).toEqual([]);

@@ -78,7 +78,7 @@ test('a bookshop tells its families something for some days: at its front, where
     ),
   ).toBe(0);
   // Without a script, too.
-  const html = await (await family.request.get(family.url())).text();
+  const html = await (await family.reload())?.text();
   expect(html).toContain(TEXT);
 
   await family.goto(new URL(owner.url()).origin);

@@ -44,6 +44,7 @@ describe('a bookshop', () => {
       orderMails: 'each',
       adoptedBookDiscount: 0,
       otherBookDiscount: 0,
+      extras: [],
       payments: { accountId: null, canTakeCards: true, isVerified: false },
       closures: [],
       schools: [],
