@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { agreed, type Noun } from './count-words';
 
 /** What a key does in any table. */
@@ -163,14 +163,15 @@ export function useShortcuts<Own extends string>(
   keys: Keys<Own>,
   run: (command: TableCommand | Own) => void,
 ): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const command = commandOf(event, keys);
-      if (command === null) return;
-      event.preventDefault();
-      run(command);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event, keys);
+    if (command === null) return;
+    event.preventDefault();
+    run(command);
   });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** What the counter does by its keys; `Ctrl+Z` as everywhere at the desk. */
 export interface CounterKeys {
@@ -22,18 +22,20 @@ interface Field {
  * takes goes to the field, and with it all that follow.
  */
 export function useCounterKeys(keys: CounterKeys, field: Field): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isElsewhere(event)) return;
-      const act = actionOf(event, keys);
-      if (act) {
-        event.preventDefault();
-        act();
-      } else if (field.hasCharacters && isForField(event)) field.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  // Of what is on the screen: a key comes as soon as its order is seen.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    const act = actionOf(event, keys);
+    if (act) {
+      event.preventDefault();
+      act();
+    } else if (field.hasCharacters && isForField(event)) field.focus();
   });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 const isElsewhere = (event: KeyboardEvent) =>
