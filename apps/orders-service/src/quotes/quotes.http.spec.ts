@@ -42,6 +42,7 @@ describe('a quote', () => {
       discount: 0,
       shippingCost: 5,
       cedola: 0,
+      extras: 0,
       total: 67.3,
     });
     expect(quote.lines).toMatchObject([
