@@ -46,6 +46,7 @@ const published: Record<string, string> = {
   'terms 2026-11-23': 'ccbed17edf8c1b0b',
   'terms 2026-12-01': 'd8d2fcc502211874',
   'terms 2026-12-10': 'a38a265b41b8f647',
+  'terms 2026-12-15': 'a43412f8d1986391',
   'privacy 2026-11-23': '11673599a31a48a4',
   'privacy 2026-12-10': '1d57623a0039f95e',
   'cookies 2026-11-23': '60c1ae0c58ef6ab2',
@@ -97,6 +98,18 @@ describe('the legal texts', () => {
       const isNamed = version >= '2026-12-10';
       expect(text.includes('Teniamo da parte gli articoli fino al giorno')).toBe(isNamed);
       expect(text.includes('te lo ricordiamo per e-mail')).toBe(isNamed);
+    }
+  });
+
+  it('tell what bookshops sell, do and take from the version on that has them as sellers', () => {
+    for (const version of legalTexts.terms.versions) {
+      const text = textOf('terms', version);
+      const isNamed = version >= '2026-12-15';
+      expect(text.includes('vendono Zaino Demo Ltd')).toBe(isNamed);
+      expect(text.includes('Anche in quel caso il contratto è con')).toBe(!isNamed);
+      expect(text.includes('copertinare i libri')).toBe(isNamed);
+      expect(text.includes('quei libri li paga il Comune')).toBe(isNamed);
+      expect(text.includes('la tua dichiarazione arriva anche a lei')).toBe(isNamed);
     }
   });
 

@@ -11,7 +11,10 @@ export interface LegalText {
  * apps/shell/src/legal: pages and orders then change over at the same midnight, however they were released.
  */
 export const legalTexts = {
-  terms: { path: '/terms-of-service', versions: ['2026-11-23', '2026-12-01', '2026-12-10'] },
+  terms: {
+    path: '/terms-of-service',
+    versions: ['2026-11-23', '2026-12-01', '2026-12-10', '2026-12-15'],
+  },
   privacy: { path: '/privacy-policy', versions: ['2026-11-23', '2026-12-10'] },
   cookies: { path: '/cookie-policy', versions: ['2026-11-23'] },
 } as const satisfies Record<string, LegalText>;

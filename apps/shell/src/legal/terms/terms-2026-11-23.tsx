@@ -47,38 +47,45 @@ function Seller({ company }: { company: Company }) {
         {company.legalForm}, con sede in {company.address}, registro {company.register}, numero{' '}
         {company.number}, partita IVA {company.vatNumber}.
       </p>
-      <dl>
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <MailLink to={company.email} />
-          </dd>
-        </div>
-        {company.pec !== '' && (
-          <div>
-            <dt>PEC</dt>
-            <dd>
-              <MailLink to={company.pec} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Telefono</dt>
-          <dd>
-            <PhoneLink to={company.phone} />, {company.hours}
-          </dd>
-        </div>
-        <div>
-          <dt>Indirizzo in Italia per resi e reclami</dt>
-          <dd>{company.returnsAddress}</dd>
-        </div>
-      </dl>
+      <SellerContacts company={company} />
       <p>
         Le librerie convenzionate consegnano gli articoli a chi sceglie il ritiro. Anche in quel
         caso il contratto è con {company.name}. Se un giorno una libreria venderà in proprio, lo
         leggerai accanto all’articolo, prima di ordinare, con il suo nome e i suoi dati.
       </p>
     </>
+  );
+}
+
+/** Where the company is reached. */
+export function SellerContacts({ company }: { company: Company }) {
+  return (
+    <dl>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <MailLink to={company.email} />
+        </dd>
+      </div>
+      {company.pec !== '' && (
+        <div>
+          <dt>PEC</dt>
+          <dd>
+            <MailLink to={company.pec} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Telefono</dt>
+        <dd>
+          <PhoneLink to={company.phone} />, {company.hours}
+        </dd>
+      </div>
+      <div>
+        <dt>Indirizzo in Italia per resi e reclami</dt>
+        <dd>{company.returnsAddress}</dd>
+      </div>
+    </dl>
   );
 }
 

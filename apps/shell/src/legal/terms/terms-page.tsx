@@ -4,11 +4,13 @@ import { loadLegalText } from '../legal.api';
 import { terms20261123 } from './terms-2026-11-23';
 import { terms20261201 } from './terms-2026-12-01';
 import { terms20261210 } from './terms-2026-12-10';
+import { terms20261215 } from './terms-2026-12-15';
 
 export const termsVersions = {
   '2026-11-23': terms20261123,
   '2026-12-01': terms20261201,
   '2026-12-10': terms20261210,
+  '2026-12-15': terms20261215,
 };
 
 function TermsPage() {
