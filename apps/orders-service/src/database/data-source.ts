@@ -54,6 +54,7 @@ import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
+import { CoverBooksToOrder1765640010000 } from './migrations/1765640010000-cover-books-to-order';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -114,6 +115,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOffBill1765620010000,
       AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
+      CoverBooksToOrder1765640010000,
     ],
   });
 }

@@ -13,7 +13,19 @@ import type { LineBefore } from './line-before';
 @Index('ix_order_line_reference', ['reference', 'state'])
 @Index('ix_order_line_cancel_after', ['cancelAfter', 'state'])
 @Index('ix_order_line_state_since', ['orderId', 'state', 'stateSince'])
-@Index('ix_order_line_seller_id', ['sellerId', 'state', 'reference'])
+@Index('ix_order_line_seller_id', [
+  'sellerId',
+  'state',
+  'reference',
+  'substituteIsbn',
+  'isOrdered',
+  'orderId',
+  'quantity',
+  'stateSince',
+  'expectedFrom',
+  'expectedTo',
+  'publisher',
+])
 @Index('ix_order_line_substitute_isbn', ['substituteIsbn', 'sellerId'])
 @Index('ix_order_line_figures', [
   'orderId',

@@ -21,8 +21,9 @@ interface WaitingRow {
 }
 
 /**
- * The lines that wait for a supplier, by the edition that is to come (`ix_order_line_seller_id`). Of an order only what
- * nobody has paid needs to be known: what a bookshop sells is handed out there.
+ * The lines that wait for a supplier, by the edition that is to come; `ix_order_line_seller_id` has all that is counted,
+ * since lines are long. Of an order only what nobody has paid needs to be known: what a bookshop sells is handed out
+ * there.
  */
 const waiting = `
   SELECT COALESCE(l.substitute_isbn, l.reference) AS isbn, l.state, MIN(l.id) AS lineId,
@@ -55,7 +56,7 @@ export class BookList {
     const titles = await this.titlesOf(rows);
     const stated = new Map<string, BookToOrder>();
     for (const row of rows) {
-      const title = titles.get(row.lineId) ?? null;
+      const title = titles.get(row.isbn) ?? null;
       stated.set(row.isbn, withRow(stated.get(row.isbn), row, title));
     }
     const spare = [...onShelf].filter(([code, copies]) => copies > 0 && !stated.has(code));
@@ -81,13 +82,15 @@ export class BookList {
   /** Of one line of each book: to look into the texts of all of them takes much longer than to count them. */
   private async titlesOf(rows: readonly WaitingRow[]): Promise<Map<string, string>> {
     if (rows.length === 0) return new Map();
-    const found = await this.dataSource.query<{ id: string; title: string }[]>(
-      `SELECT id, JSON_UNQUOTE(JSON_EXTRACT(details, IF(substitute_isbn IS NULL,
-         '$.title', '$.substitute.title'))) AS title
+    const lineIds = new Map(rows.map(({ isbn, lineId }) => [isbn, lineId]));
+    const found = await this.dataSource.query<{ isbn: string; title: string }[]>(
+      `SELECT COALESCE(substitute_isbn, reference) AS isbn,
+         JSON_UNQUOTE(JSON_EXTRACT(details, IF(substitute_isbn IS NULL,
+           '$.title', '$.substitute.title'))) AS title
        FROM order_line WHERE id IN (?)`,
-      [rows.map(({ lineId }) => lineId)],
+      [[...lineIds.values()]],
     );
-    return new Map(found.map(({ id, title }) => [id, title]));
+    return new Map(found.map(({ isbn, title }) => [isbn, title]));
   }
 }
 
