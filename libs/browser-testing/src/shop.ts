@@ -35,7 +35,7 @@ export const test = base.extend<ShopFixtures>({
       }
       await use(problems);
       // A page may ask for something as its test ends: an answer on its way is nobody's any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       // What the console says of an answer does not name its address.
       if (info.status !== info.expectedStatus && told.length > 0) {
         await info.attach('console', { body: told.join('\n'), contentType: 'text/plain' });
