@@ -24,7 +24,6 @@ import type { LineBefore } from './line-before';
   'stateSince',
   'expectedFrom',
   'expectedTo',
-  'publisher',
 ])
 @Index('ix_order_line_substitute_isbn', ['substituteIsbn', 'sellerId'])
 @Index('ix_order_line_figures', [

@@ -8,11 +8,13 @@ import { ShelfEntity } from '../arrivals/shelf.entity';
 import { DistributorEntity } from './distributor.entity';
 
 interface WaitingRow {
-  isbn: string;
+  /** As it was ordered. */
+  reference: string;
+  /** Of the edition that the family takes instead. */
+  substituteIsbn: string | null;
   state: OrderState;
   /** One of the lines. */
   lineId: string;
-  publisher: string | null;
   copies: string;
   late: string;
   since: Date;
@@ -20,14 +22,20 @@ interface WaitingRow {
   expectedTo: string | null;
 }
 
+/** What one line of a book says of it. */
+interface BookText {
+  title: string | null;
+  publisher: string | null;
+}
+
 /**
- * The lines that wait for a supplier, by the edition that is to come; `ix_order_line_seller_id` has all that is counted,
- * since lines are long. Of an order only what nobody has paid needs to be known: what a bookshop sells is handed out
- * there.
+ * The lines that wait for a supplier; `ix_order_line_seller_id` has all that is counted, since lines are long, in the
+ * order in which it is counted. Of an order only what nobody has paid needs to be known: what a bookshop sells is handed
+ * out there.
  */
 const waiting = `
-  SELECT COALESCE(l.substitute_isbn, l.reference) AS isbn, l.state, MIN(l.id) AS lineId,
-    MIN(l.publisher) AS publisher, SUM(l.quantity) AS copies,
+  SELECT l.reference, l.substitute_isbn AS substituteIsbn, l.state, MIN(l.id) AS lineId,
+    SUM(l.quantity) AS copies,
     SUM(IF(l.state = 'waiting' AND l.expected_to < ?, l.quantity, 0)) AS late,
     MIN(l.state_since) AS since,
     MIN(l.expected_from) AS expectedFrom, MAX(l.expected_to) AS expectedTo
@@ -44,20 +52,20 @@ export class BookList {
   async read(bookshopId: string, now: number): Promise<BookToOrder[]> {
     const { manager } = this.dataSource;
     const [rows, shelves, distributors] = await Promise.all([
-      this.dataSource.query<WaitingRow[]>(`${waiting} GROUP BY isbn, l.state`, [
-        italianDay(now),
-        bookshopId,
-        awaitingStates,
-      ]),
+      this.dataSource.query<WaitingRow[]>(
+        `${waiting} GROUP BY l.state, l.reference, l.substitute_isbn`,
+        [italianDay(now), bookshopId, awaitingStates],
+      ),
       manager.findBy(ShelfEntity, { bookshopId }),
       manager.findBy(DistributorEntity, { bookshopId }),
     ]);
     const onShelf = new Map(shelves.map((shelf) => [shelf.isbn, shelf.copies]));
-    const titles = await this.titlesOf(rows);
+    const texts = await this.textsOf(rows);
     const stated = new Map<string, BookToOrder>();
     for (const row of rows) {
-      const title = titles.get(row.isbn) ?? null;
-      stated.set(row.isbn, withRow(stated.get(row.isbn), row, title));
+      const isbn = row.substituteIsbn ?? row.reference;
+      const book = stated.get(isbn) ?? { ...noCopies, isbn };
+      stated.set(isbn, withRow(withText(book, texts.get(row.lineId)), row));
     }
     const spare = [...onShelf].filter(([code, copies]) => copies > 0 && !stated.has(code));
     const known = await bookTitles(
@@ -79,18 +87,16 @@ export class BookList {
       .toSorted(byPublisher);
   }
 
-  /** Of one line of each book: to look into the texts of all of them takes much longer than to count them. */
-  private async titlesOf(rows: readonly WaitingRow[]): Promise<Map<string, string>> {
+  /** Of one line of each row: to look into the texts of all of them takes much longer than to count them. */
+  private async textsOf(rows: readonly WaitingRow[]): Promise<Map<string, BookText>> {
     if (rows.length === 0) return new Map();
-    const lineIds = new Map(rows.map(({ isbn, lineId }) => [isbn, lineId]));
-    const found = await this.dataSource.query<{ isbn: string; title: string }[]>(
-      `SELECT COALESCE(substitute_isbn, reference) AS isbn,
-         JSON_UNQUOTE(JSON_EXTRACT(details, IF(substitute_isbn IS NULL,
-           '$.title', '$.substitute.title'))) AS title
+    const found = await this.dataSource.query<(BookText & { id: string })[]>(
+      `SELECT id, publisher, JSON_UNQUOTE(JSON_EXTRACT(details, IF(substitute_isbn IS NULL,
+         '$.title', '$.substitute.title'))) AS title
        FROM order_line WHERE id IN (?)`,
-      [[...lineIds.values()]],
+      [rows.map(({ lineId }) => lineId)],
     );
-    return new Map(found.map(({ isbn, title }) => [isbn, title]));
+    return new Map(found.map(({ id, ...text }) => [id, text]));
   }
 }
 
@@ -107,22 +113,42 @@ const noCopies: BookToOrder = {
   shelf: 0,
 };
 
-function withRow(
-  book: BookToOrder | undefined,
-  row: WaitingRow,
-  title: string | null,
-): BookToOrder {
-  const { isbn, state, publisher, since, expectedFrom: from, expectedTo: to } = row;
-  const one = book ?? { ...noCopies, isbn };
-  const copies = Number(row.copies);
-  const told = { ...one, title: one.title ?? title, publisher: one.publisher ?? publisher };
-  if (state !== 'waiting') return { ...told, toOrder: one.toOrder + copies };
+function withText(book: BookToOrder, text: BookText | undefined): BookToOrder {
   return {
-    ...told,
-    ordered: copies,
-    late: Number(row.late),
-    orderedSince: italianDay(since),
-    expected: from !== null && to !== null ? { from, to } : null,
+    ...book,
+    title: book.title ?? text?.title ?? null,
+    publisher: book.publisher ?? text?.publisher ?? null,
+  };
+}
+
+/** One edition may be in several rows: ordered as such, and taken for others. */
+function withRow(book: BookToOrder, row: WaitingRow): BookToOrder {
+  const copies = Number(row.copies);
+  if (row.state !== 'waiting') return { ...book, toOrder: book.toOrder + copies };
+  const since = italianDay(row.since);
+  return {
+    ...book,
+    ordered: book.ordered + copies,
+    late: book.late + Number(row.late),
+    orderedSince: firstOf(book.orderedSince, since),
+    expected: spanned(book.expected, row),
+  };
+}
+
+function firstOf(day: string | null, other: string): string {
+  return day !== null && day < other ? day : other;
+}
+
+/** From the first day that a row names to the last. */
+function spanned(
+  days: BookToOrder['expected'],
+  { expectedFrom, expectedTo }: WaitingRow,
+): BookToOrder['expected'] {
+  if (expectedFrom === null || expectedTo === null) return days;
+  if (days === null) return { from: expectedFrom, to: expectedTo };
+  return {
+    from: firstOf(days.from, expectedFrom),
+    to: days.to > expectedTo ? days.to : expectedTo,
   };
 }
 

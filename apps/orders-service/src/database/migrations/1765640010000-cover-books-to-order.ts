@@ -7,7 +7,7 @@ export class CoverBooksToOrder1765640010000 implements MigrationInterface {
       `ALTER TABLE order_line DROP INDEX ix_order_line_seller_id,
          ADD INDEX ix_order_line_seller_id (
            seller_id, state, reference, substitute_isbn, is_ordered, order_id, quantity, state_since, expected_from,
-           expected_to, publisher
+           expected_to
          )`,
     );
   }
