@@ -2,12 +2,24 @@ import { extraPriceWords } from './book-extra-words';
 
 describe('what an extra costs', () => {
   it.each([
-    ['of one copy', 'wanted', 2.5, 1, '2,50\u00a0€'],
-    ['of some, as their price is told', 'done', 7.5, 3, '3 × 2,50\u00a0€'],
-    ['of some that share it to the cent', 'wanted', 5.01, 2, '5,01\u00a0€'],
-    ['of one that was dropped', 'dropped', 2.5, 1, null],
-    ['of one that costs nothing', 'wanted', 0, 1, null],
-  ] as const)('is said %s', (_what, state, total, quantity, words) => {
+    { what: 'of one copy', state: 'wanted', total: 2.5, quantity: 1, words: '2,50\u00a0€' },
+    {
+      what: 'of some, as their price is told',
+      state: 'done',
+      total: 7.5,
+      quantity: 3,
+      words: '3 × 2,50\u00a0€',
+    },
+    {
+      what: 'of some that share it to the cent',
+      state: 'wanted',
+      total: 5.01,
+      quantity: 2,
+      words: '5,01\u00a0€',
+    },
+    { what: 'of one that was dropped', state: 'dropped', total: 2.5, quantity: 1, words: null },
+    { what: 'of one that costs nothing', state: 'wanted', total: 0, quantity: 1, words: null },
+  ] as const)('is said $what', ({ state, total, quantity, words }) => {
     expect(extraPriceWords({ state, total }, quantity)).toBe(words);
   });
 });
