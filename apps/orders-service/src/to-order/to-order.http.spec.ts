@@ -92,6 +92,25 @@ describe('what a bookshop has to order', () => {
     expect((await list()).books).toMatchObject([{ isbn: newer, title: 'Verde 1 LDM', ordered: 1 }]);
   });
 
+  it('is one edition, whether it was ordered itself or taken for others', async () => {
+    const newer = anIsbn();
+    const taken = { reference: anIsbn(), substituteIsbn: newer };
+    const own = { reference: newer };
+    await desk.place([
+      { ...own, quantity: 2, expectedFrom: day(-3), expectedTo: day(-1) },
+      { ...taken, quantity: 3, expectedFrom: day(2), expectedTo: day(6) },
+    ]);
+    await desk.place([{ ...taken, ...paid, quantity: 4 }], paid);
+    expect((await list()).books).toHaveLength(1);
+    expect(await bookOf(newer)).toMatchObject({
+      toOrder: 4,
+      ordered: 5,
+      late: 2,
+      orderedSince: day(0),
+      expected: { from: day(-3), to: day(6) },
+    });
+  });
+
   it('is nothing of who has not paid by card, and nothing of another bookshop', async () => {
     const unpaid = { state: 'received', paymentState: 'none', paidAt: null } as const;
     await desk.place([{ state: 'received' }], unpaid);
