@@ -34,7 +34,7 @@ export class DeskOrdersService {
 
   async page(own: OwnBookshop, query: DeskQuery): Promise<DeskPage> {
     const conditions = conditionsOf(own.bookshopId, query, new Date(this.clock.now()));
-    if (query.search) return this.searched(own, query, conditions);
+    if (query.search || query.school) return this.searched(own, query, conditions);
     const [rows, counted] = await Promise.all([
       this.rows(query, conditions),
       this.counts(conditions),
@@ -46,7 +46,10 @@ export class DeskOrdersService {
     };
   }
 
-  /** Words are looked for once: what is found is counted and cut here, a bookshop's orders being some thousands. */
+  /**
+   * Words and lists of a school are looked for once, since no index holds them with the order of the list: what is found
+   * is counted and cut here, a bookshop's orders being some thousands.
+   */
   private async searched(
     own: OwnBookshop,
     query: DeskQuery,
@@ -116,7 +119,7 @@ export class DeskOrdersService {
     return isAccepted && comuni.length > 0;
   }
 
-  /** The page is found within an index, unless words or classes are looked for; only its rows are read. */
+  /** The page is found within an index; only its rows are read. */
   private rows(query: DeskQuery, conditions: OrderCondition[]) {
     const { after, limit } = query;
     const isAscending = isOldestFirst(query);
