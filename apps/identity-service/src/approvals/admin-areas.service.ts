@@ -7,7 +7,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { adminUser } from '../admins/admin-user';
 import { AccountSessions } from '../credentials/account-sessions';
 import { AdminEntity } from '../users/admin.entity';
-import { needsSecond, noneLeft, unknownAdmin } from './approval-refusals';
+import { needsSecond, noneLeft, unknownAdmin } from './refused-approval';
 import { isWithin } from './proposed-change';
 
 /** The admins, and what is taken from them: less needs nobody else. */

@@ -9,7 +9,7 @@ import { madeUpPassword } from '../admins/made-up-password';
 import { Passwords } from '../passwords/passwords';
 import { approvalAnswer } from './approval-answer';
 import { ApprovalNews } from './approval-news';
-import { noLongerOpen, ownProposal } from './approval-refusals';
+import { closedApproval, ownProposal } from './refused-approval';
 import { ApprovalEntity } from './approval.entity';
 import { ApprovedChanges } from './approved-changes';
 import { readChange, settledChange } from './proposed-change';
@@ -67,6 +67,6 @@ export class ApprovalDecisionsService {
 async function lockOpen(manager: EntityManager, id: string, now: Date): Promise<ApprovalEntity> {
   const lock = { mode: 'pessimistic_write' } as const;
   const approval = await manager.findOne(ApprovalEntity, { where: { id }, lock });
-  if (approval?.state !== 'open' || approval.expiresAt <= now) throw noLongerOpen();
+  if (approval?.state !== 'open' || approval.expiresAt <= now) throw closedApproval();
   return approval;
 }

@@ -10,7 +10,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AdminEntity } from '../users/admin.entity';
 import { approvalAnswer } from './approval-answer';
 import { ApprovalNews } from './approval-news';
-import { nameTaken, nothingMore, unknownAdmin } from './approval-refusals';
+import { nameTaken, nothingMore, unknownAdmin } from './refused-approval';
 import { ApprovalEntity } from './approval.entity';
 import { isWithin, type ProposedChange } from './proposed-change';
 
