@@ -5,6 +5,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockSignedInAdmin } from '../users/lock-admin';
 import { madeUpPassword } from '../admins/made-up-password';
 import { Passwords } from '../passwords/passwords';
 import { approvalAnswer } from './approval-answer';
@@ -36,6 +37,7 @@ export class ApprovalDecisionsService {
     const now = new Date(this.clock.now());
     const reason = decision.decision === 'refuse' ? decision.reason : null;
     const { approval, ended } = await inTransaction(this.dataSource, async (manager) => {
+      await lockSignedInAdmin(manager, session);
       const open = await lockOpen(manager, id, now);
       if (open.proposedBy === adminId) throw ownProposal();
       const change = readChange(open.changeAsked);
