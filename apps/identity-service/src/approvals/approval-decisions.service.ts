@@ -51,7 +51,7 @@ export class ApprovalDecisionsService {
       };
       await manager.update(ApprovalEntity, { id }, columns);
       await this.news.decided(manager, open, { by, at: now, isConfirmed, reason });
-      return { approval: { ...open, ...columns }, ended: ofSession };
+      return { approval: Object.assign(new ApprovalEntity(), open, columns), ended: ofSession };
     });
     if (ended !== null) await this.changes.settle(ended);
     return { approval: approvalAnswer(approval, { adminId, now }), password };
