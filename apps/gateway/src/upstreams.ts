@@ -19,6 +19,8 @@ import {
   accountEndpoints,
   adminEndpoints,
   adminFactorEndpoints,
+  approvalEndpoints,
+  auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
   ownFactorEndpoints,
@@ -83,6 +85,8 @@ const ofIdentity: Record<string, Endpoint>[] = [
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  auditLogEndpoints,
+  approvalEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */

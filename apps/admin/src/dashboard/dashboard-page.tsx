@@ -1,3 +1,4 @@
+import { hasStaffRight } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { WaitingBookshops } from '../bookshops/waiting-bookshops';
@@ -11,10 +12,12 @@ import { useLogout } from './use-logout';
 /** Where admins manage their own second factors, and their password. */
 const ADMIN_SECURITY_PATH = '/admin/security';
 const ADMIN_PASSWORD_PATH = '/admin/password';
+const ADMINS_PATH = '/admin/admins';
+const AUDIT_PATH = '/admin/audit';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
-  const { username } = useLoaderData<AdminDashboardData>();
+  const { username, areas } = useLoaderData<AdminDashboardData>();
   const { isLeaving, logout } = useLogout();
   return (
     <AdminPage
@@ -39,9 +42,19 @@ export function DashboardPage() {
         </div>
       }
     >
-      <Tiles />
-      <WaitingBookshops />
-      <Overview />
+      <Tiles areas={areas} />
+      {hasStaffRight(areas, 'all') && (
+        <>
+          <WaitingBookshops />
+          <p>
+            <Link to={ADMINS_PATH}>Amministratori: incarichi e conferme</Link>
+          </p>
+          <p>
+            <Link to={AUDIT_PATH}>Registro delle operazioni</Link>
+          </p>
+        </>
+      )}
+      <Overview areas={areas} />
     </AdminPage>
   );
 }
