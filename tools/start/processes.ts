@@ -91,9 +91,10 @@ export const services: ServiceEntry[] = [
     app: 'catalogue-service',
     healthPath: '/health/ready',
     schema: 'zaino_catalogue',
-    env: ({ redisUrl, serviceKey }) => ({
+    env: ({ redisUrl, serviceKey, urls }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
+      ORDERS_URL: urls['orders-service'] ?? '',
       ...fewHeaps,
     }),
   },
@@ -112,6 +113,7 @@ export const services: ServiceEntry[] = [
       ADMIN_SECOND_FACTOR: secondFactor.forAdmins,
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
+      CATALOGUE_URL: urls['catalogue-service'] ?? '',
     }),
   },
   {

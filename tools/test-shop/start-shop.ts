@@ -120,9 +120,11 @@ const pairs = [
   'gateway>blog',
   'identity>bookshops',
   'identity>orders',
+  'identity>catalogue',
   'bookshops>identity',
   'bookshops>orders',
   'bookshops>schools',
+  'catalogue>orders',
   'orders>catalogue',
   'orders>schools',
   'orders>bookshops',
@@ -134,14 +136,15 @@ const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');
 async function startServices(ends: Ends, folder: string, settings: AccountSettings) {
   const schools = await startSchools(ends, folder, settings);
   const { REDIS_URL: redisUrl, SERVICE_KEY: serviceKey } = settings;
-  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey });
-  const ofBookshops = await createServiceDatabase('bookshops-service');
-  ends.push(ofBookshops.drop);
   // They ask one another: who starts first is told where the others will be.
   const ports = { orders: await keptPort(), identity: await keptPort() };
+  const ordersUrl = `http://127.0.0.1:${ports.orders}`;
+  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey, ordersUrl });
+  const ofBookshops = await createServiceDatabase('bookshops-service');
+  ends.push(ofBookshops.drop);
   const around = {
     database: ofBookshops.url,
-    orders: `http://127.0.0.1:${ports.orders}`,
+    orders: ordersUrl,
     identity: `http://127.0.0.1:${ports.identity}`,
     schools: schools.E2E_SCHOOLS_URL,
   };
@@ -159,6 +162,7 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
   const identity = await startIdentities(ends, settings, {
     bookshops: bookshops.url,
     orders: orders.E2E_ORDERS_URL,
+    catalogue: catalogue.E2E_CATALOGUE_URL,
     port: ports.identity,
   });
   return {
@@ -192,7 +196,7 @@ async function startSchools(
 async function startIdentities(
   ends: Ends,
   settings: AccountSettings,
-  { port, ...neighbours }: { bookshops: string; orders: string; port: number },
+  { port, ...neighbours }: { bookshops: string; orders: string; catalogue: string; port: number },
 ) {
   const database = await createServiceDatabase('identity-service');
   ends.push(database.drop);

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
@@ -9,9 +10,11 @@ import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
+import { ReviewsModule } from './reviews/reviews.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
+import { OrdersClient } from './upstreams/orders-client';
 
 @Module({})
 export class AppModule {
@@ -22,9 +25,13 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        UpstreamsModule.connect([
+          { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
+        ]),
         IndexModule,
         ProductsModule,
         ReadingModule,
+        ReviewsModule,
         CsvModule,
         ShareImagesModule,
         SitemapModule,

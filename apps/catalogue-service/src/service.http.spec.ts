@@ -1,8 +1,10 @@
 import {
   adminCatalogueEndpoints,
+  adminReviewEndpoints,
   catalogueEndpoints,
   mediaEndpoint,
   productImageEndpoint,
+  reviewEndpoints,
 } from '@zaino/contracts/catalogue';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { startTestService, type TestService } from './testing/test-service';
@@ -33,6 +35,8 @@ describe('the catalogue service', () => {
     const endpoints = [
       ...Object.values(catalogueEndpoints),
       ...Object.values(adminCatalogueEndpoints),
+      ...Object.values(reviewEndpoints),
+      ...Object.values(adminReviewEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

@@ -7,6 +7,9 @@ import { PriceLogEntity } from '../products/price-log.entity';
 import { ProductChangeEntity, ProductChangeItemEntity } from '../products/product-change.entity';
 import { ProductEntity } from '../products/product.entity';
 import { SupplierEntity } from '../products/supplier.entity';
+import { ReviewChangeEntity, ReviewChangeItemEntity } from '../reviews/review-change.entity';
+import { ReviewReportEntity } from '../reviews/review-report.entity';
+import { ReviewEntity } from '../reviews/review.entity';
 import {
   StockReleaseEntity,
   StockReservationEntity,
@@ -16,6 +19,7 @@ import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { CreateReviews1766700000000 } from './migrations/1766700000000-create-reviews';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -28,6 +32,10 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ProductEntity,
       ProductChangeEntity,
       ProductChangeItemEntity,
+      ReviewEntity,
+      ReviewChangeEntity,
+      ReviewChangeItemEntity,
+      ReviewReportEntity,
       StockReleaseEntity,
       StockReservationEntity,
       StockReservationLineEntity,
@@ -38,6 +46,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateStockReservation1763900000000,
       NoteWhatWasOnSale1764050000000,
       HoldImages1764600000000,
+      CreateReviews1766700000000,
     ],
   });
 }

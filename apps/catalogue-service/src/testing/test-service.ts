@@ -17,6 +17,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
+import { TestOrders } from './test-orders';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
@@ -38,6 +39,8 @@ export interface TestService {
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
   redisRelay: ServerRelay;
+  /** What customers have received. */
+  orders: TestOrders;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
@@ -60,6 +63,7 @@ export async function startTestService(): Promise<TestService> {
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
+  const orders = await TestOrders.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -68,6 +72,7 @@ export async function startTestService(): Promise<TestService> {
     SERVICE_KEY,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
+    ORDERS_URL: orders.url,
     ANSWER_CACHE_MB: 8,
     BRAND_NAME: 'Zaino',
   };
@@ -84,12 +89,18 @@ export async function startTestService(): Promise<TestService> {
     databaseUrl: schema.url,
     databaseRelay,
     redisRelay,
+    orders,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
     stop: async () => {
       await app.close();
-      await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
+      await Promise.all([
+        databaseRelay.cut(),
+        redisRelay.cut(),
+        database.destroy(),
+        orders.close(),
+      ]);
       await Promise.all([schema.drop(), redis.drop()]);
     },
   };
