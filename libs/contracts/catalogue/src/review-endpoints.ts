@@ -99,6 +99,7 @@ export const adminReviewEndpoints = {
   queue: defineEndpoint(adminReviewCalls.queue, {
     summary: 'Reviews of a state or a product, newest first',
     access: 'admin',
+    staff: 'blog',
     query: z.object({
       shelf: z.optional(z.enum(reviewShelves)),
       productId: z.optional(productIdSchema),
@@ -125,6 +126,7 @@ export const adminReviewEndpoints = {
   moderate: defineEndpoint(adminReviewCalls.moderate, {
     summary: 'Publishes reviews, or refuses them with a reason that their authors read',
     access: 'admin',
+    staff: 'blog',
     query: nothing,
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('approve'), reviews: readReviews }),
@@ -152,6 +154,7 @@ export const adminReviewEndpoints = {
   undo: defineEndpoint(adminReviewCalls.undo, {
     summary: 'Takes a decision about reviews back',
     access: 'admin',
+    staff: 'blog',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: z.object({ success, changed: z.int(), leftOut }),
@@ -160,6 +163,7 @@ export const adminReviewEndpoints = {
   answer: defineEndpoint(adminReviewCalls.answer, {
     summary: 'The shop’s answer to a review, which everybody sees below it',
     access: 'admin',
+    staff: 'blog',
     query: nothing,
     params: reviewParams,
     body: z.strictObject({ text: z.string().check(z.trim(), z.maxLength(LONGEST_ANSWER)) }),
