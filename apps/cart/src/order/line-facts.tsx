@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { ParcelLink } from '../order-lines/parcel-link';
 import type { ShownLineContext } from '../order-lines/shown-line';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { CancelButton } from './cancellation/cancel-button';
 import css from './line-facts.module.css';
 import { LineNotes } from './line-notes';
