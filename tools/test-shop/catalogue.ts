@@ -13,12 +13,13 @@ interface CatalogueStack {
   serviceKey: string;
   /** Where the orders service is, or will be. */
   ordersUrl: string;
+  identityUrl: string;
 }
 
 /** The catalogue service with demo products on a schema of its own; adds how to end it to `ends`. */
 export async function startCatalogue(
   ends: (() => Promise<void>)[],
-  { folder, redisUrl, serviceKey, ordersUrl }: CatalogueStack,
+  { folder, redisUrl, serviceKey, ordersUrl, identityUrl }: CatalogueStack,
 ) {
   const database = await createServiceDatabase('catalogue-service');
   ends.push(database.drop);
@@ -27,6 +28,7 @@ export async function startCatalogue(
     REDIS_URL: redisUrl,
     SERVICE_KEY: serviceKey,
     ORDERS_URL: ordersUrl,
+    IDENTITY_URL: identityUrl,
   };
   const out = join(folder, 'catalogue');
   const supplies = ['--only', 'supplies', '--supplies', String(SUPPLIES)];

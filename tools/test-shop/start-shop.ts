@@ -76,7 +76,10 @@ async function startParts(ends: Ends, { hasBlog, isGuarded = false }: Wanted): P
     SERVICE_KEY: isGuarded ? keysOfPairs() : newKey(),
   };
   const services = await startServices(ends, folder, settings);
-  const blog = hasBlog ? await startBlogService(ends, { folder, settings }) : undefined;
+  const identityUrl = services.E2E_IDENTITY_URL;
+  const blog = hasBlog
+    ? await startBlogService(ends, { folder, settings, identityUrl })
+    : undefined;
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
@@ -118,6 +121,8 @@ const pairs = [
   'gateway>bookshops',
   'gateway>catalogue',
   'gateway>blog',
+  'catalogue>identity',
+  'blog>identity',
   'identity>bookshops',
   'identity>orders',
   'identity>catalogue',
@@ -128,6 +133,7 @@ const pairs = [
   'orders>catalogue',
   'orders>schools',
   'orders>bookshops',
+  'orders>identity',
 ];
 
 const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');
@@ -139,13 +145,15 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
   // They ask one another: who starts first is told where the others will be.
   const ports = { orders: await keptPort(), identity: await keptPort() };
   const ordersUrl = `http://127.0.0.1:${ports.orders}`;
-  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey, ordersUrl });
+  const identityUrl = `http://127.0.0.1:${ports.identity}`;
+  const stack = { folder, redisUrl, serviceKey, ordersUrl, identityUrl };
+  const catalogue = await startCatalogue(ends, stack);
   const ofBookshops = await createServiceDatabase('bookshops-service');
   ends.push(ofBookshops.drop);
   const around = {
     database: ofBookshops.url,
     orders: ordersUrl,
-    identity: `http://127.0.0.1:${ports.identity}`,
+    identity: identityUrl,
     schools: schools.E2E_SCHOOLS_URL,
   };
   const bookshops = await startBookshops(settings, around, demoPlanPrice);
@@ -156,6 +164,7 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
       CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
       SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
       BOOKSHOPS_URL: bookshops.url,
+      IDENTITY_URL: identityUrl,
     },
     port: ports.orders,
   });

@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import type { Config } from './config';
@@ -14,6 +17,7 @@ import { ReviewsModule } from './reviews/reviews.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
+import { IdentityClient } from './upstreams/identity-client';
 import { OrdersClient } from './upstreams/orders-client';
 
 @Module({})
@@ -26,8 +30,11 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect([
+          { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
         ]),
+        OutboxModule.with({ handlers: [DeliverAct] }),
+        StaffActsModule.toldTo(IdentityClient),
         IndexModule,
         ProductsModule,
         ReadingModule,

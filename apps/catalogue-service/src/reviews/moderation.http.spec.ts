@@ -215,6 +215,24 @@ describe('the moderation of reviews', () => {
     expect(await publicIds(product)).toEqual([two.id]);
   });
 
+  it('is told to the audit log, without what reviews say', async () => {
+    const product = await service.product();
+    const review = await calls.waiting(product);
+    const { changeId } = (await calls.refuse('Fuori tema', review)).body;
+    await calls.answer(review, 'Ci dispiace, Maria');
+    await calls.undo(changeId);
+    const ofReview = await service.auditLog.untilTold('reviews.answered', review.id);
+    const refused = ofReview.find(({ act }) => act === 'reviews.refused');
+    expect(refused).toMatchObject({
+      reason: 'Fuori tema',
+      before: { state: 'pending' },
+      after: { state: 'refused' },
+    });
+    const undone = await service.auditLog.untilTold('reviews.decision-undone', changeId ?? '');
+    expect(undone).toMatchObject([{ after: { reviews: 1 } }]);
+    expect(JSON.stringify(ofReview)).not.toMatch(/Maria|zaino regge/);
+  });
+
   it('counts right with two admins at once', async () => {
     const product = await service.product();
     const reviews: AdminReview[] = [];

@@ -3,6 +3,7 @@ import type { AdminProduct, ProductInput } from '@zaino/contracts/catalogue';
 import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
 import {
   callsByAdmin,
@@ -41,6 +42,8 @@ export interface TestService {
   redisRelay: ServerRelay;
   /** What customers have received. */
   orders: TestOrders;
+  /** What the service told the audit log. */
+  auditLog: AuditSink;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
@@ -64,12 +67,14 @@ export async function startTestService(): Promise<TestService> {
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const orders = await TestOrders.open(SERVICE_KEY);
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     SERVICE_KEY,
+    IDENTITY_URL: auditLog.url,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
     ORDERS_URL: orders.url,
@@ -90,17 +95,14 @@ export async function startTestService(): Promise<TestService> {
     databaseRelay,
     redisRelay,
     orders,
+    auditLog,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
     stop: async () => {
       await app.close();
-      await Promise.all([
-        databaseRelay.cut(),
-        redisRelay.cut(),
-        database.destroy(),
-        orders.close(),
-      ]);
+      await Promise.all([auditLog.close(), orders.close()]);
+      await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
       await Promise.all([schema.drop(), redis.drop()]);
     },
   };

@@ -127,6 +127,7 @@ export const adminReviewEndpoints = {
     summary: 'Publishes reviews, or refuses them with a reason that their authors read',
     access: 'admin',
     staff: 'blog',
+    act: 'reviews.*',
     query: nothing,
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('approve'), reviews: readReviews }),
@@ -155,6 +156,7 @@ export const adminReviewEndpoints = {
     summary: 'Takes a decision about reviews back',
     access: 'admin',
     staff: 'blog',
+    act: 'reviews.*',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: z.object({ success, changed: z.int(), leftOut }),
@@ -164,6 +166,7 @@ export const adminReviewEndpoints = {
     summary: 'The shop’s answer to a review, which everybody sees below it',
     access: 'admin',
     staff: 'blog',
+    act: 'reviews.*',
     query: nothing,
     params: reviewParams,
     body: z.strictObject({ text: z.string().check(z.trim(), z.maxLength(LONGEST_ANSWER)) }),
