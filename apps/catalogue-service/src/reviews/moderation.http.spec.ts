@@ -221,6 +221,7 @@ describe('the moderation of reviews', () => {
     const { changeId } = (await calls.refuse('Fuori tema', review)).body;
     await calls.answer(review, 'Ci dispiace, Maria');
     await calls.undo(changeId);
+    await service.auditLog.untilTold('reviews.refused', review.id);
     const ofReview = await service.auditLog.untilTold('reviews.answered', review.id);
     const refused = ofReview.find(({ act }) => act === 'reviews.refused');
     expect(refused).toMatchObject({
