@@ -4,6 +4,7 @@ import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/s
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { ModerationService } from './moderation.service';
 import { ReviewAnswersService } from './review-answers.service';
+import { ReviewDecisionsService } from './review-decisions.service';
 import { ReviewQueueService } from './review-queue.service';
 
 @Controller()
@@ -12,6 +13,7 @@ export class ModerationController {
     private readonly reviewQueue: ReviewQueueService,
     private readonly moderation: ModerationService,
     private readonly answers: ReviewAnswersService,
+    private readonly latest: ReviewDecisionsService,
   ) {}
 
   @Header('cache-control', 'private, no-store')
@@ -26,6 +28,12 @@ export class ModerationController {
     @Input('body') decision: BodyOf<typeof endpoints.moderate>,
   ) {
     return this.moderation.moderate(session.user.uid, decision);
+  }
+
+  @Header('cache-control', 'private, no-store')
+  @Route(endpoints.decisions)
+  decisions() {
+    return this.latest.latest();
   }
 
   @Route(endpoints.undo)

@@ -45,8 +45,9 @@ describe('the moderation of reviews', () => {
         }),
         ...(path.endsWith('answer') && { text: 'Grazie!' }),
       };
-      const id = path.includes('changes') ? randomUUID() : review.id;
-      const sent = method === 'GET' || path.includes('changes') ? undefined : body;
+      const isOfChange = path.includes('review-changes');
+      const id = isOfChange ? randomUUID() : review.id;
+      const sent = method === 'GET' || isOfChange ? undefined : body;
       const { headers } = await calls.buyer(product);
       for (const somebody of [{}, headers, { authorization: `Bearer ${'a'.repeat(43)}` }]) {
         const call = { method, path: path.replace(':id', id), headers: somebody, body: sent };
@@ -213,6 +214,30 @@ describe('the moderation of reviews', () => {
     expect(await service.app.get(ReviewChangeSweep, { strict: false }).run()).toBeGreaterThan(0);
     expect((await calls.undo(old)).status).toBe(404);
     expect(await publicIds(product)).toEqual([two.id]);
+  });
+
+  it('keeps what was decided lately, for an undo after a reload', async () => {
+    const product = await service.product({ nome: 'Astuccio rosso' });
+    const [one, two] = [await calls.waiting(product), await calls.waiting(product)];
+    const first = (await calls.approve(one, two)).body.changeId;
+    service.advance(1_000);
+    const second = (await calls.refuse('Fuori tema', one)).body.changeId;
+    const latest = async () => (await calls.decisions()).body.decisions.slice(0, 2);
+    expect(await latest()).toMatchObject([
+      { id: second, action: 'refuse', reviews: 1, undoneAt: null },
+      {
+        id: first,
+        action: 'approve',
+        reviews: 2,
+        first: { name: 'Maria R.', product: 'Astuccio rosso' },
+        undoneAt: null,
+      },
+    ]);
+    await calls.undo(second);
+    expect((await latest())[0]?.undoneAt).not.toBeNull();
+    expect((await calls.decisions()).headers.get('cache-control')).toBe('private, no-store');
+    service.advance(31 * DAY_MS);
+    expect(await latest()).toEqual([]);
   });
 
   it('is told to the audit log, without what reviews say', async () => {

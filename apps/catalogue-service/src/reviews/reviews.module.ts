@@ -11,6 +11,7 @@ import { ReviewAllowance } from './review-allowance';
 import { ReviewAnswersService } from './review-answers.service';
 import { ReviewChangeSweep } from './review-change-sweep';
 import { ReviewChecks } from './review-checks';
+import { ReviewDecisionsService } from './review-decisions.service';
 import { ReviewImagesService } from './review-images.service';
 import { ReviewPublication } from './review-publication';
 import { ReviewQueueService } from './review-queue.service';
@@ -32,6 +33,7 @@ import { ReviewsService } from './reviews.service';
     ReviewAnswersService,
     ReviewChangeSweep,
     ReviewChecks,
+    ReviewDecisionsService,
     ReviewImagesService,
     ReviewPublication,
     ReviewQueueService,

@@ -40,6 +40,7 @@ export const reviewCalls = {
 export const adminReviewCalls = {
   queue: { method: 'GET', path: '/api/admin/reviews' },
   moderate: { method: 'POST', path: '/api/admin/reviews/moderate' },
+  decisions: { method: 'GET', path: '/api/admin/review-changes' },
   undo: { method: 'POST', path: '/api/admin/review-changes/:id/undo' },
   answer: { method: 'PUT', path: '/api/admin/reviews/:id/answer' },
 } as const satisfies Calls;

@@ -11,6 +11,7 @@ import { productIdSchema } from './product';
 import {
   adminReviewSchema,
   ownReviewSchema,
+  reviewDecisionSchema,
   reviewIdSchema,
   reviewInputSchema,
   reviewReportSchema,
@@ -150,6 +151,14 @@ export const adminReviewEndpoints = {
       changed: z.int(),
       leftOut,
     }),
+  }),
+  /** So many as a page shows; older than `REVIEW_UNDO_DAYS` none is kept. */
+  decisions: defineEndpoint(adminReviewCalls.decisions, {
+    summary: 'The latest decisions about reviews, newest first',
+    access: 'admin',
+    staff: 'blog',
+    query: nothing,
+    response: z.object({ success, decisions: z.array(reviewDecisionSchema) }),
   }),
   /** Reviews about which something else was decided since, or that were changed, are left out. */
   undo: defineEndpoint(adminReviewCalls.undo, {

@@ -79,6 +79,19 @@ export const adminReviewSchema = z.extend(reviewSchema, {
 });
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
+/** A decision of an admin about reviews, as long as it can be taken back. */
+export const reviewDecisionSchema = z.object({
+  id: z.string(),
+  action: z.enum(['approve', 'refuse']),
+  createdAt: z.iso.datetime(),
+  /** Those that are still there. */
+  reviews: z.int(),
+  /** The first of them. */
+  first: z.nullable(z.object({ name: z.string(), product: z.string() })),
+  undoneAt: z.nullable(z.iso.datetime()),
+});
+export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
+
 /** An image of this service, kept by its upload. */
 const keptImage = z.string().check(
   z.maxLength(LONGEST_URL),

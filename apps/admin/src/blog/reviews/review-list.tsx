@@ -8,6 +8,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import type { ReactNode } from 'react';
 import css from '../comments/comments.module.css';
 import { AnswerDialog } from './answer-dialog';
+import { LatestDecisions } from './latest-decisions';
 import { LeftOutReviews } from './left-out-reviews';
 import { RefuseDialog } from './refuse-dialog';
 import { ReviewRow } from './review-row';
@@ -52,6 +53,7 @@ export function ReviewList({ reviews, children }: ReviewListProps) {
           </Sheet>
         </>
       )}
+      <LatestDecisions isBusy={isSending} onUndo={(id) => void undo(id)} />
       <Dialogs moderation={moderation} />
       <Toast
         message={done.words || null}

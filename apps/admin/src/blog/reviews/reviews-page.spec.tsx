@@ -45,7 +45,7 @@ const decided = (changed: number, leftOut: { id: string; why: string }[] = []) =
 
 const rowOf = (name: string) =>
   screen.getByText(name).closest('li') ?? document.createElement('li');
-const press = (name: string, place = within(document.body)) =>
+const press = (name: string | RegExp, place = within(document.body)) =>
   userEvent.click(place.getByRole('button', { name }));
 
 beforeAll(installFakeDialog);
@@ -158,6 +158,43 @@ describe('the moderation of reviews', () => {
     expect(row.getByText('Motivo del rifiuto: Pubblicità')).toBeVisible();
     expect(row.queryByRole('button', { name: /^Rifiuta/ })).not.toBeInTheDocument();
     expect(row.getByRole('button', { name: /^Pubblica/ })).toBeVisible();
+  });
+
+  it('keeps the latest decisions, which can be taken back after a reload', async () => {
+    const decisions = [
+      {
+        id: CHANGE,
+        action: 'refuse' as const,
+        createdAt: '2026-11-26T10:30:00.000Z',
+        reviews: 2,
+        first: { name: 'Maria R.', product: 'Zaino blu' },
+        undoneAt: null,
+      },
+      {
+        id: 'ended',
+        action: 'approve' as const,
+        createdAt: '2026-11-26T09:00:00.000Z',
+        reviews: 1,
+        first: { name: 'Luca', product: 'Zaino blu' },
+        undoneAt: '2026-11-26T09:05:00.000Z',
+      },
+    ];
+    const undo = jest.fn(() => ({ success, changed: 2, leftOut: [] }));
+    const latest = jest.fn(() => ({ success, decisions }));
+    await openReviews({ decisions: latest, undo });
+    await userEvent.click(screen.getByText('Ultime decisioni'));
+    const [refusal, ended] = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('Zaino blu'));
+    expect(refusal).toHaveTextContent('2 recensioni rifiutate (Maria R. a Zaino blu e altre)');
+    expect(ended).toHaveTextContent(
+      '1 recensione pubblicata (Luca a Zaino blu), decisione annullata',
+    );
+    expect(within(ended ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+    await press(/^Annulla la decisione del 26 nov 2026/);
+    expect(await screen.findByText('Decisione annullata per 2 recensioni')).toBeVisible();
+    expect(undo).toHaveBeenCalledWith({}, { id: CHANGE });
+    await waitFor(() => expect(latest).toHaveBeenCalledTimes(2));
   });
 
   it('answers a review, and changes the answer', async () => {

@@ -15,10 +15,15 @@ export const reviewsQuery = ({ shelf, productId, page }: ReviewFilters) => {
   );
 };
 
-/** The reviews that the address names. */
+/** What was decided lately, and can be taken back. */
+export const decisionsQuery = pageQuery(adminReviewApi.decisions, {}, (options) =>
+  fetchJson(adminReviewApi.decisions, options),
+);
+
+/** The reviews that the address names, and the latest decisions: one may fail while the other is shown. */
 export async function loadReviews({ request }: LoaderFunctionArgs) {
   const filters = readReviewFilters(new URL(request.url).searchParams);
-  await loadQuery(reviewsQuery(filters));
+  await Promise.all([loadQuery(reviewsQuery(filters)), loadQuery(decisionsQuery)]);
   return filters;
 }
 

@@ -31,12 +31,15 @@ export function useReviewModeration(reviews: AdminReview[]) {
   // What has left the list is chosen no longer.
   const chosen = reviews.filter(({ id }) => ticked.includes(id));
 
-  /** Makes a call; afterwards the list is read anew. */
+  /** Makes a call; afterwards the list and the decisions are read anew. */
   const act = async (call: () => Promise<Done>) => {
     const isDone = await send(async () => setDone(await call()));
     if (!isDone) return;
     setDialog(null);
-    await queryClient.invalidateQueries(allOf(adminReviewApi.queue));
+    await Promise.all([
+      queryClient.invalidateQueries(allOf(adminReviewApi.queue)),
+      queryClient.invalidateQueries(allOf(adminReviewApi.decisions)),
+    ]);
   };
 
   const forgetTicks = (decided: readonly AdminReview[]) =>

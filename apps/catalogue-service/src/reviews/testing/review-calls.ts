@@ -3,6 +3,7 @@ import type {
   OwnReview,
   Product,
   Review,
+  ReviewDecision,
   ReviewInput,
   ReviewShelf,
   ReviewSummary,
@@ -131,6 +132,10 @@ export function reviewCalls(service: TestService) {
         method: 'PUT',
         path: `/api/admin/reviews/${id}/answer`,
         body: { text },
+      }),
+    decisions: () =>
+      adminCall<{ success: true; decisions: ReviewDecision[] }>({
+        path: '/api/admin/review-changes',
       }),
     undo: (changeId: string | null) =>
       adminCall<Omit<Decided, 'changeId'>>({
