@@ -69,7 +69,7 @@ test('a review goes from the order to the page of the product, by way of who rea
   const admin = await moderationOf(browser, id);
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Pubblica la recensione di Anna R.' }).click();
-  await expect(admin.getByText('1 recensione pubblicata')).toBeVisible();
+  await expect(admin.getByText('1 recensione pubblicata', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Rispondi a Anna R.' }).click();
   await admin.getByLabel('Risposta del negozio').fill('Grazie, Anna!');
   await admin.getByRole('button', { name: 'Salva la risposta' }).click();
@@ -92,7 +92,7 @@ test('a review goes from the order to the page of the product, by way of who rea
   await admin.getByRole('button', { name: 'Togli e rifiuta la recensione di Anna R.' }).click();
   await admin.getByLabel('Motivo').fill('Fa pubblicità a un altro negozio');
   await admin.getByRole('dialog').getByRole('button', { name: 'Rifiuta la recensione' }).click();
-  await expect(admin.getByText('1 recensione rifiutata')).toBeVisible();
+  await expect(admin.getByText('1 recensione rifiutata', { exact: true })).toBeVisible();
   await expectOnPage(page, 'Fa pubblicità a un altro negozio');
   await expectOnPage(visit, 'Ancora nessuna recensione di chi lo ha comprato su questo sito.');
 

@@ -47,6 +47,10 @@ interface WritingProps extends OwnReviewProps {
   onChange: (review: Own | null) => void;
 }
 
+const ARRIVED = 'Grazie, la recensione è arrivata. La leggiamo prima di pubblicarla.';
+/** It was sent as it is, and stays so. */
+const UNCHANGED = 'Non hai cambiato nulla: la recensione resta com’è.';
+
 /** What is under way. */
 type Mode = 'rest' | 'form' | 'delete';
 
@@ -78,9 +82,7 @@ function Writing({ id, displayName, review, onChange }: WritingProps) {
           id={id}
           displayName={displayName}
           review={review}
-          onSaved={(saved) =>
-            done(saved, 'Grazie, la recensione è arrivata. La leggiamo prima di pubblicarla.')
-          }
+          onSaved={(saved) => done(saved, saved.state === 'pending' ? ARRIVED : UNCHANGED)}
           onClose={() => setMode('rest')}
         />
       )}

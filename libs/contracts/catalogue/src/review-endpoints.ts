@@ -92,7 +92,7 @@ const readReviews = z
 const leftOut = z.array(z.object({ id: z.string(), why: z.string() }));
 
 /** Of one page: of a state, or those that somebody has reported. */
-export const reviewShelves = [...reviewStates, 'reported'] as const;
+const reviewShelves = [...reviewStates, 'reported'] as const;
 export type ReviewShelf = (typeof reviewShelves)[number];
 
 /** What who moderates reviews sees and decides. */

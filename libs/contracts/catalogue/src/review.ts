@@ -56,7 +56,7 @@ export const ownReviewSchema = z.extend(z.omit(reviewSchema, { name: true }), {
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 /** Why somebody reports a review. */
-export const reportReasons = [
+const reportReasons = [
   'offensive',
   'false',
   'personal-data',

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@zaino/contracts/catalogue';
 
 /** What may be decided about a review. */
-export type ReviewAction = 'approve' | 'refuse';
+type ReviewAction = 'approve' | 'refuse';
 
 const done: Record<ReviewAction, [one: string, several: string]> = {
   approve: ['1 recensione pubblicata', 'recensioni pubblicate'],

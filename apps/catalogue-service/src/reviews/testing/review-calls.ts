@@ -30,7 +30,7 @@ interface Queue {
 }
 
 /** Somebody who is signed in. */
-export interface Customer {
+interface Customer {
   uid: string;
   headers: Headers;
 }
