@@ -3,11 +3,14 @@ import type { approvalEndpoints, ListedAdmin } from '@zaino/contracts/identity';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import type { SessionRecord } from '@zaino/service/sessions/session';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { adminUser } from '../admins/admin-user';
 import { AccountSessions } from '../credentials/account-sessions';
 import { AdminEntity } from '../users/admin.entity';
-import { needsSecond, noneLeft, unknownAdmin } from './approval-refusals';
+import { goneAccount } from '../users/gone-account';
+import { needsSecond, noneLeft, unknownAdmin } from './refused-approval';
 import { isWithin } from './proposed-change';
 
 /** The admins, and what is taken from them: less needs nobody else. */
@@ -27,9 +30,10 @@ export class AdminAreasService {
   async narrow(
     id: string,
     { areas, reason }: BodyOf<typeof approvalEndpoints.narrow>,
+    { session }: SignedIn,
   ): Promise<ListedAdmin> {
     const isChanged = await inTransaction(this.dataSource, async (manager) => {
-      const { admin, others } = await lockEnabled(manager, id);
+      const { admin, others } = await lockEnabled(manager, id, session);
       const { areas: before, sessionGeneration } = admin;
       if (!isWithin(areas, before)) throw needsSecond();
       if (isWithin(before, areas)) {
@@ -62,13 +66,22 @@ interface Locked {
   others: AdminEntity[];
 }
 
-/** All enabled admins are locked, in one order: of two who take from one another, the second sees what is left. */
-async function lockEnabled(manager: EntityManager, id: string): Promise<Locked> {
+/**
+ * All enabled admins are locked, in one order: of two who take from one another, the second sees what is left, and is nobody
+ * where that was everything.
+ */
+async function lockEnabled(
+  manager: EntityManager,
+  id: string,
+  { user, generation = 0 }: SessionRecord,
+): Promise<Locked> {
   const admins = await manager.find(AdminEntity, {
     where: { disabledAt: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
+  const caller = admins.find((one) => one.id === user.uid);
+  if (caller?.sessionGeneration !== generation) throw goneAccount();
   const admin = admins.find((one) => one.id === id);
   if (admin === undefined) throw unknownAdmin();
   return { admin, others: admins.filter((one) => one !== admin) };

@@ -5,11 +5,12 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockSignedInAdmin } from '../users/lock-admin';
 import { madeUpPassword } from '../admins/made-up-password';
 import { Passwords } from '../passwords/passwords';
 import { approvalAnswer } from './approval-answer';
 import { ApprovalNews } from './approval-news';
-import { noLongerOpen, ownProposal } from './approval-refusals';
+import { closedApproval, ownProposal } from './refused-approval';
 import { ApprovalEntity } from './approval.entity';
 import { ApprovedChanges } from './approved-changes';
 import { readChange, settledChange } from './proposed-change';
@@ -36,6 +37,7 @@ export class ApprovalDecisionsService {
     const now = new Date(this.clock.now());
     const reason = decision.decision === 'refuse' ? decision.reason : null;
     const { approval, ended } = await inTransaction(this.dataSource, async (manager) => {
+      await lockSignedInAdmin(manager, session);
       const open = await lockOpen(manager, id, now);
       if (open.proposedBy === adminId) throw ownProposal();
       const change = readChange(open.changeAsked);
@@ -67,6 +69,6 @@ export class ApprovalDecisionsService {
 async function lockOpen(manager: EntityManager, id: string, now: Date): Promise<ApprovalEntity> {
   const lock = { mode: 'pessimistic_write' } as const;
   const approval = await manager.findOne(ApprovalEntity, { where: { id }, lock });
-  if (approval?.state !== 'open' || approval.expiresAt <= now) throw noLongerOpen();
+  if (approval?.state !== 'open' || approval.expiresAt <= now) throw closedApproval();
   return approval;
 }

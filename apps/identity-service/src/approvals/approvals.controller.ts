@@ -42,9 +42,10 @@ export class ApprovalsController {
 
   @Route(endpoints.narrow)
   narrow(
+    @CurrentSession() who: SignedIn,
     @Input('params') { id }: ParamsOf<typeof endpoints.narrow>,
     @Input('body') body: BodyOf<typeof endpoints.narrow>,
   ) {
-    return this.areas.narrow(id, body);
+    return this.areas.narrow(id, body, who);
   }
 }

@@ -8,9 +8,10 @@ import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AdminEntity } from '../users/admin.entity';
+import { lockSignedInAdmin } from '../users/lock-admin';
 import { approvalAnswer } from './approval-answer';
 import { ApprovalNews } from './approval-news';
-import { nameTaken, nothingMore, unknownAdmin } from './approval-refusals';
+import { nameTaken, nothingMore, unknownAdmin } from './refused-approval';
 import { ApprovalEntity } from './approval.entity';
 import { isWithin, type ProposedChange } from './proposed-change';
 
@@ -44,6 +45,7 @@ export class ApprovalsService {
     const { uid: adminId, displayName } = session.user;
     const now = new Date(this.clock.now());
     const row = await inTransaction(this.dataSource, async (manager) => {
+      await lockSignedInAdmin(manager, session);
       const proposed = await possibleChange(manager, change);
       const approval: ApprovalEntity = {
         id: randomUUID(),

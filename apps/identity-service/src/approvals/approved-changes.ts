@@ -4,7 +4,7 @@ import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import type { EntityManager } from 'typeorm';
 import { AccountSessions } from '../credentials/account-sessions';
 import { AdminEntity } from '../users/admin.entity';
-import { adminHasChanged, nameTaken } from './approval-refusals';
+import { adminHasChanged, nameTaken } from './refused-approval';
 import type { ProposedChange } from './proposed-change';
 
 /** Makes what two persons wanted. */

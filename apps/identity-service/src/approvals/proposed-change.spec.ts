@@ -27,7 +27,7 @@ describe('a proposed change', () => {
   });
 
   it('is told in words', () => {
-    expect(wordsOfChange(newcomer)).toBe('il nuovo amministratore anna (ordini, soldi)');
+    expect(wordsOfChange(newcomer)).toBe('il nuovo amministratore anna (ordini, conti)');
     const widened = { ...newcomer, kind: 'widen-admin' as const, adminId: 'a', before: [] };
     expect(wordsOfChange({ ...widened, areas: ['all'] })).toBe(
       'nuovi incarichi per anna (tutti gli incarichi)',

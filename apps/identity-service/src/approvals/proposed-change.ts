@@ -36,7 +36,7 @@ const areaWords: Record<AdminArea, string> = {
   catalogue: 'catalogo',
   orders: 'ordini',
   blog: 'blog',
-  money: 'soldi',
+  money: 'conti',
   all: 'tutti gli incarichi',
 };
 

@@ -9,7 +9,7 @@ export function ownProposal(): DomainError {
   return new DomainError('conflict', ownApproval, { detail });
 }
 
-export function noLongerOpen(): DomainError {
+export function closedApproval(): DomainError {
   const detail = 'Questa richiesta non aspetta più: è già stata decisa o è scaduta.';
   return new DomainError('conflict', approvalClosed, { detail });
 }
