@@ -56,13 +56,7 @@ export const ownReviewSchema = z.extend(z.omit(reviewSchema, { name: true }), {
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 /** Why somebody reports a review. */
-const reportReasons = [
-  'offensive',
-  'false',
-  'personal-data',
-  'advertising',
-  'other',
-] as const;
+const reportReasons = ['offensive', 'false', 'personal-data', 'advertising', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** A review as admins see it. */
