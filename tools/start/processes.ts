@@ -97,6 +97,7 @@ export const services: ServiceEntry[] = [
     env: ({ redisUrl, serviceKey, urls }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
+      ORDERS_URL: urls['orders-service'] ?? '',
       IDENTITY_URL: urls['identity-service'] ?? '',
       ...fewHeaps,
     }),
@@ -117,6 +118,7 @@ export const services: ServiceEntry[] = [
       AUDIT_LOG_KEY: around.auditLogKey,
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
+      CATALOGUE_URL: urls['catalogue-service'] ?? '',
     }),
   },
   {

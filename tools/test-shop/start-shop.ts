@@ -125,9 +125,11 @@ const pairs = [
   'blog>identity',
   'identity>bookshops',
   'identity>orders',
+  'identity>catalogue',
   'bookshops>identity',
   'bookshops>orders',
   'bookshops>schools',
+  'catalogue>orders',
   'orders>catalogue',
   'orders>schools',
   'orders>bookshops',
@@ -142,13 +144,15 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
   const { REDIS_URL: redisUrl, SERVICE_KEY: serviceKey } = settings;
   // They ask one another: who starts first is told where the others will be.
   const ports = { orders: await keptPort(), identity: await keptPort() };
+  const ordersUrl = `http://127.0.0.1:${ports.orders}`;
   const identityUrl = `http://127.0.0.1:${ports.identity}`;
-  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey, identityUrl });
+  const stack = { folder, redisUrl, serviceKey, ordersUrl, identityUrl };
+  const catalogue = await startCatalogue(ends, stack);
   const ofBookshops = await createServiceDatabase('bookshops-service');
   ends.push(ofBookshops.drop);
   const around = {
     database: ofBookshops.url,
-    orders: `http://127.0.0.1:${ports.orders}`,
+    orders: ordersUrl,
     identity: identityUrl,
     schools: schools.E2E_SCHOOLS_URL,
   };
@@ -167,6 +171,7 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
   const identity = await startIdentities(ends, settings, {
     bookshops: bookshops.url,
     orders: orders.E2E_ORDERS_URL,
+    catalogue: catalogue.E2E_CATALOGUE_URL,
     port: ports.identity,
   });
   return {
@@ -200,7 +205,7 @@ async function startSchools(
 async function startIdentities(
   ends: Ends,
   settings: AccountSettings,
-  { port, ...neighbours }: { bookshops: string; orders: string; port: number },
+  { port, ...neighbours }: { bookshops: string; orders: string; catalogue: string; port: number },
 ) {
   const database = await createServiceDatabase('identity-service');
   ends.push(database.drop);

@@ -109,6 +109,18 @@ export const routes: RouteObject[] = [
     handle: { title: 'Commenti' },
   }),
   adminRoute({
+    path: '/admin/blog/reviews',
+    staff: 'blog',
+    chunk: 'reviews-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'reviews-page' */ './blog/reviews/reviews-page'))
+        .ReviewsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'reviews-page' */ './blog/reviews/reviews.api'))
+        .loadReviews,
+    handle: { title: 'Recensioni' },
+  }),
+  adminRoute({
     path: '/admin/admins',
     staff: 'all',
     chunk: 'admins-page',

@@ -13,10 +13,12 @@ import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
+import { ReviewsModule } from './reviews/reviews.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
 import { IdentityClient } from './upstreams/identity-client';
+import { OrdersClient } from './upstreams/orders-client';
 
 @Module({})
 export class AppModule {
@@ -29,12 +31,14 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect([
           { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
+          { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
         ]),
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         IndexModule,
         ProductsModule,
         ReadingModule,
+        ReviewsModule,
         CsvModule,
         ShareImagesModule,
         SitemapModule,

@@ -7,6 +7,8 @@ const schema = serviceConfigSchema.extend({
   /** `mysql://user:password@host:port/schema` of the catalogue schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Where the orders service listens: it knows what customers have received. */
+  ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
   SERVICE_KEY: serviceKeySchema,
   /** Where the identity service listens: it keeps the audit log. */
   IDENTITY_URL: z.string().default('http://127.0.0.1:4302'),

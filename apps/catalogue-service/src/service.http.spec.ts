@@ -1,8 +1,10 @@
 import {
   adminCatalogueEndpoints,
+  adminReviewEndpoints,
   catalogueEndpoints,
   mediaEndpoint,
   productImageEndpoint,
+  reviewEndpoints,
 } from '@zaino/contracts/catalogue';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
@@ -42,6 +44,8 @@ describe('the catalogue service', () => {
     const endpoints = [
       ...Object.values(catalogueEndpoints),
       ...Object.values(adminCatalogueEndpoints),
+      ...Object.values(reviewEndpoints),
+      ...Object.values(adminReviewEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

@@ -126,6 +126,7 @@ test('admin blog', async ({ page, album }) => {
   await album.visit('list', at('/admin/blog'));
   await album.visit('nothing found', at('/admin/blog?cerca=qwertyuiop'));
   await album.visit('comments', at('/admin/blog/comments'));
+  await album.visit('reviews', at('/admin/blog/reviews'));
   await page.goto(at('/admin/blog'));
   await page.getByRole('button', { name: 'Gestisci le categorie' }).click();
   await album.shoot('categories', { ofWindow: true });

@@ -70,6 +70,7 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
   { name: 'vouchers', path: '/admin/orders/vouchers', heading: 'Buoni sconto' },
   { name: 'order of a family', path: `/admin/orders/${id}`, heading: `Ordine ${number}` },
   { name: 'bookshops', path: '/admin/bookshops', heading: 'Librerie' },
+  { name: 'reviews', path: '/admin/blog/reviews', heading: 'Recensioni' },
   { name: 'second factor', path: '/admin/security', heading: 'Verifica in due passaggi' },
   { name: 'password', path: '/admin/password', heading: 'Cambia password' },
   { name: 'unknown page', path: '/admin/niente', heading: 'Pagina non trovata' },

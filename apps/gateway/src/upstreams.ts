@@ -11,9 +11,11 @@ import {
 } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
+  adminReviewEndpoints,
   catalogueEndpoints,
   mediaEndpoint,
   productImageEndpoint,
+  reviewEndpoints,
 } from '@zaino/contracts/catalogue';
 import {
   accountEndpoints,
@@ -120,6 +122,8 @@ export function upstreams(config: Config): Upstream[] {
       endpoints: [
         ...Object.values(catalogueEndpoints),
         ...Object.values(adminCatalogueEndpoints),
+        ...Object.values(reviewEndpoints),
+        ...Object.values(adminReviewEndpoints),
         mediaEndpoint,
         productImageEndpoint,
       ],

@@ -35,6 +35,7 @@ import { SessionComparisonModule } from './session-comparison/session-comparison
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInModule } from './sign-in/sign-in.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
+import { CatalogueClient } from './upstreams/catalogue-client';
 import { OrdersClient } from './upstreams/orders-client';
 import { AnnounceAddress } from './users/announce-address';
 import { RefreshSessions } from './users/refresh-sessions';
@@ -51,6 +52,7 @@ export class AppModule {
         UpstreamsModule.connect([
           { name: 'bookshops', client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
+          { name: 'catalogue', client: CatalogueClient, baseUrl: config.CATALOGUE_URL },
         ]),
         OutboxModule.with({
           handlers: [

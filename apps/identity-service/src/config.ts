@@ -32,6 +32,8 @@ const variables = serviceConfigSchema.extend({
   BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
   /** Where the orders service listens: it keeps carts and orders of the accounts. */
   ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
+  /** Where the catalogue service listens: it keeps what the accounts have written of products. */
+  CATALOGUE_URL: z.url().default('http://127.0.0.1:4304'),
   SERVICE_KEY: serviceKeySchema,
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),

@@ -156,6 +156,7 @@ export class People {
       database: settings('E2E_IDENTITY_MYSQL_URL'),
       bookshops: settings('E2E_BOOKSHOPS_URL'),
       orders: settings('E2E_ORDERS_URL'),
+      catalogue: settings('E2E_CATALOGUE_URL'),
       more: { ADMIN_SECOND_FACTOR: 'true' },
     });
   }

@@ -14,6 +14,7 @@ import { BlogFiltersForm } from './blog-filters-form';
 import css from './blog-page.module.css';
 import listCss from '../layout/list-page.module.css';
 import { CommentsLink } from './comments-link';
+import { ReviewsLink } from './reviews-link';
 import { NoArticles } from './no-articles';
 import { useBlogPage } from './use-blog-page';
 
@@ -33,6 +34,7 @@ export function BlogPage() {
       actions={
         <div className={css.actions}>
           <CommentsLink />
+          <ReviewsLink />
           <Button
             ref={newButton}
             size="small"

@@ -10,7 +10,7 @@ const tiles: { to: string; title: string; words: string; staff: StaffRight }[] =
     words: 'Prezzi, scorte e immagini del catalogo',
     staff: 'catalogue',
   },
-  { to: '/admin/blog', title: 'Blog', words: 'Articoli e commenti', staff: 'blog' },
+  { to: '/admin/blog', title: 'Blog', words: 'Articoli, commenti e recensioni', staff: 'blog' },
   { to: '/admin/users', title: 'Utenti', words: 'Famiglie e librerie registrate', staff: 'all' },
   { to: '/admin/stats', title: 'Statistiche', words: 'Visite e vendite', staff: 'money' },
   { to: '/admin/books', title: 'Libri', words: 'Adozioni e schede dei libri', staff: 'catalogue' },

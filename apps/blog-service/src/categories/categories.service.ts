@@ -7,7 +7,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CategoryAliasEntity } from './category-alias.entity';
 import { CategoryEntity } from './category.entity';
-import { isVisible, plainLine } from '../text/plain-lines';
+import { isVisible, plainLine } from '@zaino/service/plain-lines';
 import { categoryInUse, categoryMissing, categoryRenamed, categoryTaken } from './refused-category';
 import { chooseCategorySlug } from './choose-category-slug';
 import { findRenamed } from './name-category';

@@ -8,6 +8,9 @@ import { PriceLogEntity } from '../products/price-log.entity';
 import { ProductChangeEntity, ProductChangeItemEntity } from '../products/product-change.entity';
 import { ProductEntity } from '../products/product.entity';
 import { SupplierEntity } from '../products/supplier.entity';
+import { ReviewChangeEntity, ReviewChangeItemEntity } from '../reviews/review-change.entity';
+import { ReviewReportEntity } from '../reviews/review-report.entity';
+import { ReviewEntity } from '../reviews/review.entity';
 import {
   StockReleaseEntity,
   StockReservationEntity,
@@ -18,6 +21,7 @@ import { CreateStockReservation1763900000000 } from './migrations/1763900000000-
 import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
 import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-outbox';
+import { CreateReviews1766700000000 } from './migrations/1766700000000-create-reviews';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -31,6 +35,10 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ProductEntity,
       ProductChangeEntity,
       ProductChangeItemEntity,
+      ReviewEntity,
+      ReviewChangeEntity,
+      ReviewChangeItemEntity,
+      ReviewReportEntity,
       StockReleaseEntity,
       StockReservationEntity,
       StockReservationLineEntity,
@@ -42,6 +50,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       NoteWhatWasOnSale1764050000000,
       HoldImages1764600000000,
       CreateOutbox1766111010000,
+      CreateReviews1766700000000,
     ],
   });
 }

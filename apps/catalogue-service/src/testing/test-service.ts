@@ -18,6 +18,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
+import { TestOrders } from './test-orders';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
@@ -39,6 +40,8 @@ export interface TestService {
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
   redisRelay: ServerRelay;
+  /** What customers have received. */
+  orders: TestOrders;
   /** What the service told the audit log. */
   auditLog: AuditSink;
   /** Moves the service's clock. */
@@ -63,6 +66,7 @@ export async function startTestService(): Promise<TestService> {
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
+  const orders = await TestOrders.open(SERVICE_KEY);
   const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
@@ -73,6 +77,7 @@ export async function startTestService(): Promise<TestService> {
     IDENTITY_URL: auditLog.url,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
+    ORDERS_URL: orders.url,
     ANSWER_CACHE_MB: 8,
     BRAND_NAME: 'Zaino',
   };
@@ -89,13 +94,14 @@ export async function startTestService(): Promise<TestService> {
     databaseUrl: schema.url,
     databaseRelay,
     redisRelay,
+    orders,
     auditLog,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
     stop: async () => {
       await app.close();
-      await auditLog.close();
+      await Promise.all([auditLog.close(), orders.close()]);
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
       await Promise.all([schema.drop(), redis.drop()]);
     },

@@ -40,6 +40,7 @@ export class GuardedShop {
       database: database.url,
       bookshops: settings('E2E_BOOKSHOPS_URL'),
       orders: settings('E2E_ORDERS_URL'),
+      catalogue: settings('E2E_CATALOGUE_URL'),
       more: { ADMIN_SECOND_FACTOR: 'true' },
     });
     const gateway = await start(

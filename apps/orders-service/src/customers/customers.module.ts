@@ -4,6 +4,7 @@ import { ReadingModule } from '../reading/reading.module';
 import { CustomersController } from './customers.controller';
 import { CustomersService } from './customers.service';
 import { ForgottenOrders } from './forgotten-orders';
+import { PurchasesService } from './purchases.service';
 import { RetentionSweep } from './retention-sweep';
 
 /** A person's right to their data, and how long it is kept. */
@@ -17,7 +18,7 @@ export class CustomersModule {
       module: CustomersModule,
       imports: [ReadingModule],
       controllers: [CustomersController],
-      providers: [CustomersService, ForgottenOrders],
+      providers: [CustomersService, ForgottenOrders, PurchasesService],
     };
   }
 }

@@ -113,6 +113,21 @@ describe('the legal texts', () => {
     }
   });
 
+  it('tell who writes reviews, how that is known and how long they stay, from the version on that names them', () => {
+    for (const version of legalTexts.terms.versions) {
+      const text = textOf('terms', version);
+      const isNamed = version >= '2026-12-20';
+      expect(text.includes('solo chi ha ricevuto il prodotto con un ordine fatto qui')).toBe(
+        isNamed,
+      );
+      expect(text.includes('Le recensioni con le stelle arrivano dai fornitori')).toBe(!isNamed);
+    }
+    for (const version of legalTexts.privacy.versions) {
+      const isNamed = version >= '2026-12-20';
+      expect(textOf('privacy', version).includes('Recensioni dei prodotti')).toBe(isNamed);
+    }
+  });
+
   it('tell of colleagues who are invited from the version on that names them', () => {
     for (const version of legalTexts.privacy.versions) {
       const text = textOf('privacy', version);

@@ -7,4 +7,6 @@ export * from './limits';
 export * from './list';
 export * from './new-product';
 export * from './product';
+export * from './review';
+export * from './review-endpoints';
 export * from './share-image';

@@ -227,6 +227,8 @@ export const accountEndpoints = {
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),
       orders: z.array(z.unknown()),
+      /** Of products that were bought here. */
+      reviews: z.array(z.unknown()),
       sessions: z.array(sessionListEntrySchema),
       /** What is known of the second factors, without anything that opens the account. */
       secondFactor: factorStatusSchema,

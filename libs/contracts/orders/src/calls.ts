@@ -114,6 +114,7 @@ export const printCalls = {
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
+  purchases: { method: 'GET', path: '/internal/customers/:uid/purchases' },
   bookshopFigures: { method: 'GET', path: '/internal/bookshops/:id/figures' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
   openPaymentAccount: { method: 'POST', path: '/internal/payment-accounts' },

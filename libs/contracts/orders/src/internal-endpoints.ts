@@ -18,7 +18,7 @@ import {
 const customerParams = z.object({ uid: z.uuid() });
 const accountParams = z.object({ id: accountIdSchema });
 
-/** What identity asks for and tells of accounts, and what bookshops ask about payment accounts and figures; never behind the gateway. */
+/** What identity asks for and tells of accounts, the catalogue of purchases, and bookshops about payment accounts and figures; never behind the gateway. */
 export const ordersInternalEndpoints = {
   exportCustomer: defineEndpoint(ordersInternalCalls.exportCustomer, {
     summary: 'All that is kept of a customer (Regolamento UE 2016/679, art. 20)',
@@ -34,6 +34,14 @@ export const ordersInternalEndpoints = {
     query: z.object({}),
     params: customerParams,
     response: z.object({}),
+  }),
+  /** What was sent or handed over counts, unless it came back or all of its money did. */
+  purchases: defineEndpoint(ordersInternalCalls.purchases, {
+    summary: 'Whether a customer has received a product, or any where none is named',
+    access: 'service',
+    query: z.object({ productId: z.optional(z.string().check(z.minLength(1), z.maxLength(20))) }),
+    params: customerParams,
+    response: z.object({ hasBought: z.boolean() }),
   }),
   bookshopFigures: defineEndpoint(ordersInternalCalls.bookshopFigures, {
     summary: 'What a bookshop sold in a period',

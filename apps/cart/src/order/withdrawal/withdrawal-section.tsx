@@ -5,7 +5,7 @@ import { classNames } from '@zaino/ui/class-names';
 import { Link } from '@zaino/web/router';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { FoldedContent } from '../aside-part';
 import { isLongOrder } from '../is-long-order';
 import type { TakeOrder } from '../use-order';

@@ -1,10 +1,10 @@
-import { RetryNotice } from '@zaino/ui/retry-notice';
 import { reportError } from '@zaino/web/telemetry';
 import { type ComponentType, useEffect, useState } from 'react';
+import { RetryNotice } from './retry-notice';
 
 /**
- * A part of the form that most orders do without: its code comes when it is asked for. Where it does not come, the rest
- * of the form stays as it is, and it can be asked for again.
+ * A part of a page that most do without: its code comes when it is drawn. Where it does not come, the rest of the page
+ * stays as it is, and it can be asked for again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
+import { startTestService, type TestService } from '../testing/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const PRODUCT = 'P-0007';
+const received = { reference: PRODUCT, state: 'delivered' } as const;
+
+async function buyerOf(line: Partial<OrderLineEntity>): Promise<string> {
+  const customerId = randomUUID();
+  await placedOrder(service.dataSource, { order: { customerId }, lines: [aProductLine(line)] });
+  return customerId;
+}
+
+async function hasBought(uid: string, productId?: string): Promise<boolean> {
+  const query = productId === undefined ? '' : `?productId=${productId}`;
+  const path = `/internal/customers/${uid}/purchases${query}`;
+  const { status, body } = await service.serviceCall<{ hasBought: boolean }>({ path });
+  expect(status).toBe(200);
+  return body.hasBought;
+}
+
+describe('what a customer has received', () => {
+  it.each<[string, Partial<OrderLineEntity>]>([
+    ['was sent', { state: 'shipped' }],
+    ['was handed over', {}],
+    ['was paid by a voucher alone', { discountCents: 250 }],
+    ['cost less afterwards', { refundedCents: 100 }],
+  ])('counts where it %s', async (_, line) => {
+    const uid = await buyerOf({ ...received, ...line });
+    expect(await hasBought(uid, PRODUCT)).toBe(true);
+    expect(await hasBought(uid)).toBe(true);
+  });
+
+  it.each<[string, Partial<OrderLineEntity>]>([
+    ['was ordered', { state: 'received' }],
+    ['was paid', { state: 'paid' }],
+    ['waits to be fetched', { state: 'ready' }],
+    ['was cancelled', { state: 'cancelled' }],
+    ['came back', { state: 'returned' }],
+    ['came back and was paid back', { state: 'refunded', refundedCents: 250 }],
+    ['was paid back', { refundedCents: 250 }],
+    ['was paid back beside a voucher', { discountCents: 100, refundedCents: 150 }],
+  ])('does not where it %s', async (_, line) => {
+    const uid = await buyerOf({ ...received, ...line });
+    expect(await hasBought(uid, PRODUCT)).toBe(false);
+    expect(await hasBought(uid)).toBe(false);
+  });
+
+  it('is of that product and of that customer', async () => {
+    const uid = await buyerOf(received);
+    expect(await hasBought(uid, 'P-0008')).toBe(false);
+    expect(await hasBought(randomUUID(), PRODUCT)).toBe(false);
+    expect(await hasBought(randomUUID())).toBe(false);
+  });
+
+  it('is no book: those are not reviewed', async () => {
+    const customerId = randomUUID();
+    const lines = [aBookLine({ state: 'delivered' })];
+    await placedOrder(service.dataSource, { order: { customerId }, lines });
+    expect(await hasBought(customerId)).toBe(false);
+  });
+
+  it('is told to our services alone', async () => {
+    const path = `/internal/customers/${randomUUID()}/purchases`;
+    const { call } = await service.signIn({ role: 'admin' });
+    expect([401, 403]).toContain((await service.call({ path })).status);
+    expect([401, 403]).toContain((await call({ path })).status);
+  });
+
+  it.each(['', 'x'.repeat(21)])('is not asked by %j', async (productId) => {
+    const path = `/internal/customers/${randomUUID()}/purchases?productId=${productId}`;
+    expect((await service.serviceCall({ path })).status).toBe(400);
+  });
+});
