@@ -28,11 +28,13 @@ export async function textOf(file: Blob): Promise<string> {
 
 /** What a spreadsheet would compute, and an apostrophe before it (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
+/** An amount that was taken off: a number, to be added up with the others. */
+const NEGATIVE_EURO = /^-\d+,\d\d$/;
 
 /** Rows as a file that a spreadsheet in Italian opens: UTF-8 with byte order mark, semicolons, CRLF. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
-    const shown = FORMULA.test(text) ? `'${text}` : text;
+    const shown = FORMULA.test(text) && !NEGATIVE_EURO.test(text) ? `'${text}` : text;
     return /[;"\r\n]|^\s|\s$/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
   };
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;

@@ -1,8 +1,7 @@
 import type { StatsSums } from '@zaino/contracts/bookshops';
+import { type ChartColumn, ChartTable } from '@zaino/charts/chart-table';
+import { countWords } from '@zaino/charts/figure-words';
 import { formatEuro } from '@zaino/rules/money';
-import { RowsTable, type TableColumn } from '@zaino/ui/rows-table';
-import { countWords } from './figure-words';
-import css from './figures-page.module.css';
 
 export interface SumsRow extends StatsSums {
   key: string;
@@ -16,7 +15,7 @@ interface SumsTableProps {
   rows: readonly SumsRow[];
 }
 
-const figureColumns: readonly TableColumn<SumsRow>[] = [
+const figureColumns: readonly ChartColumn<SumsRow>[] = [
   { head: 'Ordini', isFigures: true, cell: ({ orders }) => countWords(orders) },
   { head: 'Copie', isFigures: true, cell: ({ pieces }) => countWords(pieces) },
   { head: 'Venduto', isFigures: true, cell: ({ turnover }) => formatEuro(turnover) },
@@ -26,14 +25,11 @@ const figureColumns: readonly TableColumn<SumsRow>[] = [
 /** What a chart shows, and more of it, in figures. */
 export function SumsTable({ caption, head, rows }: SumsTableProps) {
   return (
-    <details>
-      <summary className={css.toTable}>Mostra la tabella</summary>
-      <RowsTable
-        caption={caption}
-        columns={[{ head, cell: ({ name }) => name }, ...figureColumns]}
-        rows={rows}
-        keyOf={({ key }) => key}
-      />
-    </details>
+    <ChartTable
+      caption={caption}
+      columns={[{ head, cell: ({ name }) => name }, ...figureColumns]}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
   );
 }

@@ -6,6 +6,11 @@ const shortDay = new Intl.DateTimeFormat('it-IT', {
   month: 'short',
   timeZone: 'UTC',
 });
+const monthFormat = new Intl.DateTimeFormat('it-IT', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const longDay = new Intl.DateTimeFormat('it-IT', {
   weekday: 'long',
   day: 'numeric',
@@ -19,6 +24,8 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 export const countWords = (count: number): string => numberFormat.format(count);
 /** `14 set`. */
 export const shortDayWords = (day: string): string => shortDay.format(dateOf(day));
+/** `set 2026`, of any day of it. */
+export const monthWords = (day: string): string => monthFormat.format(dateOf(day));
 /** `lunedì 14 settembre 2026`. */
 export const longDayWords = (day: string): string => longDay.format(dateOf(day));
 
@@ -26,9 +33,6 @@ export const daysWords = (days: number): string => {
   if (days === 0) return 'in giornata';
   return days === 1 ? '1 giorno' : `${countWords(days)} giorni`;
 };
-
-export const ordersWords = (orders: number): string =>
-  orders === 1 ? '1 ordine' : `${countWords(orders)} ordini`;
 
 /** `17,5 %`, with a no-break space. */
 export const tenthPercentWords = (percent: number): string =>

@@ -1,4 +1,3 @@
-import { formatEuro } from '@zaino/rules/money';
 import css from './charts.module.css';
 
 const MOST_ROWS = 10;
@@ -9,17 +8,19 @@ interface RowChartProps {
   label: string;
   /** Highest first. */
   rows: readonly { key: string; name: string; value: number }[];
+  /** An amount as it is said. */
+  words: (value: number) => string;
 }
 
 /** Amounts side by side, the highest ten, each in figures beside its bar. */
-export function RowChart({ label, rows }: RowChartProps) {
+export function RowChart({ label, rows, words }: RowChartProps) {
   const highest = Math.max(0, ...rows.map(({ value }) => value));
   return (
     <ol aria-label={label} className={css.rows}>
       {rows.slice(0, MOST_ROWS).map(({ key, name, value }) => (
         <li key={key} className={css.row}>
           <span className={css.name}>{name}</span>
-          <span className={css.amount}>{formatEuro(value)}</span>
+          <span className={css.amount}>{words(value)}</span>
           <svg className={css.rowBar} width="100%" height={HEIGHT} aria-hidden="true">
             <rect className={css.track} width="100%" height={HEIGHT} rx="2" />
             <rect

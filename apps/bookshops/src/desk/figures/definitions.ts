@@ -1,8 +1,7 @@
 import { UNCOLLECTED_DAYS } from '@zaino/contracts/orders';
-import { Sheet } from '@zaino/ui/sheet';
-import css from './figures-page.module.css';
 
-const definitions: readonly [string, string][] = [
+/** What each figure counts. */
+export const definitions: readonly [string, string][] = [
   [
     'Ordini',
     'Quelli arrivati nei giorni scelti, pagati o da pagare da te, anche se poi annullati. Il giorno è quello dell’ordine.',
@@ -37,19 +36,3 @@ const definitions: readonly [string, string][] = [
   ],
   ['Un anno prima', 'Gli stessi giorni dell’anno precedente, se avevi ordini.'],
 ];
-
-/** What each figure counts. */
-export function Definitions() {
-  return (
-    <Sheet isEdgeToEdge>
-      <dl className={css.definitions}>
-        {definitions.map(([name, words]) => (
-          <div key={name}>
-            <dt className={css.defined}>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  );
-}

@@ -6,7 +6,7 @@ interface PagePartProps {
   children: ReactNode;
 }
 
-/** A part of a page of the desk, below its own title. */
+/** A part of a page of an area, below its own title. */
 export function PagePart({ title, children }: PagePartProps) {
   const titleId = useId();
   return (

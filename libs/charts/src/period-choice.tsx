@@ -2,33 +2,39 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { Form, Link } from '@zaino/web/router';
-import css from './figures-page.module.css';
-import { type ChosenPeriod, periodWords } from './period';
+import type { ReactNode } from 'react';
+import type { Period } from './period';
+import css from './period-choice.module.css';
 
-const PATH = '/dashboard/numeri';
+interface PeriodChoiceProps {
+  /** The page, which takes two days of one's own as `da` and `a`. */
+  path: string;
+  /** Links to usual periods, all of what the page shows in each. */
+  usual: readonly { to: string; words: string; isCurrent: boolean }[];
+  period: Period;
+  /** Why these days cannot be looked at. */
+  error: string | null;
+  /** Hidden fields of what else the address holds. */
+  children?: ReactNode;
+}
 
 /** Links to usual periods, and two days of one's own: all of it stands in the address. */
-export function PeriodChoice({ chosen }: { chosen: ChosenPeriod }) {
-  const { choice, period, error } = chosen;
-  const usual = ['settimana', 'mese', 'stagione'] as const;
+export function PeriodChoice({ path, usual, period, error, children }: PeriodChoiceProps) {
   return (
     <div className={css.choice}>
       <nav aria-label="Periodo">
         <ul className={css.usual}>
-          {usual.map((one) => (
-            <li key={one}>
-              <Link
-                to={`${PATH}?periodo=${one}`}
-                aria-current={one === choice ? 'true' : undefined}
-                className={css.period}
-              >
-                {periodWords[one]}
+          {usual.map(({ to, words, isCurrent }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent ? 'true' : undefined} className={css.period}>
+                {words}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <Form action={PATH} className={css.dates} key={`${period.from} ${period.to}`}>
+      <Form action={path} className={css.dates} key={`${period.from} ${period.to}`}>
+        {children}
         <TextField
           type="date"
           name="da"
