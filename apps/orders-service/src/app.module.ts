@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
@@ -16,6 +17,7 @@ import { CartsModule } from './carts/carts.module';
 import { CedolaEffects } from './cedole/cedola-effects';
 import { CedoleModule } from './cedole/cedole.module';
 import { CedoleDeskModule } from './cedole-desk/cedole-desk.module';
+import { CHECKOUT_COUNT } from './checkout/checkout-count';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
 import { CounterModule } from './counter/counter.module';
@@ -38,6 +40,7 @@ import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
+import { SalesModule } from './sales/sales.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { StockModule } from './stock/stock.module';
@@ -72,6 +75,9 @@ const callModules = [
   TrackingModule,
 ];
 
+/** Two years, as navigation data (specification, point 9). */
+const dayCountKinds = { [CHECKOUT_COUNT]: { keptDays: 730 } };
+
 /** Topics of the worker alone. */
 const workerModules = [BookshopMailsModule, ReconciliationModule, SweepsModule];
 
@@ -84,6 +90,7 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        DayCountsModule.with({ kinds: dayCountKinds, sweeps: role === 'worker' }),
         UpstreamsModule.connect(config),
         ArrivalsModule.for(role),
         CartsModule.for(role),
@@ -93,6 +100,7 @@ export class AppModule {
         DocumentsModule.for(role),
         MailsModule.for(role),
         PaymentsModule.for(role),
+        SalesModule.for(role),
         StockModule,
         SubscriptionsModule.for(role),
         VouchersModule.for(role),

@@ -1,4 +1,5 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
@@ -26,6 +27,7 @@ import { OrderEntity } from '../orders/order.entity';
 import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
+import { SalesDayEntity } from '../sales/sales-day.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
@@ -54,6 +56,7 @@ import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
+import { AddStatistics1766800010000 } from './migrations/1766800010000-add-statistics';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -67,6 +70,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CedolaTermsEntity,
       CustomerCartEntity,
       CustomerLockEntity,
+      DayCountEntity,
       DistintaCounterEntity,
       DistintaEntity,
       DistributorEntity,
@@ -83,6 +87,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       PaymentEventEntity,
       ProvenAddressEntity,
       RefundEntity,
+      SalesDayEntity,
       SharedListEntity,
       ShelfEntity,
       UnsettledDayEntity,
@@ -114,6 +119,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOffBill1765620010000,
       AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
+      AddStatistics1766800010000,
     ],
   });
 }

@@ -50,6 +50,15 @@ export const adminOrderCalls = {
   retryMessage: { method: 'POST', path: '/api/admin/orders/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** What the whole shop sold, and what there is to do about it. */
+export const orderStatsCalls = {
+  sales: { method: 'GET', path: '/api/admin/stats/sales' },
+  salesBySchool: { method: 'GET', path: '/api/admin/stats/sales-by-school' },
+  afterSale: { method: 'GET', path: '/api/admin/stats/after-sale' },
+  steps: { method: 'GET', path: '/api/admin/stats/order-steps' },
+  toDo: { method: 'GET', path: '/api/admin/stats/orders-to-do' },
+} as const satisfies Calls;
+
 /** Orders at the desk of the bookshop that hands them out. */
 export const deskCalls = {
   orders: { method: 'GET', path: '/api/desk/orders' },

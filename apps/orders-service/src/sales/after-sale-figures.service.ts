@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { AfterSale, FigurePeriod } from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
+import { toCents, toEuro } from '@zaino/rules/money';
+import { yearBefore } from '@zaino/rules/year-before';
+import { Clock } from '@zaino/service/clock';
+import { DataSource } from 'typeorm';
+import { lateBooks } from './late-books';
+import { refundsByKind, withdrawalsIn } from './returned-money';
+
+/** What is late, and what came back: by the day on which it did, whenever it was ordered. */
+@Injectable()
+export class AfterSaleFiguresService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(period: FigurePeriod): Promise<AfterSale> {
+    const now = new Date(this.clock.now());
+    const before = yearBefore(period);
+    const [late, refunds, refundsBefore, withdrawals, withdrawalsBefore] = await Promise.all([
+      lateBooks(this.dataSource, italianDay(now)),
+      refundsByKind(this.dataSource, period),
+      refundsByKind(this.dataSource, before),
+      withdrawalsIn(this.dataSource, period),
+      withdrawalsIn(this.dataSource, before),
+    ]);
+    return {
+      countedAt: now.toISOString(),
+      late,
+      refunds,
+      refundsBefore: sumOf(refundsBefore),
+      withdrawals,
+      withdrawalsBefore,
+    };
+  }
+}
+
+function sumOf(refunds: AfterSale['refunds']): AfterSale['refundsBefore'] {
+  return {
+    refunds: refunds.reduce((sum, one) => sum + one.refunds, 0),
+    amount: toEuro(refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)),
+  };
+}
