@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BookshopFigures,
-  type CardMoney,
-  type FigurePeriod,
-  UNCOLLECTED_DAYS,
-} from '@zaino/contracts/orders';
+import { type BookshopFigures, type CardMoney, UNCOLLECTED_DAYS } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { toEuro } from '@zaino/rules/money';
 import { yearBefore } from '@zaino/rules/year-before';

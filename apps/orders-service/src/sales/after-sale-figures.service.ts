@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AfterSale, FigurePeriod } from '@zaino/contracts/orders';
+import type { AfterSale } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { yearBefore } from '@zaino/rules/year-before';

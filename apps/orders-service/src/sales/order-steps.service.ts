@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FigurePeriod, OrderSteps } from '@zaino/contracts/orders';
+import type { OrderSteps } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { DayCounts } from '@zaino/service/day-counts/day-counts';
 import { CHECKOUT_COUNT } from '../checkout/checkout-count';
 import { sumOf } from './sales-answer';

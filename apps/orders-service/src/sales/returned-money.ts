@@ -1,4 +1,5 @@
-import type { AfterSale, FigurePeriod, RefundKind } from '@zaino/contracts/orders';
+import type { AfterSale, RefundKind } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { startOfItalianDay } from '@zaino/rules/italian-day';
 import { toEuro } from '@zaino/rules/money';
 import { type DataSource, In } from 'typeorm';

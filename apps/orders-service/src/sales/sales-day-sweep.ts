@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_FIGURE_DAYS } from '@zaino/contracts/orders';
+import { MOST_FIGURE_DAYS } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { italianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FigurePeriod } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { italianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type FigurePeriod,
-  MOST_SALES_SCHOOLS,
-  type Sales,
-  type SalesBySchool,
-} from '@zaino/contracts/orders';
+import { MOST_SALES_SCHOOLS, type Sales, type SalesBySchool } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { yearBefore } from '@zaino/rules/year-before';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';

@@ -156,7 +156,12 @@ describe('what orders of every kind brought', () => {
     expect([totals.placed, totals.orders]).toEqual([10, 9]);
     expect(sum(found.kinds, ({ amount }) => amount)).toBe(rows);
     expect(sum(found.days, ({ total }) => total)).toBe(rows);
-    const parts = [found.days, found.methods, found.payments, found.sellers];
+    const parts: { turnover: number; pieces: number }[][] = [
+      found.days,
+      found.methods,
+      found.payments,
+      found.sellers,
+    ];
     for (const part of parts) {
       expect(sum(part, ({ turnover }) => turnover)).toBe(toCents(totals.turnover));
       expect(sum(part, ({ pieces }) => pieces)).toBe(toCents(totals.pieces));

@@ -25,9 +25,6 @@ export const DESK_ORDER_LIMIT = 200;
 /** For how many days a bookshop sees who an order was for after it ended: withdrawal (14 days) and refund (14), and some to spare. */
 export const DESK_CONTACT_DAYS = 30;
 
-/** Longest period of a bookshop's figures, in days. */
-export const MOST_FIGURE_DAYS = 400;
-
 /** What is ready and was not collected for so many days is told as such. */
 export const UNCOLLECTED_DAYS = 7;
 

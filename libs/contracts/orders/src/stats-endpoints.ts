@@ -1,7 +1,6 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, figurePeriodSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { orderStatsCalls } from './calls';
-import { figurePeriodSchema } from './figures';
 import {
   afterSaleSchema,
   ordersToDoSchema,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DAY_COUNT_KINDS, type DayCountKinds, DayCountSweep } from './day-count-sweep';
 import { DayCounts } from './day-counts';
+import { SearchCounter } from './search-counter';
 
 interface DayCountsOptions {
   kinds: DayCountKinds;
@@ -8,7 +9,7 @@ interface DayCountsOptions {
   sweeps?: boolean;
 }
 
-/** `DayCounts` for all modules of a service whose schema has `day_count`. */
+/** `DayCounts` and `SearchCounter` for all modules of a service whose schema has `day_count`. */
 @Module({})
 export class DayCountsModule {
   static with({ kinds, sweeps = true }: DayCountsOptions): DynamicModule {
@@ -17,10 +18,11 @@ export class DayCountsModule {
       global: true,
       providers: [
         DayCounts,
+        SearchCounter,
         { provide: DAY_COUNT_KINDS, useValue: kinds },
         ...(sweeps ? [DayCountSweep] : []),
       ],
-      exports: [DayCounts],
+      exports: [DayCounts, SearchCounter],
     };
   }
 }

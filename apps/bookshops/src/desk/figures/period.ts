@@ -1,5 +1,5 @@
 import { monday, type Period, periodError } from '@zaino/charts/period';
-import { MOST_FIGURE_DAYS } from '@zaino/contracts/orders';
+import { MOST_FIGURE_DAYS } from '@zaino/contracts/shared';
 
 /** Periods that are asked for most. */
 export const usualPeriods = [
