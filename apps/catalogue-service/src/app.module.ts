@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
+import { searchKinds } from '@zaino/service/day-counts/search-counter';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
@@ -9,6 +11,7 @@ import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
+import { SearchesModule } from './searches/searches.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
@@ -22,10 +25,12 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        DayCountsModule.with({ kinds: searchKinds }),
         IndexModule,
         ProductsModule,
         ReadingModule,
         CsvModule,
+        SearchesModule,
         ShareImagesModule,
         SitemapModule,
         StockModule,

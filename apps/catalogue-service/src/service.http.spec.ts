@@ -1,6 +1,7 @@
 import {
   adminCatalogueEndpoints,
   catalogueEndpoints,
+  catalogueStatsEndpoints,
   mediaEndpoint,
   productImageEndpoint,
 } from '@zaino/contracts/catalogue';
@@ -42,6 +43,7 @@ describe('the catalogue service', () => {
     const endpoints = [
       ...Object.values(catalogueEndpoints),
       ...Object.values(adminCatalogueEndpoints),
+      ...Object.values(catalogueStatsEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

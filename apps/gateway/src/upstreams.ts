@@ -12,6 +12,7 @@ import {
 import {
   adminCatalogueEndpoints,
   catalogueEndpoints,
+  catalogueStatsEndpoints,
   mediaEndpoint,
   productImageEndpoint,
 } from '@zaino/contracts/catalogue';
@@ -21,6 +22,7 @@ import {
   adminFactorEndpoints,
   authEndpoints,
   colleagueEndpoints,
+  identityStatsEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
@@ -42,8 +44,12 @@ import {
   toOrderEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
-import { schoolImageEndpoints, schoolsEndpoints } from '@zaino/contracts/schools';
-import { analyticsEndpoints } from '@zaino/contracts/analytics';
+import {
+  schoolImageEndpoints,
+  schoolsEndpoints,
+  schoolStatsEndpoints,
+} from '@zaino/contracts/schools';
+import { analyticsEndpoints, visitStatsEndpoints } from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -84,6 +90,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  identityStatsEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */
@@ -92,7 +99,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'schools',
       urls: config.SCHOOLS_URL,
-      endpoints: [...Object.values(schoolsEndpoints), ...Object.values(schoolImageEndpoints)],
+      endpoints: [
+        ...Object.values(schoolsEndpoints),
+        ...Object.values(schoolStatsEndpoints),
+        ...Object.values(schoolImageEndpoints),
+      ],
       others: ['/api/covers'],
     }),
     upstream({
@@ -117,6 +128,7 @@ export function upstreams(config: Config): Upstream[] {
       endpoints: [
         ...Object.values(catalogueEndpoints),
         ...Object.values(adminCatalogueEndpoints),
+        ...Object.values(catalogueStatsEndpoints),
         mediaEndpoint,
         productImageEndpoint,
       ],
@@ -156,7 +168,7 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'analytics',
       urls: config.ANALYTICS_URL,
-      endpoints: Object.values(analyticsEndpoints),
+      endpoints: [...Object.values(analyticsEndpoints), ...Object.values(visitStatsEndpoints)],
       others: [],
     }),
   ];

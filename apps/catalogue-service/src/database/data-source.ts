@@ -1,4 +1,5 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
@@ -16,12 +17,14 @@ import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       CategoryEntity,
+      DayCountEntity,
       Media,
       MediaVariant,
       PriceLogEntity,
@@ -38,6 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateStockReservation1763900000000,
       NoteWhatWasOnSale1764050000000,
       HoldImages1764600000000,
+      CreateDayCount1766800030000,
     ],
   });
 }

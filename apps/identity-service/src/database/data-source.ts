@@ -1,3 +1,4 @@
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
@@ -34,6 +35,7 @@ import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-crea
 import { CreateColleagueInvitation1764900070000 } from './migrations/1764900070000-create-colleague-invitation';
 import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-create-used-app-code';
 import { AddAdminAreas1766100010000 } from './migrations/1766100010000-add-admin-areas';
+import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-day-count';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -47,6 +49,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ColleagueInvitationEntity,
       OutboxMessage,
       ChildEntity,
+      DayCountEntity,
       DeletedAccountEntity,
       LoggedEventEntity,
       RevokedSessionEntity,
@@ -74,6 +77,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateUsedAppCode1764900060000,
       CreateColleagueInvitation1764900070000,
       AddAdminAreas1766100010000,
+      CreateDayCount1766800050000,
     ],
   });
 }

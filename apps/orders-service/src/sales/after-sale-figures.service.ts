@@ -6,8 +6,9 @@ import { toCents, toEuro } from '@zaino/rules/money';
 import { yearBefore } from '@zaino/rules/year-before';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
+import { countedWithdrawals } from './counted-withdrawals';
 import { lateBooks } from './late-books';
-import { refundsByKind, withdrawalsIn } from './returned-money';
+import { refundsByKind } from './refunds-by-kind';
 
 /** What is late, and what came back: by the day on which it did, whenever it was ordered. */
 @Injectable()
@@ -24,8 +25,8 @@ export class AfterSaleFiguresService {
       lateBooks(this.dataSource, italianDay(now)),
       refundsByKind(this.dataSource, period),
       refundsByKind(this.dataSource, before),
-      withdrawalsIn(this.dataSource, period),
-      withdrawalsIn(this.dataSource, before),
+      countedWithdrawals(this.dataSource, period),
+      countedWithdrawals(this.dataSource, before),
     ]);
     return {
       countedAt: now.toISOString(),

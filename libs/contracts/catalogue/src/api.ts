@@ -1,8 +1,10 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminCatalogueEndpoints } from './admin-endpoints';
-import { adminCatalogueCalls, catalogueCalls } from './calls';
+import { adminCatalogueCalls, catalogueCalls, catalogueStatsCalls } from './calls';
 import type { catalogueEndpoints } from './endpoints';
+import type { catalogueStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const catalogueApi: ApiOf<typeof catalogueEndpoints> = catalogueCalls;
 export const adminCatalogueApi: ApiOf<typeof adminCatalogueEndpoints> = adminCatalogueCalls;
+export const catalogueStatsApi: ApiOf<typeof catalogueStatsEndpoints> = catalogueStatsCalls;

@@ -26,6 +26,11 @@ export const adminCatalogueCalls = {
   uploadImage: { method: 'POST', path: '/api/media' },
 } as const satisfies Calls;
 
+/** What is counted of its calls. */
+export const catalogueStatsCalls = {
+  searches: { method: 'GET', path: '/api/admin/stats/product-searches' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const catalogueInternalCalls = {
   offers: { method: 'POST', path: '/internal/products/offers' },

@@ -8,3 +8,4 @@ export * from './list';
 export * from './new-product';
 export * from './product';
 export * from './share-image';
+export * from './stats-endpoints';

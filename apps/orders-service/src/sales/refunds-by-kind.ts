@@ -2,8 +2,7 @@ import type { AfterSale, RefundKind } from '@zaino/contracts/orders';
 import type { FigurePeriod } from '@zaino/contracts/shared';
 import { startOfItalianDay } from '@zaino/rules/italian-day';
 import { toEuro } from '@zaino/rules/money';
-import { type DataSource, In } from 'typeorm';
-import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
+import type { DataSource } from 'typeorm';
 import { refundKind } from './refund-kind';
 
 interface RefundRow {
@@ -20,7 +19,7 @@ export async function refundsByKind(
   const rows = await dataSource.query<RefundRow[]>(
     `SELECT reason, COUNT(*) AS refunds, SUM(amount_cents) AS cents FROM refund
      WHERE created_at >= ? AND created_at < ? AND state <> 'failed' GROUP BY reason`,
-    momentsOf(period),
+    [startOfItalianDay(period.from), startOfItalianDay(period.to, 1)],
   );
   const kinds = new Map<RefundKind, { refunds: number; cents: number }>();
   for (const { reason, refunds, cents } of rows) {
@@ -35,29 +34,3 @@ export async function refundsByKind(
     .map(([kind, { refunds, cents }]) => ({ kind, refunds, amount: toEuro(cents) }))
     .toSorted((one, other) => other.amount - one.amount);
 }
-
-/** Statements of a period, by `ix_withdrawal_at`, with the pieces that they are for; of whole lines, what these have. */
-export async function withdrawalsIn(
-  dataSource: DataSource,
-  period: FigurePeriod,
-): Promise<AfterSale['withdrawals']> {
-  const ids = await dataSource.query<{ id: string }[]>(
-    'SELECT id FROM withdrawal WHERE at >= ? AND at < ?',
-    momentsOf(period),
-  );
-  const statements = await dataSource.manager.find(WithdrawalEntity, {
-    select: { id: true, pieces: true, lineIds: true },
-    where: { id: In(ids.map(({ id }) => id)) },
-  });
-  const piecesOf = ({ pieces, lineIds }: WithdrawalEntity) =>
-    pieces?.reduce((sum, { quantity }) => sum + quantity, 0) ?? lineIds.length;
-  return {
-    statements: statements.length,
-    pieces: statements.reduce((sum, statement) => sum + piecesOf(statement), 0),
-  };
-}
-
-const momentsOf = ({ from, to }: FigurePeriod) => [
-  startOfItalianDay(from),
-  startOfItalianDay(to, 1),
-];
