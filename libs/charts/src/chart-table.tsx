@@ -1,11 +1,12 @@
 import { csvOf, saveCsv } from '@zaino/data-table/csv-file';
 import { Button } from '@zaino/ui/button';
 import { RowsTable, type TableColumn } from '@zaino/ui/rows-table';
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import css from './chart-table.module.css';
 
 /** A column of figures or names, each of which is text. */
 export type ChartColumn<Row> = Omit<TableColumn<Row>, 'cell'> & { cell: (row: Row) => string };
-type ChartColumns<Row> = readonly [ChartColumn<Row>, ...ChartColumn<Row>[]];
+export type ChartColumns<Row> = readonly [ChartColumn<Row>, ...ChartColumn<Row>[]];
 
 interface ChartTableProps<Row> {
   /** What the table lists, for those who listen. */
@@ -14,14 +15,16 @@ interface ChartTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** Of the file that the table can be had as; left out where the page has one of its own. */
-  fileName?: string;
+  fileName?: string | undefined;
 }
 
 /** What a chart shows, and more of it, in figures: behind a press, and as a file. */
 export function ChartTable<Row>({ fileName, ...table }: ChartTableProps<Row>) {
   return (
     <details>
-      <summary className={css.toTable}>Mostra la tabella</summary>
+      <summary className={css.toTable}>
+        Mostra la tabella<VisuallyHidden>: {table.caption}</VisuallyHidden>
+      </summary>
       <div className={css.table}>
         <RowsTable {...table} isStacked />
         {fileName !== undefined && (
@@ -30,7 +33,7 @@ export function ChartTable<Row>({ fileName, ...table }: ChartTableProps<Row>) {
             size="small"
             onClick={() => saveCsv(csvOfTable(table), fileName)}
           >
-            Scarica CSV
+            Scarica CSV<VisuallyHidden>: {table.caption}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
-import { Form, Link } from '@zaino/web/router';
-import type { ReactNode } from 'react';
+import { Form } from '@zaino/web/router';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChoiceLinks } from './choice-links';
 import type { Period } from './period';
 import css from './period-choice.module.css';
 
@@ -10,7 +11,7 @@ interface PeriodChoiceProps {
   /** The page, which takes two days of one's own as `da` and `a`. */
   path: string;
   /** Links to usual periods, all of what the page shows in each. */
-  usual: readonly { to: string; words: string; isCurrent: boolean }[];
+  usual: ComponentProps<typeof ChoiceLinks>['links'];
   period: Period;
   /** Why these days cannot be looked at. */
   error: string | null;
@@ -22,17 +23,7 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ path, usual, period, error, children }: PeriodChoiceProps) {
   return (
     <div className={css.choice}>
-      <nav aria-label="Periodo">
-        <ul className={css.usual}>
-          {usual.map(({ to, words, isCurrent }) => (
-            <li key={to}>
-              <Link to={to} aria-current={isCurrent ? 'true' : undefined} className={css.period}>
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks label="Periodo" links={usual} />
       <Form action={path} className={css.dates} key={`${period.from} ${period.to}`}>
         {children}
         <TextField

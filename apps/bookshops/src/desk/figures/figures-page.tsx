@@ -1,10 +1,11 @@
 import { BarChart } from '@zaino/charts/bar-chart';
 import { ChartSheet } from '@zaino/charts/chart-sheet';
+import { ChartTable } from '@zaino/charts/chart-table';
+import { Compared } from '@zaino/charts/compared';
 import { Definitions } from '@zaino/charts/definitions';
 import { longDayWords } from '@zaino/charts/figure-words';
 import { Figures } from '@zaino/charts/figures';
 import { PeriodChoice } from '@zaino/charts/period-choice';
-import { RowChart } from '@zaino/charts/row-chart';
 import { timeBars, usualUnit } from '@zaino/charts/time-bars';
 import type { BookshopStats } from '@zaino/contracts/bookshops';
 import { formatEuro } from '@zaino/rules/money';
@@ -22,7 +23,7 @@ import type { FiguresData } from './figures.api';
 import css from './figures-page.module.css';
 import { MarginForm } from './margin-form';
 import { usualPeriods } from './period';
-import { type SumsRow, SumsTable } from './sums-table';
+import { sumsColumns, type SumsRow } from './sums-columns';
 
 const TITLE = 'Numeri';
 const PATH = '/dashboard/numeri';
@@ -103,38 +104,36 @@ function Charts({ stats }: { stats: BookshopStats }) {
         <ChartSheet>
           <BarChart label={title} bars={timeBars(period, { values })} words={formatEuro} />
         </ChartSheet>
-        <SumsTable
+        <ChartTable
           caption="Venduto per giorno"
-          head="Giorno"
+          columns={sumsColumns('Giorno')}
           rows={days.map((one) => ({ ...one, key: one.day, name: longDayWords(one.day) }))}
+          keyOf={({ key }) => key}
         />
       </PagePart>
-      <Compared title="Venduto per scuola" head="Scuola" rows={schoolRows(stats)} />
-      {classes.length > 0 && <Compared title="Venduto per classe" head="Classe" rows={classes} />}
-      <Compared title="Venduto per editore" head="Editore" rows={publisherRows(stats)} />
+      <Sold title="Venduto per scuola" head="Scuola" rows={schoolRows(stats)} />
+      {classes.length > 0 && <Sold title="Venduto per classe" head="Classe" rows={classes} />}
+      <Sold title="Venduto per editore" head="Editore" rows={publisherRows(stats)} />
     </>
   );
 }
 
-interface ComparedProps {
+interface SoldProps {
   title: string;
   head: string;
   rows: readonly SumsRow[];
 }
 
-function Compared({ title, head, rows }: ComparedProps) {
-  const bars = rows.map(({ key, name, turnover }) => ({ key, name, value: turnover }));
+function Sold({ title, head, rows }: SoldProps) {
   return (
-    <PagePart title={title}>
-      <ChartSheet>
-        {rows.length === 0 ? (
-          <p>Niente di venduto in questi giorni.</p>
-        ) : (
-          <RowChart label={title} rows={bars} words={formatEuro} />
-        )}
-      </ChartSheet>
-      {rows.length > 0 && <SumsTable caption={title} head={head} rows={rows} />}
-    </PagePart>
+    <Compared
+      title={title}
+      rows={rows}
+      columns={sumsColumns(head)}
+      valueOf={({ turnover }) => turnover}
+      words={formatEuro}
+      empty="Niente di venduto in questi giorni."
+    />
   );
 }
 
