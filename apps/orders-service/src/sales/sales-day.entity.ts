@@ -17,6 +17,10 @@ export class SalesDayEntity {
   @Column({ type: 'int', unsigned: true, name: 'versions' })
   versions!: number;
 
+  /** `SALES_RULE` that it was counted by. */
+  @Column({ type: 'smallint', unsigned: true, name: 'rule' })
+  rule!: number;
+
   @Column({ ...json, name: 'sales' })
   sales!: DaySales;
 

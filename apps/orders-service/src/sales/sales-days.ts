@@ -13,6 +13,9 @@ import { SalesDayEntity } from './sales-day.entity';
 /** How the orders of a day stand: none is ever deleted, and each change of one makes its version higher. */
 type DayState = Pick<SalesDayEntity, 'orders' | 'versions'>;
 
+/** How days are counted: whoever changes `countSales` or `countSchools` takes the next number, and all days are counted anew. */
+const SALES_RULE = 1;
+
 /**
  * What was sold on each day. A day is counted anew once one of its orders has another version, and not before: what is
  * read is right to the cent at the moment of the call, however many orders there are (docs/decisions/statistics.md).
@@ -66,6 +69,7 @@ export class SalesDays {
       day,
       orders: orders.length,
       versions: orders.reduce((sum, { version }) => sum + version, 0),
+      rule: SALES_RULE,
       sales: countSales(orders),
       schools: countSchools(orders),
       countedAt: new Date(this.clock.now()),
@@ -76,7 +80,7 @@ export class SalesDays {
   private async knownStates({ from, to }: FigurePeriod): Promise<Map<string, DayState>> {
     const rows = await this.dataSource.manager.find(SalesDayEntity, {
       select: { day: true, orders: true, versions: true },
-      where: { day: Between(from, to) },
+      where: { day: Between(from, to), rule: SALES_RULE },
     });
     return new Map(rows.map(({ day, ...state }) => [day, state]));
   }

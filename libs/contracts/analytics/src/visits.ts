@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MOST_VISITED_PAGES = 20;
 
 /** Views of the pages that lead from a search to an order: of pages, not of people, whom nobody follows. */
-export const visitStepsSchema = z.object({
+const visitStepsSchema = z.object({
   search: z.int(),
   school: z.int(),
   cart: z.int(),

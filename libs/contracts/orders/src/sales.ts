@@ -13,7 +13,7 @@ const salesPart = z.object({ orders: z.int(), pieces: z.int(), turnover: z.numbe
 export const salesKinds = [...vatTypes, 'servizio', 'spedizione', 'trattenuto'] as const;
 export type SalesKind = (typeof salesKinds)[number];
 
-export const salesTotalsSchema = z.extend(salesPart, {
+const salesTotalsSchema = z.extend(salesPart, {
   /** All orders that came in, also those that were never paid and are none of the others. */
   placed: z.int(),
   /** Euro before any discount, of what stays sold. */

@@ -13,6 +13,7 @@ export class AddStatistics1766800010000 implements MigrationInterface {
          day date NOT NULL,
          orders int unsigned NOT NULL,
          versions int unsigned NOT NULL,
+         rule smallint unsigned NOT NULL,
          sales mediumtext NOT NULL,
          schools mediumtext NOT NULL,
          counted_at datetime(3) NOT NULL,
