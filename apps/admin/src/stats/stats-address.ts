@@ -2,7 +2,7 @@ import { dayLater, type Period, periodError } from '@zaino/charts/period';
 import type { TimeUnit } from '@zaino/charts/time-bars';
 import { MOST_FIGURE_DAYS } from '@zaino/contracts/shared';
 
-const STATS_PATH = '/admin/stats';
+export const STATS_PATH = '/admin/stats';
 
 /** What the page shows, each of it asked for by itself. */
 export const statsViews = [

@@ -10,6 +10,7 @@ import { SalesView } from './sales-view';
 import { SchoolsView } from './schools-view';
 import { SearchesView } from './searches-view';
 import {
+  STATS_PATH,
   type StatsAddress,
   statsPath,
   statsViews,
@@ -44,7 +45,7 @@ export function StatsPage() {
         }))}
       />
       <PeriodChoice
-        path="/admin/stats"
+        path={STATS_PATH}
         usual={usualPeriods.map(([choice, words]) => ({
           to: statsPath(address, { choice }),
           words,
