@@ -11,7 +11,8 @@ import {
 } from './checkout';
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
-import { documentFileSchema, orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
+import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
+import { documentFileSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
 import { deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';

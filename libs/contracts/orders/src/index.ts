@@ -23,6 +23,7 @@ export * from './line-pieces';
 export * from './obstacle-sentences';
 export * from './order';
 export * from './order-command-bodies';
+export * from './order-document';
 export * from './order-obstacle';
 export * from './payment-account';
 export * from './payment-method';

@@ -4,7 +4,7 @@ import { staffOrderCalls } from './calls';
 import { deskOutcomeSchema } from './desk';
 import { MOST_VIEW_CHARACTERS, STAFF_BULK_LIMIT, STAFF_BULK_PART } from './limits';
 import { staffBulkCommandSchema } from './order-command-bodies';
-import { documentFileSchema } from './order';
+import { documentFileSchema } from './order-document';
 import {
   commandPreviewSchema,
   newNoteSchema,
