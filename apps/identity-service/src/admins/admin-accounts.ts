@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WeakPasswordReason } from '@zaino/contracts/identity';
-import { emailSchema } from '@zaino/contracts/shared';
+import { type AdminArea, emailSchema } from '@zaino/contracts/shared';
 import { CommandError } from '@zaino/service/command-error';
 import type { SessionStore } from '@zaino/service/sessions/session-store';
 import type { DataSource, Repository } from 'typeorm';
@@ -32,13 +32,27 @@ export class AdminAccounts {
     this.admins = use.dataSource.getRepository(AdminEntity);
   }
 
-  async create(name: string, password: string, address?: string): Promise<void> {
+  async create(
+    name: string,
+    password: string,
+    { address, areas = ['all'] }: { address?: string | undefined; areas?: AdminArea[] } = {},
+  ): Promise<void> {
     const username = checkedUsername(name);
     const email = address === undefined ? null : checkedAddress(address);
     const isTaken = await this.admins.existsBy({ username });
     if (isTaken) throw new CommandError(`There is an admin of the name ${username} already.`);
     const passwordHash = await this.hash(password, { username, email });
-    await this.admins.insert({ id: randomUUID(), username, email, passwordHash });
+    await this.admins.insert({ id: randomUUID(), username, email, passwordHash, areas });
+  }
+
+  /** What an admin may do from now on, instead of what it was; signs out everywhere, as sessions keep their areas. */
+  async grant(name: string, areas: AdminArea[]): Promise<void> {
+    const { id } = await this.require(name);
+    const { dataSource, sessions } = this.use;
+    await this.admins.update({ id }, { areas, ...nextGeneration });
+    await sessions.revokeAll(id);
+    const message = 'Aree di un amministratore cambiate dalla riga di comando';
+    await recordCommand(dataSource, { category: 'role.change', message, userId: id });
   }
 
   /** Where links that lift a lock go; a link that is under way to another address opens nothing any more. */

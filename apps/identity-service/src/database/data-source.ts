@@ -33,6 +33,7 @@ import { AnnounceAddresses1764900030000 } from './migrations/1764900030000-annou
 import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-create-second-factor';
 import { CreateColleagueInvitation1764900070000 } from './migrations/1764900070000-create-colleague-invitation';
 import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-create-used-app-code';
+import { AddAdminAreas1766100010000 } from './migrations/1766100010000-add-admin-areas';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -72,6 +73,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSecondFactor1764900040000,
       CreateUsedAppCode1764900060000,
       CreateColleagueInvitation1764900070000,
+      AddAdminAreas1766100010000,
     ],
   });
 }

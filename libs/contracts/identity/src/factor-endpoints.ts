@@ -22,7 +22,7 @@ const post = { query: nothing, rateClass: 'sign-in', bodyLimit: 64 * 1024 } as c
 /** The second factors of whoever calls: `Enrolled` is what a new one is answered with. */
 function factorEndpoints<const Base extends string, Enrolled extends z.ZodMiniObject>(
   calls: FactorCalls<Base>,
-  { access, enrolled }: { access: Access; enrolled: Enrolled },
+  { access, enrolled }: { access: Exclude<Access, 'admin'>; enrolled: Enrolled },
 ) {
   return {
     status: defineEndpoint(calls.status, {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from './call';
 import type { AutomationClass } from './challenge';
+import type { StaffRight } from './staff-areas';
 
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
@@ -46,6 +47,8 @@ interface EndpointTerms<
 > {
   summary: string;
   access: Access;
+  /** Which of the admins, where `access` is `admin`; `defineEndpoint` lets none forget it. */
+  staff?: StaffRight;
   query: Query;
   /** Of the parameters in the path. */
   params?: Params;
@@ -65,6 +68,11 @@ interface EndpointTerms<
   automation?: Automation;
 }
 
+/** An endpoint for admins says for which of them. */
+type AccessTerms =
+  | { access: 'admin'; staff: StaffRight }
+  | { access: Exclude<Access, 'admin'>; staff?: undefined };
+
 /** One HTTP call of a service: what the gateway exposes, the service validates and its callers are typed by. */
 export interface Endpoint<
   Query extends Schema = Schema,
@@ -83,7 +91,7 @@ export function defineEndpoint<
   Body extends MaybeSchema = undefined,
 >(
   call: Declared,
-  terms: EndpointTerms<Query, Response, Params, Body>,
+  terms: EndpointTerms<Query, Response, Params, Body> & AccessTerms,
 ): Declared & Endpoint<Query, Response, Params, Body> {
   return { ...call, ...terms };
 }

@@ -32,3 +32,4 @@ export * from './share-image';
 export * from './shop-front';
 export * from './shop-notice';
 export * from './sitemap';
+export * from './staff-areas';
