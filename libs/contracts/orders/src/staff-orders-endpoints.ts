@@ -29,6 +29,7 @@ export const staffOrderEndpoints = {
     summary:
       'Views of the orders: those of the shop and the own ones, each with how many are in it',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     response: z.object({
       standing: z.array(z.object({ view: standingViewSchema, orders: z.int() })),
@@ -38,6 +39,7 @@ export const staffOrderEndpoints = {
   saveView: defineEndpoint(staffOrderCalls.saveView, {
     summary: 'Saves a view for the admin who is signed in; one with the same name is replaced',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     body: z.strictObject({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_VIEW_CHARACTERS)),
@@ -48,6 +50,7 @@ export const staffOrderEndpoints = {
   removeView: defineEndpoint(staffOrderCalls.removeView, {
     summary: 'Removes an own view',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: z.object({ success: z.literal(true) }),
@@ -55,6 +58,7 @@ export const staffOrderEndpoints = {
   bookshops: defineEndpoint(staffOrderCalls.bookshops, {
     summary: 'Bookshops at which orders are or were picked up, by name',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     response: z.object({ bookshops: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
@@ -62,6 +66,7 @@ export const staffOrderEndpoints = {
     summary:
       'The orders before and behind one in a list of these filters, also where it is not in it',
     access: 'admin',
+    staff: 'orders',
     query: z.object(orderListQuery),
     params: ofOrder,
     response: z.object({ previous: neighbourSchema, next: neighbourSchema }),
@@ -69,6 +74,7 @@ export const staffOrderEndpoints = {
   preview: defineEndpoint(staffOrderCalls.preview, {
     summary: 'What a command would do to several orders, and which would refuse it',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     body: z.strictObject({
       orders: z
@@ -81,6 +87,7 @@ export const staffOrderEndpoints = {
   commands: defineEndpoint(staffOrderCalls.commands, {
     summary: 'Moves several orders, each for itself; calls with the same changeId are one change',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     body: z.strictObject({
       /** Made by the caller, for all parts of one change. */
@@ -108,12 +115,14 @@ export const staffOrderEndpoints = {
   changes: defineEndpoint(staffOrderCalls.changes, {
     summary: 'What the admin who is signed in did to orders last, newest first; kept for 30 days',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     response: z.object({ changes: z.array(staffChangeSchema) }),
   }),
   change: defineEndpoint(staffOrderCalls.change, {
     summary: 'One own change, with what takes it back',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: staffChangeDetailSchema,
@@ -121,6 +130,7 @@ export const staffOrderEndpoints = {
   note: defineEndpoint(staffOrderCalls.note, {
     summary: 'What staff has written down about an order',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: ofOrder,
     response: orderNoteSchema,
@@ -128,6 +138,7 @@ export const staffOrderEndpoints = {
   saveNote: defineEndpoint(staffOrderCalls.saveNote, {
     summary: 'Writes down something about an order, for staff alone; an empty text removes it',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: ofOrder,
     body: newNoteSchema,
@@ -136,6 +147,7 @@ export const staffOrderEndpoints = {
   document: defineEndpoint(staffOrderCalls.document, {
     summary: 'A document of any order, as its customer gets it',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: z.object({ id: z.uuid(), file: documentFileSchema }),
     response: z.unknown(),
