@@ -1,51 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints, type Order, staffOrderEndpoints } from '@zaino/contracts/orders';
 import { sampleLine, sampleOrder } from '@zaino/order-commands/testing/sample-order';
-import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { answer, refusal } from '@zaino/web/fake-network';
 import { setAdminToken } from '@zaino/web/session';
-import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
-
-type Answered = Parameters<typeof fakeNetwork>[number];
+import { openOrder } from '../testing/open-order';
 
 const TITLE = sampleLine().title;
-const noNote = { text: '', version: 0, savedAt: null, savedBy: null };
-
-/** Sizes that jsdom does not have. */
-class UnchangingSize {
-  observe(): void {}
-  disconnect(): void {}
-}
-
-/** Opens the page of an order; `read` gives it as it is by then, and what was sent is kept. */
-async function open(read: () => Order, others: Answered[] = [], list = '') {
-  const sent: unknown[] = [];
-  setAdminToken(newToken());
-  fakeNetwork(
-    answer(adminEndpoints.verify, () => ({ success: true as const, user: ADMIN })),
-    answer(adminOrderEndpoints.order, read),
-    answer(adminOrderEndpoints.command, ({ body }) => {
-      sent.push(body);
-      return read();
-    }),
-    answer(staffOrderEndpoints.neighbours, () => ({ previous: null, next: null })),
-    answer(staffOrderEndpoints.note, () => noNote),
-    ...others,
-  );
-  const area = openAdminArea(`/admin/orders/${read().id}${list}`);
-  await screen.findByRole('heading', { level: 1, name: `Ordine ${read().number}` });
-  return { ...area, sent, user: userEvent.setup() };
-}
 
 const commands = () => within(screen.getByRole('group', { name: 'Comandi' }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-beforeAll(() => {
-  installFakeDialog();
-  Object.assign(globalThis, { ResizeObserver: UnchangingSize });
-});
 afterEach(() => {
   setAdminToken(null);
   localStorage.clear();
@@ -55,7 +19,7 @@ afterEach(() => {
 describe('a step at the desk of one order', () => {
   it('is taken back at once, by its lines and the version that it has left', async () => {
     let now = sampleOrder();
-    const { sent, user } = await open(() => now);
+    const { sent, user } = await openOrder(() => now);
     await user.click(screen.getByRole('checkbox', { name: TITLE }));
     await user.click(commands().getByRole('button', { name: 'Metti da parte' }));
     const reserved = sampleLine({ state: 'reserved', commands: ['ship', 'take-back', 'cancel'] });
@@ -75,7 +39,7 @@ describe('a step at the desk of one order', () => {
 
   it('is taken back as long as it can be, also after a reload', async () => {
     const ready = sampleLine({ state: 'ready', commands: ['deliver', 'take-back', 'cancel'] });
-    const { sent, user } = await open(() => sampleOrder({ lines: [ready] }));
+    const { sent, user } = await openOrder(() => sampleOrder({ lines: [ready] }));
     await user.click(screen.getByRole('checkbox', { name: TITLE }));
     await user.click(commands().getByRole('button', { name: 'Riporta indietro' }));
     const question = dialog('Riporta indietro');
@@ -89,9 +53,14 @@ describe('a step at the desk of one order', () => {
   ])('asks for the money that is due before it hands over: %s', async (way, button, given) => {
     const ready = sampleLine({ state: 'ready', commands: ['deliver'] });
     const totals = { ...sampleOrder().totals, shippingCost: 0, total: 19.9 };
-    const due = { paymentMethod: 'shop', paymentState: 'due', lines: [ready], totals } as const;
+    const due: Partial<Order> = {
+      paymentMethod: 'shop',
+      paymentState: 'due',
+      lines: [ready],
+      totals,
+    };
     let version = 2;
-    const { sent, user } = await open(() => sampleOrder({ ...due, version: (version += 1) }));
+    const { sent, user } = await openOrder(() => sampleOrder({ ...due, version: (version += 1) }));
     await user.click(screen.getByRole('checkbox', { name: TITLE }));
     await user.click(commands().getByRole('button', { name: 'Segna come consegnato' }));
     await user.click(dialog('Consegna').getByRole('radio', { name: new RegExp(`^${way}`) }));
@@ -105,7 +74,7 @@ describe('a step at the desk of one order', () => {
 
   it('keeps the button of a refund that is too large, and says the maximum', async () => {
     const paid = sampleLine({ commands: ['refund'] });
-    const { sent, user } = await open(() => sampleOrder({ lines: [paid] }));
+    const { sent, user } = await openOrder(() => sampleOrder({ lines: [paid] }));
     await user.click(screen.getByRole('checkbox', { name: TITLE }));
     await user.click(commands().getByRole('button', { name: 'Rimborsa' }));
     const question = dialog('Rimborsa');
@@ -122,10 +91,11 @@ describe('a step at the desk of one order', () => {
   it('keeps it where the server knows of a smaller maximum', async () => {
     const paid = sampleLine({ commands: ['refund'] });
     const detail = 'L’importo è superiore a quanto è stato pagato: al massimo 5,00 €.';
-    const { user } = await open(
-      () => sampleOrder({ lines: [paid] }),
-      [answer(adminOrderEndpoints.command, () => refusal(409, 'command-refused', { detail }))],
-    );
+    const { user } = await openOrder(() => sampleOrder({ lines: [paid] }), {
+      others: [
+        answer(adminOrderEndpoints.command, () => refusal(409, 'command-refused', { detail })),
+      ],
+    });
     await user.click(screen.getByRole('checkbox', { name: TITLE }));
     await user.click(commands().getByRole('button', { name: 'Rimborsa' }));
     const question = dialog('Rimborsa');
@@ -142,10 +112,11 @@ describe('a step at the desk of one order', () => {
   ])('names the field of a wrong address: %s', async (url, words) => {
     const reserved = sampleLine({ state: 'reserved', commands: ['ship'] });
     const errors = [{ path: 'command.url', message: 'Questo indirizzo non va.' }];
-    const { user } = await open(
-      () => sampleOrder({ lines: [reserved] }),
-      [answer(adminOrderEndpoints.command, () => refusal(400, 'invalid-input', { errors }))],
-    );
+    const { user } = await openOrder(() => sampleOrder({ lines: [reserved] }), {
+      others: [
+        answer(adminOrderEndpoints.command, () => refusal(400, 'invalid-input', { errors })),
+      ],
+    });
     await user.click(screen.getByRole('checkbox', { name: TITLE }));
     await user.click(commands().getByRole('button', { name: 'Spedisci' }));
     const question = dialog('Spedisci');
@@ -162,7 +133,9 @@ describe('a step at the desk of one order', () => {
     ['refunded', 'Recesso del 2 set 2026, 10:00'],
   ] as const)('says of a line that is %s whether its return is awaited', async (state, words) => {
     const withdrawnAt = '2026-09-02T08:00:00.000Z';
-    await open(() => sampleOrder({ lines: [sampleLine({ state, withdrawnAt, commands: [] })] }));
+    await openOrder(() =>
+      sampleOrder({ lines: [sampleLine({ state, withdrawnAt, commands: [] })] }),
+    );
     expect(screen.getByText(words)).toBeVisible();
   });
 });
@@ -174,16 +147,15 @@ describe('an order of a list', () => {
 
   it('leads on in the list that it was opened from, by links and by keys', async () => {
     const asked: unknown[] = [];
-    const { user, address } = await open(
-      () => sampleOrder(),
-      [
+    const { user, address } = await openOrder(() => sampleOrder(), {
+      others: [
         answer(staffOrderEndpoints.neighbours, ({ query }) => {
           asked.push(query);
           return { previous, next };
         }),
       ],
       list,
-    );
+    });
     expect(
       await screen.findByRole('link', { name: 'Precedente: ordine ZN-AAAA-0001' }),
     ).toHaveAttribute('href', `/admin/orders/${previous.id}${list}`);
@@ -198,7 +170,7 @@ describe('an order of a list', () => {
   });
 
   it('says that it is the last one, and lists its keys', async () => {
-    const { user } = await open(() => sampleOrder());
+    const { user } = await openOrder(() => sampleOrder());
     const links = await screen.findByRole('navigation', { name: 'Ordini della lista' });
     expect(within(links).queryByRole('link')).toBeNull();
     expect(links).toHaveTextContent('PrecedenteSuccessivo');
@@ -208,97 +180,10 @@ describe('an order of a list', () => {
 
   it('stands where its neighbours are not told', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    await open(
-      () => sampleOrder(),
-      [answer(staffOrderEndpoints.neighbours, () => refusal(503, 'unavailable'))],
-    );
+    await openOrder(() => sampleOrder(), {
+      others: [answer(staffOrderEndpoints.neighbours, () => refusal(503, 'unavailable'))],
+    });
     expect(await screen.findByText('Gli ordini vicini non sono arrivati.')).toBeVisible();
     expect(screen.getByText(TITLE)).toBeVisible();
-  });
-});
-
-describe('what belongs to an order', () => {
-  it('are its documents, which staff may read', async () => {
-    const saved: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-    const documents = [
-      {
-        kind: 'ricevuta' as const,
-        title: 'Ricevuta',
-        path: '/api/orders/x/documents/ricevuta.pdf',
-      },
-    ];
-    const asked: unknown[] = [];
-    const { user } = await open(
-      () => sampleOrder({ documents }),
-      [
-        answer(staffOrderEndpoints.document, ({ params }) => {
-          asked.push(params);
-          return new Response('pdf');
-        }),
-      ],
-    );
-    await user.click(screen.getByRole('button', { name: 'Scarica Ricevuta (PDF)' }));
-    await waitFor(() => expect(saved).toEqual(['ricevuta-ZN-7K3M-9QXD.pdf']));
-    expect(asked).toEqual([{ id: sampleOrder().id, file: 'ricevuta.pdf' }]);
-  });
-
-  it('is said where there are none, or one does not come', async () => {
-    const documents = [
-      {
-        kind: 'fattura' as const,
-        title: 'Fattura n. 1/2026',
-        path: '/api/orders/x/documents/f.pdf',
-      },
-    ];
-    const { user } = await open(() => sampleOrder({ documents }));
-    await user.click(screen.getByRole('button', { name: /^Scarica Fattura/ }));
-    expect(await screen.findByText(/Servizio momentaneamente non disponibile/)).toBeVisible();
-  });
-
-  it('is a note for staff, which nobody overwrites unseen', async () => {
-    const saved: unknown[] = [];
-    let kept = { text: 'Chiamare', version: 1, savedAt: null, savedBy: 'Lucia' } as {
-      text: string;
-      version: number;
-      savedAt: string | null;
-      savedBy: string | null;
-    };
-    const { user } = await open(
-      () => sampleOrder(),
-      [
-        answer(staffOrderEndpoints.note, () => kept),
-        answer(staffOrderEndpoints.saveNote, ({ body }) => {
-          saved.push(body);
-          if (body.version !== kept.version) {
-            return refusal(409, 'note-changed', { detail: 'Qualcun altro ha cambiato la nota.' });
-          }
-          const savedAt = '2026-09-02T08:00:00.000Z';
-          kept = { text: body.text, version: kept.version + 1, savedAt, savedBy: 'direzione' };
-          return kept;
-        }),
-      ],
-    );
-    const field = await screen.findByRole('textbox', { name: /^Solo per lo staff/ });
-    expect(field).toHaveValue('Chiamare');
-    const save = screen.getByRole('button', { name: 'Salva la nota' });
-    expect(save).toBeDisabled();
-    kept = { ...kept, text: 'Chiamata alle 10', version: 2 };
-    await user.type(field, ' dopo le 18');
-    await user.click(save);
-    await user.click(await screen.findByRole('button', { name: 'Leggi la nota di adesso' }));
-    expect(await screen.findByText(/Chiamata alle 10\. Se salvi, resta la tua/)).toBeVisible();
-    expect(field).toHaveValue('Chiamare dopo le 18');
-    await user.click(save);
-    expect(await screen.findByText('Salvata il 2 set 2026, 10:00 da direzione')).toBeVisible();
-    expect(saved).toEqual([
-      { text: 'Chiamare dopo le 18', version: 1 },
-      { text: 'Chiamare dopo le 18', version: 2 },
-    ]);
   });
 });
