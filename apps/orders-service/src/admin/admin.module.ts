@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import { ReadingModule } from '../reading/reading.module';
 import { CommandPreviewsService } from './command-previews.service';
 import { OrderViewsController } from './order-views.controller';
@@ -18,6 +19,12 @@ import { StaffCommandsService } from './staff-commands.service';
     StaffChangesController,
     StaffCommandsController,
   ],
-  providers: [CommandPreviewsService, OrderViewsService, StaffChangesService, StaffCommandsService],
+  providers: [
+    CommandPreviewsService,
+    OrderViewsService,
+    ParkedMessagesService,
+    StaffChangesService,
+    StaffCommandsService,
+  ],
 })
 export class AdminModule {}
