@@ -20,6 +20,7 @@ import {
   accountEndpoints,
   adminEndpoints,
   adminFactorEndpoints,
+  auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
   identityStatsEndpoints,
@@ -40,6 +41,7 @@ import {
   orderEndpoints,
   orderStatsEndpoints,
   printEndpoints,
+  staffOrderEndpoints,
   supportEndpoints,
   toOrderEndpoints,
   webhookEndpoint,
@@ -91,6 +93,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   redirectEndpoints,
   securityLogEndpoints,
   identityStatsEndpoints,
+  auditLogEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */
@@ -144,6 +147,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(supportEndpoints),
         ...Object.values(adminOrderEndpoints),
         ...Object.values(orderStatsEndpoints),
+        ...Object.values(staffOrderEndpoints),
         ...Object.values(deskEndpoints),
         ...Object.values(arrivalEndpoints),
         ...Object.values(toOrderEndpoints),

@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
@@ -30,6 +32,7 @@ import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
+import { NotesModule } from './notes/notes.module';
 import { AccountHandler } from './payment-accounts/account-handler';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -52,6 +55,7 @@ import { SweepsModule } from './sweeps/sweeps.module';
 import { ToOrderModule } from './to-order/to-order.module';
 import { TrackingModule } from './tracking/tracking.module';
 import { TransitionsModule } from './transitions/transitions.module';
+import { IdentityClient } from './upstreams/identity-client';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 import { VoucherEffects } from './vouchers/voucher-effects';
 import { VouchersModule } from './vouchers/vouchers.module';
@@ -66,6 +70,7 @@ const callModules = [
   DeskModule,
   FiguresModule,
   LimitsModule,
+  NotesModule,
   PaymentAccountsModule,
   PrintsModule,
   QuotesModule,
@@ -92,6 +97,7 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         DayCountsModule.with({ kinds: dayCountKinds, sweeps: role === 'worker' }),
         UpstreamsModule.connect(config),
+        StaffActsModule.toldTo(IdentityClient),
         ArrivalsModule.for(role),
         CartsModule.for(role),
         CedoleModule.for(role),
@@ -117,6 +123,7 @@ export class AppModule {
             AccountHandler,
             BookshopDigestHandler,
             BookshopMailHandler,
+            DeliverAct,
             FreedCopiesHandler,
             OrderMailHandler,
             RefundHandler,

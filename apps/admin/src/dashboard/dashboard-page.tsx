@@ -13,6 +13,7 @@ import { useLogout } from './use-logout';
 /** Where admins manage their own second factors, and their password. */
 const ADMIN_SECURITY_PATH = '/admin/security';
 const ADMIN_PASSWORD_PATH = '/admin/password';
+const AUDIT_PATH = '/admin/audit';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
@@ -43,9 +44,14 @@ export function DashboardPage() {
     >
       <Tiles areas={areas} />
       {hasStaffRight(areas, 'all') && (
-        <p>
-          <Link to={bookshopsPath({})}>Librerie: approvazioni e storia</Link>
-        </p>
+        <>
+          <p>
+            <Link to={bookshopsPath({})}>Librerie: approvazioni e storia</Link>
+          </p>
+          <p>
+            <Link to={AUDIT_PATH}>Registro delle operazioni</Link>
+          </p>
+        </>
       )}
       <Overview areas={areas} />
       <ToDoList areas={areas} />

@@ -1,6 +1,7 @@
 import { databaseOptions } from '@zaino/service/database-options';
 import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { CategoryEntity } from '../products/category.entity';
@@ -17,6 +18,7 @@ import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-outbox';
 import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
 
 /** Entities and migrations of the catalogue schema. */
@@ -27,6 +29,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DayCountEntity,
       Media,
       MediaVariant,
+      OutboxMessage,
       PriceLogEntity,
       ProductEntity,
       ProductChangeEntity,
@@ -41,6 +44,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateStockReservation1763900000000,
       NoteWhatWasOnSale1764050000000,
       HoldImages1764600000000,
+      CreateOutbox1766111010000,
       CreateDayCount1766800030000,
     ],
   });
