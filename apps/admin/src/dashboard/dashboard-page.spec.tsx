@@ -70,6 +70,7 @@ describe('the dashboard', () => {
     const paths = asked.mock.calls.map(([path]) => (path as string).replace(/\?.*/, ''));
     expect(paths.toSorted()).toEqual([
       '/api/admin/orders/count',
+      '/api/admin/orders/views',
       '/api/admin/stats/orders-to-do',
       '/api/admin/verify',
       '/api/blog/comments',

@@ -3,10 +3,16 @@ import { countWords } from '@zaino/charts/figure-words';
 import { adminBlogApi } from '@zaino/contracts/blog';
 import { adminBookshopsApi } from '@zaino/contracts/bookshops';
 import { adminApi } from '@zaino/contracts/identity';
-import { adminOrderApi, orderStatsApi } from '@zaino/contracts/orders';
+import {
+  adminOrderApi,
+  orderStatsApi,
+  staffOrderApi,
+  type StandingView,
+} from '@zaino/contracts/orders';
 import type { Call, StaffRight } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { bookshopsPath } from '../bookshops/bookshop-filters';
+import { viewPath } from '../orders/list-query';
 import { keyOf, partOfPage } from '../queries';
 
 /** Something that waits for staff, and where it is done. */
@@ -30,21 +36,36 @@ const PARKED_PATH = '/admin/orders';
 const toDoQuery = (call: Call, ask: () => Promise<ToDo[]>) =>
   queryOptions({ queryKey: keyOf(call, { part: 'to-do' }), queryFn: ask, ...partOfPage });
 
+/** For one, and for many. */
+type Words = readonly [string, string];
+
 /** The words with their number; nothing of nothing. */
-function counted(count: number, [one, many]: readonly [string, string], to: string): ToDo[] {
+function counted(count: number, [one, many]: Words, to: string): ToDo[] {
   if (count === 0) return [];
   return [{ words: count === 1 ? `1 ${one}` : `${countWords(count)} ${many}`, to }];
 }
 
+const viewWords: Readonly<Record<StandingView, Words>> = {
+  'to-ship': ['ordine da spedire oggi', 'ordini da spedire oggi'],
+  late: ['ordine in ritardo', 'ordini in ritardo'],
+  refunding: ['ordine con un rimborso in corso', 'ordini con un rimborso in corso'],
+};
+
+async function ordersOfViews(): Promise<ToDo[]> {
+  const { standing } = await fetchJson(staffOrderApi.views);
+  return standing.flatMap(({ view, orders }) =>
+    counted(orders, viewWords[view], viewPath({ view })),
+  );
+}
+
 async function ordersToDo(): Promise<ToDo[]> {
-  const { toPrepare, late, refundsFailed, failedRefundOf } = await fetchJson(orderStatsApi.toDo);
+  const { toPrepare, refundsFailed, failedRefundOf } = await fetchJson(orderStatsApi.toDo);
   return [
     ...counted(
       toPrepare,
       ['ordine da preparare', 'ordini da preparare'],
-      '/admin/orders?stato=paid',
+      viewPath({ state: 'paid' }),
     ),
-    ...counted(late, ['ordine in ritardo', 'ordini in ritardo'], '/admin/orders?ritardo=si'),
     ...counted(
       refundsFailed,
       ['rimborso non riuscito', 'rimborsi non riusciti: il più vecchio'],
@@ -67,13 +88,20 @@ async function bookshopsWaiting(): Promise<ToDo[]> {
   return counted(total, words, bookshopsPath({ filter }));
 }
 
-type Words = readonly [string, string];
-
 const parked = (of: string): Words => [`messaggio in sospeso ${of}`, `messaggi in sospeso ${of}`];
 
 /** All that can wait for staff; each is asked for by itself, so that a service that is away costs its own line. */
 export const toDoSources: readonly ToDoSource[] = [
-  { name: 'Ordini', staff: 'orders', query: toDoQuery(orderStatsApi.toDo, ordersToDo) },
+  {
+    name: 'Ordini da preparare e rimborsi',
+    staff: 'orders',
+    query: toDoQuery(orderStatsApi.toDo, ordersToDo),
+  },
+  {
+    name: 'Viste degli ordini',
+    staff: 'orders',
+    query: toDoQuery(staffOrderApi.views, ordersOfViews),
+  },
   {
     name: 'Commenti',
     staff: 'blog',

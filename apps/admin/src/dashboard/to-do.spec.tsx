@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { adminEndpoints } from '@zaino/contracts/identity';
-import { adminOrderEndpoints, orderStatsEndpoints } from '@zaino/contracts/orders';
+import {
+  adminOrderEndpoints,
+  orderStatsEndpoints,
+  staffOrderEndpoints,
+} from '@zaino/contracts/orders';
 import type { AdminArea } from '@zaino/contracts/shared';
 import { fakeService, type FakeHandlers, serviceDown } from '@zaino/web/fake-service';
 import { renderWithQueries } from '../testing/render-with-queries';
@@ -13,6 +17,7 @@ import { ToDoList } from './to-do';
 
 const endpoints = {
   toDo: orderStatsEndpoints.toDo,
+  views: staffOrderEndpoints.views,
   comments: adminBlogEndpoints.moderationQueue,
   bookshops: adminBookshopEndpoints.bookshops,
   ofOrders: adminOrderEndpoints.parkedMessages,
@@ -34,12 +39,13 @@ const message = {
   parkedAt: '2026-11-27T08:00:00.000Z',
 };
 const ORDER = '11111111-1111-4111-8111-111111111111';
-const nothing = { toPrepare: 0, late: 0, refundsFailed: 0, failedRefundOf: null };
+const nothing = { toPrepare: 0, refundsFailed: 0, failedRefundOf: null };
 
 /** Nothing waits anywhere, unless told. */
 function renderToDo(handlers: FakeHandlers<typeof endpoints> = {}, areas: AdminArea[] = ['all']) {
   const asked = fakeService(endpoints, {
     toDo: () => nothing,
+    views: () => ({ standing: [{ view: 'late' as const, orders: 0 }], own: [] }),
     comments: () => comments(0),
     bookshops: () => ({ bookshops: [], total: 0, counts: [] }),
     ofOrders: () => ({ messages: [] }),
@@ -59,19 +65,28 @@ afterEach(() => jest.restoreAllMocks());
 describe('what waits for staff', () => {
   it('is told line by line, each the way to where it is done', async () => {
     renderToDo({
-      toDo: () => ({ toPrepare: 1_017, late: 1, refundsFailed: 2, failedRefundOf: ORDER }),
+      toDo: () => ({ toPrepare: 1_017, refundsFailed: 2, failedRefundOf: ORDER }),
+      views: () => ({
+        standing: [
+          { view: 'to-ship', orders: 17 },
+          { view: 'late', orders: 1 },
+          { view: 'refunding', orders: 0 },
+        ],
+        own: [],
+      }),
       comments: () => comments(8),
       bookshops: () => ({ bookshops: [], total: 1, counts: [] }),
       ofOrders: () => ({ messages: [message] }),
       ofAccounts: () => ({ messages: [{ ...message, canDiscard: true }] }),
     });
     const found = await list();
-    await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(7));
+    await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(8));
     const links = found.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1.017 ordini da preparare', '/admin/orders?stato=paid'],
-      ['1 ordine in ritardo', '/admin/orders?ritardo=si'],
       ['2 rimborsi non riusciti: il più vecchio', `/admin/orders/${ORDER}`],
+      ['17 ordini da spedire oggi', '/admin/orders?vista=to-ship'],
+      ['1 ordine in ritardo', '/admin/orders?vista=late'],
       ['8 commenti da leggere', '/admin/blog/comments'],
       ['1 libreria aspetta una decisione', '/admin/bookshops?stato=waiting'],
       ['1 messaggio in sospeso degli ordini', '/admin/orders'],
@@ -94,11 +109,15 @@ describe('what waits for staff', () => {
     const found = await list();
     expect(await found.findByText('1 commento da leggere')).toBeVisible();
     expect(await found.findByRole('alert')).toHaveTextContent(
-      'Ordini: servizio momentaneamente non disponibile',
+      'Ordini da preparare e rimborsi: servizio momentaneamente non disponibile',
     );
     isDown = false;
     const before = asked.mock.calls.length;
-    await userEvent.click(found.getByRole('button', { name: 'Riprova a contare: Ordini' }));
+    await userEvent.click(
+      found.getByRole('button', {
+        name: 'Riprova a contare: Ordini da preparare e rimborsi',
+      }),
+    );
     expect(await found.findByRole('link', { name: '17 ordini da preparare' })).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(before + 1);
     expect(found.queryByRole('alert')).toBeNull();

@@ -6,6 +6,7 @@ import type { AfterSale } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link } from '@zaino/web/router';
+import { viewPath } from '../orders/list-query';
 import { usePageQuery } from '../queries';
 import { CountedNote } from './counted-note';
 import { statsQueries } from './stats.api';
@@ -70,7 +71,7 @@ function Late({ late }: Pick<AfterSale, 'late'>) {
     >
       <p>
         Sono di oggi, qualunque periodo sia scelto.{' '}
-        <Link to="/admin/orders?ritardo=si">Vedi gli ordini in ritardo</Link>
+        <Link to={viewPath({ view: 'late' })}>Vedi gli ordini in ritardo</Link>
       </p>
     </Compared>
   );

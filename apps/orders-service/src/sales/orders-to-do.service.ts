@@ -1,38 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersToDo } from '@zaino/contracts/orders';
-import { italianDay } from '@zaino/rules/italian-day';
-import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
-import { expecting } from '../orders/expected-days';
 
-interface ToDoRow {
-  toPrepare: string;
-  late: string;
-}
-
-/** What waits for staff; each part of it is counted within an index. */
+/** What waits for staff beside what the standing views are of; each part of it is counted within an index. */
 @Injectable()
 export class OrdersToDoService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async read(): Promise<OrdersToDo> {
-    const [counts, failed] = await Promise.all([this.counts(), this.failedRefunds()]);
-    return { ...counts, refundsFailed: failed.length, failedRefundOf: failed[0] ?? null };
+    const [toPrepare, failed] = await Promise.all([this.toPrepare(), this.failedRefunds()]);
+    return { toPrepare, refundsFailed: failed.length, failedRefundOf: failed[0] ?? null };
   }
 
-  /** By `ix_customer_order_state` and `ix_order_line_state` alone, as the lists that they lead to. */
-  private async counts(): Promise<Pick<OrdersToDo, 'toPrepare' | 'late'>> {
-    const [row] = await this.dataSource.query<ToDoRow[]>(
-      `SELECT
-         (SELECT COUNT(*) FROM customer_order WHERE state = 'paid') AS toPrepare,
-         (SELECT COUNT(DISTINCT order_id) FROM order_line
-           WHERE state IN (?) AND expected_to < ?) AS late`,
-      [expecting, italianDay(this.clock.now())],
+  /** By `ix_customer_order_state`, as the list that it leads to. */
+  private async toPrepare(): Promise<number> {
+    const [row] = await this.dataSource.query<{ orders: string }[]>(
+      `SELECT COUNT(*) AS orders FROM customer_order WHERE state = 'paid'`,
     );
-    return { toPrepare: Number(row?.toPrepare ?? 0), late: Number(row?.late ?? 0) };
+    return Number(row?.orders ?? 0);
   }
 
   /** Orders of refunds that failed, the oldest first: a refund stays failed, what follows it settles it. */

@@ -126,12 +126,10 @@ export const orderStepsSchema = z.object({
 });
 export type OrderSteps = z.infer<typeof orderStepsSchema>;
 
-/** What staff has to do about orders now. */
+/** What staff has to do about orders now, beside what its views are of. */
 export const ordersToDoSchema = z.object({
   /** Orders in the state `paid`. */
   toPrepare: z.int(),
-  /** Orders with a line whose day is over. */
-  late: z.int(),
   /** Refunds that the bank has sent back, and nothing was given back for their orders since. */
   refundsFailed: z.int(),
   /** Order of the oldest of them; null without any. */
