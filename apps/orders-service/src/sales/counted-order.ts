@@ -48,7 +48,7 @@ type OrderRow = Omit<CountedOrder, 'lines'>;
 /** As the database gives it: truths as numbers. */
 type LineRow = Omit<CountedLine, 'isOffBill'> & { orderId: string; isOffBill: number };
 
-/** Orders of a span with their lines, by `ix_customer_order_version` and `ix_order_line_order_id`. */
+/** Orders of a span with their lines, by `ix_customer_order_created_at` and `ix_order_line_order_id`. */
 export async function countedOrders(
   manager: EntityManager,
   { since, before }: OrderSpan,

@@ -91,7 +91,7 @@ function isSame(state: DayState, known: DayState | undefined): boolean {
 }
 
 /**
- * Of all days with orders, within `ix_customer_order_version`. The database knows hours, and days in Italy begin at a
+ * Of all days with orders, within `ix_customer_order_created_at`. The database knows hours, and days in Italy begin at a
  * full one.
  */
 async function dayStates(

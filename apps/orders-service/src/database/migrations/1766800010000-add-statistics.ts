@@ -1,9 +1,11 @@
 import { dayCountTableSql } from '@zaino/service/day-counts/day-count.entity';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const listed = 'created_at, id, state, payment_state, bookshop_id';
+
 /**
  * What was sold on each day, as long as the orders of the day have the versions that it was counted of:
- * ix_customer_order_version tells that without reading an order. Refunds and withdrawals are counted by when they were
+ * ix_customer_order_created_at tells that too, without reading an order. Refunds and withdrawals are counted by when they were
  * begun and made.
  */
 export class AddStatistics1766800010000 implements MigrationInterface {
@@ -22,7 +24,8 @@ export class AddStatistics1766800010000 implements MigrationInterface {
     );
     await runner.query(dayCountTableSql);
     await runner.query(
-      'ALTER TABLE customer_order ADD INDEX ix_customer_order_version (created_at, version)',
+      `ALTER TABLE customer_order DROP INDEX ix_customer_order_created_at,
+         ADD INDEX ix_customer_order_created_at (${listed}, version)`,
     );
     await runner.query('ALTER TABLE refund ADD INDEX ix_refund_created_at (created_at, state)');
     await runner.query('ALTER TABLE withdrawal ADD INDEX ix_withdrawal_at (at)');
@@ -31,7 +34,10 @@ export class AddStatistics1766800010000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE withdrawal DROP INDEX ix_withdrawal_at');
     await runner.query('ALTER TABLE refund DROP INDEX ix_refund_created_at');
-    await runner.query('ALTER TABLE customer_order DROP INDEX ix_customer_order_version');
+    await runner.query(
+      `ALTER TABLE customer_order DROP INDEX ix_customer_order_created_at,
+         ADD INDEX ix_customer_order_created_at (${listed})`,
+    );
     await runner.query('DROP TABLE day_count, sales_day');
   }
 }
