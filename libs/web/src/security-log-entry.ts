@@ -46,7 +46,8 @@ function failureIn(event: Event): Failure | null {
 /** By `reportError` of `./telemetry`. */
 function reported(detail: unknown): Failure {
   const { name, message, stack } = detail as Pick<Error, 'name' | 'message' | 'stack'>;
-  const data = stack === undefined ? { name } : { name, stack: shortened(stack) };
+  const data: Failure['data'] = { name };
+  if (stack !== undefined) data.stack = shortened(stack);
   return { category: 'browser.report', message, data };
 }
 
