@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countWords } from '@zaino/charts/figure-words';
 import { adminBlogApi } from '@zaino/contracts/blog';
 import { adminBookshopsApi } from '@zaino/contracts/bookshops';
 import { adminApi } from '@zaino/contracts/identity';
@@ -42,7 +41,7 @@ type Words = readonly [string, string];
 /** The words with their number; nothing of nothing. */
 function counted(count: number, [one, many]: Words, to: string): ToDo[] {
   if (count === 0) return [];
-  return [{ words: count === 1 ? `1 ${one}` : `${countWords(count)} ${many}`, to }];
+  return [{ words: count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT')} ${many}`, to }];
 }
 
 const viewWords: Readonly<Record<StandingView, Words>> = {

@@ -65,7 +65,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('what waits for staff', () => {
   it('is told line by line, each the way to where it is done', async () => {
     renderToDo({
-      toDo: () => ({ toPrepare: 1_017, refundsFailed: 2, failedRefundOf: ORDER }),
+      toDo: () => ({ toPrepare: 12_017, refundsFailed: 2, failedRefundOf: ORDER }),
       views: () => ({
         standing: [
           { view: 'to-ship', orders: 17 },
@@ -83,7 +83,7 @@ describe('what waits for staff', () => {
     await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(8));
     const links = found.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1.017 ordini da preparare', '/admin/orders?stato=paid'],
+      ['12.017 ordini da preparare', '/admin/orders?stato=paid'],
       ['2 rimborsi non riusciti: il più vecchio', `/admin/orders/${ORDER}`],
       ['17 ordini da spedire oggi', '/admin/orders?vista=to-ship'],
       ['1 ordine in ritardo', '/admin/orders?vista=late'],
