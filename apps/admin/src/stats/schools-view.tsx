@@ -11,6 +11,9 @@ import { partColumns } from './part-columns';
 import { statsQueries } from './stats.api';
 import type { StatsAddress } from './stats-address';
 
+/** More rows than these nobody reads. */
+const MOST_CLASSES = 300;
+
 /** For which schools and classes families have ordered. */
 export function SchoolsView({ address: { period } }: { address: StatsAddress }) {
   const { value: sales, failure } = usePageQuery(statsQueries.salesBySchool(period));
@@ -66,13 +69,17 @@ function Loaded({ sales }: { sales: SalesBySchool }) {
       />
       <Compared
         title="Venduto per classe"
-        rows={classes}
+        rows={classes.slice(0, MOST_CLASSES)}
         columns={partColumns('Classe')}
         valueOf={({ turnover }) => turnover}
         words={formatEuro}
         empty=""
         fileName="vendite-per-classe"
-      />
+      >
+        {classes.length > MOST_CLASSES && (
+          <p>Le prime {MOST_CLASSES} classi delle scuole qui sopra.</p>
+        )}
+      </Compared>
     </>
   );
 }
