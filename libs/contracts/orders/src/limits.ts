@@ -39,6 +39,9 @@ export const DESK_ORDER_LIMIT = 200;
 /** For how many days a bookshop sees who an order was for after it ended: withdrawal (14 days) and refund (14), and some to spare. */
 export const DESK_CONTACT_DAYS = 30;
 
+/** Most schools that the shop's figures name: those where most was sold. */
+export const MOST_SALES_SCHOOLS = 200;
+
 /** What is ready and was not collected for so many days is told as such. */
 export const UNCOLLECTED_DAYS = 7;
 

@@ -3,9 +3,6 @@ import { daySchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { vatTypes } from './quote';
 
-/** Most schools that an answer names: those where most was sold. */
-export const MOST_SALES_SCHOOLS = 200;
-
 /** A part of what was sold: books and products that are neither cancelled nor come back, in euro after discounts and what was given back. */
 const salesPart = z.object({ orders: z.int(), pieces: z.int(), turnover: z.number() });
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Longest period of figures, in days. */
-export const MOST_FIGURE_DAYS = 400;
+import { MOST_FIGURE_DAYS } from './figure-limits';
 
 const DAY_MS = 86_400_000;
 const day = z.iso

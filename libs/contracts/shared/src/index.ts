@@ -11,6 +11,7 @@ export * from './company';
 export * from './demo-company';
 export * from './endpoint';
 export * from './error-codes';
+export * from './figure-limits';
 export * from './figure-period';
 export * from './image-upload';
 export * from './image-url';

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** From how often on in a period words that found nothing are told: what few have looked for could say who they are. */
-export const LEAST_SEARCHES = 3;
-
 /** What was looked for in some days: numbers, and nothing of who did. */
 export const searchCountsSchema = z.object({
   /** The first day in Italy that was counted, as `2026-09-14`; null where none was. */
