@@ -22,7 +22,7 @@ import { BulkOrdersPreview } from './bulk-orders-preview';
 import { previewQuery } from './preview.api';
 
 /** What the dialog has decided on. */
-export interface ConfirmedBulk {
+interface ConfirmedBulk {
   rows: OrderRow[];
   command: StaffBulkCommand;
   textOf: (orders: number) => string;
