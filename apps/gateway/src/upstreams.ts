@@ -20,6 +20,7 @@ import {
   accountEndpoints,
   adminEndpoints,
   adminFactorEndpoints,
+  approvalEndpoints,
   auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
@@ -94,6 +95,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   securityLogEndpoints,
   identityStatsEndpoints,
   auditLogEndpoints,
+  approvalEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */
