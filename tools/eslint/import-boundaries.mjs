@@ -120,11 +120,13 @@ const depConstraints = [
   {
     sourceTag: 'scope:admin',
     onlyDependOnLibsWithTags: [
+      'scope:analytics',
       'scope:blog',
       'scope:bookshops',
       'scope:catalogue',
       'scope:identity',
       'scope:orders',
+      'scope:schools',
       'scope:shared',
     ],
   },

@@ -141,6 +141,16 @@ export const routes: RouteObject[] = [
     handle: { title: 'Registro delle operazioni' },
   }),
   adminRoute({
+    path: '/admin/stats',
+    staff: 'money',
+    chunk: 'stats-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'stats-page' */ './stats/stats-page')).StatsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'stats-page' */ './stats/stats.api')).loadStats,
+    handle: { title: 'Statistiche' },
+  }),
+  adminRoute({
     path: '/admin/security',
     staff: 'any',
     chunk: 'security-page',

@@ -2,6 +2,7 @@ import {
   adminCatalogueEndpoints,
   adminReviewEndpoints,
   catalogueEndpoints,
+  catalogueStatsEndpoints,
   mediaEndpoint,
   productImageEndpoint,
   reviewEndpoints,
@@ -46,6 +47,7 @@ describe('the catalogue service', () => {
       ...Object.values(adminCatalogueEndpoints),
       ...Object.values(reviewEndpoints),
       ...Object.values(adminReviewEndpoints),
+      ...Object.values(catalogueStatsEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

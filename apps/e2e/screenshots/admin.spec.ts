@@ -24,7 +24,8 @@ test('admin entry', async ({ page, album }) => {
   await expect(page.getByText(/Ti diamo il benvenuto/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await album.shoot('dashboard');
-  await album.visit('page to come', at('/admin/stats'));
+  await album.visit('statistics', at('/admin/stats'));
+  await album.visit('conversion', at('/admin/stats?vista=conversione'));
   await album.visit('unknown page', at('/admin/qualcosa'));
 });
 

@@ -1,6 +1,7 @@
 import { adminToken, makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
+import { standInForBlog } from './site/stand-in-for-blog';
 
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -32,6 +33,7 @@ test.describe('the admins’ sign-in', () => {
     problems,
   }) => {
     const admin = makeAdmin();
+    await standInForBlog(page);
     await page.goto('/admin');
     await expect.poll(() => path(page)).toBe('/admin/login');
     await expect(page).toHaveTitle(/^Area Riservata/);

@@ -13,6 +13,7 @@ import {
   adminCatalogueEndpoints,
   adminReviewEndpoints,
   catalogueEndpoints,
+  catalogueStatsEndpoints,
   mediaEndpoint,
   productImageEndpoint,
   reviewEndpoints,
@@ -25,6 +26,7 @@ import {
   auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
+  identityStatsEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
@@ -40,13 +42,19 @@ import {
   counterEndpoints,
   deskEndpoints,
   orderEndpoints,
+  orderStatsEndpoints,
   printEndpoints,
+  staffOrderEndpoints,
   supportEndpoints,
   toOrderEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
-import { schoolImageEndpoints, schoolsEndpoints } from '@zaino/contracts/schools';
-import { analyticsEndpoints } from '@zaino/contracts/analytics';
+import {
+  schoolImageEndpoints,
+  schoolsEndpoints,
+  schoolStatsEndpoints,
+} from '@zaino/contracts/schools';
+import { analyticsEndpoints, visitStatsEndpoints } from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -87,6 +95,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  identityStatsEndpoints,
   auditLogEndpoints,
   approvalEndpoints,
 ];
@@ -97,7 +106,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'schools',
       urls: config.SCHOOLS_URL,
-      endpoints: [...Object.values(schoolsEndpoints), ...Object.values(schoolImageEndpoints)],
+      endpoints: [
+        ...Object.values(schoolsEndpoints),
+        ...Object.values(schoolStatsEndpoints),
+        ...Object.values(schoolImageEndpoints),
+      ],
       others: ['/api/covers'],
     }),
     upstream({
@@ -124,6 +137,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(adminCatalogueEndpoints),
         ...Object.values(reviewEndpoints),
         ...Object.values(adminReviewEndpoints),
+        ...Object.values(catalogueStatsEndpoints),
         mediaEndpoint,
         productImageEndpoint,
       ],
@@ -138,6 +152,8 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(orderEndpoints),
         ...Object.values(supportEndpoints),
         ...Object.values(adminOrderEndpoints),
+        ...Object.values(orderStatsEndpoints),
+        ...Object.values(staffOrderEndpoints),
         ...Object.values(deskEndpoints),
         ...Object.values(arrivalEndpoints),
         ...Object.values(toOrderEndpoints),
@@ -162,7 +178,7 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'analytics',
       urls: config.ANALYTICS_URL,
-      endpoints: Object.values(analyticsEndpoints),
+      endpoints: [...Object.values(analyticsEndpoints), ...Object.values(visitStatsEndpoints)],
       others: [],
     }),
   ];

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
@@ -30,6 +31,7 @@ import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
 import { ReleaseTenant } from './profile/release-tenant';
 import { RegistrationModule } from './registration/registration.module';
+import { BROWSER_ERROR_COUNT } from './security-log/browser-error';
 import { SecurityLogModule } from './security-log/security-log.module';
 import { SessionComparisonModule } from './session-comparison/session-comparison.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -40,6 +42,9 @@ import { OrdersClient } from './upstreams/orders-client';
 import { AnnounceAddress } from './users/announce-address';
 import { RefreshSessions } from './users/refresh-sessions';
 
+/** Strangers may make up names of apps: what was told of once alone in a day is forgotten. */
+const dayCountKinds = { [BROWSER_ERROR_COUNT]: { keptDays: 400, least: 2 } };
+
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
@@ -49,6 +54,7 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        DayCountsModule.with({ kinds: dayCountKinds }),
         UpstreamsModule.connect([
           { name: 'bookshops', client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },

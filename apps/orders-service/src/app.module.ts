@@ -3,6 +3,7 @@ import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
@@ -18,6 +19,7 @@ import { CartsModule } from './carts/carts.module';
 import { CedolaEffects } from './cedole/cedola-effects';
 import { CedoleModule } from './cedole/cedole.module';
 import { CedoleDeskModule } from './cedole-desk/cedole-desk.module';
+import { CHECKOUT_COUNT } from './checkout/checkout-count';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
 import { CounterModule } from './counter/counter.module';
@@ -30,6 +32,7 @@ import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
+import { NotesModule } from './notes/notes.module';
 import { AccountHandler } from './payment-accounts/account-handler';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -40,6 +43,7 @@ import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
+import { SalesModule } from './sales/sales.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { StockModule } from './stock/stock.module';
@@ -66,6 +70,7 @@ const callModules = [
   DeskModule,
   FiguresModule,
   LimitsModule,
+  NotesModule,
   PaymentAccountsModule,
   PrintsModule,
   QuotesModule,
@@ -74,6 +79,9 @@ const callModules = [
   ToOrderModule,
   TrackingModule,
 ];
+
+/** Two years, as navigation data (specification, point 9). */
+const dayCountKinds = { [CHECKOUT_COUNT]: { keptDays: 730 } };
 
 /** Topics of the worker alone. */
 const workerModules = [BookshopMailsModule, ReconciliationModule, SweepsModule];
@@ -87,6 +95,7 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        DayCountsModule.with({ kinds: dayCountKinds, sweeps: role === 'worker' }),
         UpstreamsModule.connect(config),
         StaffActsModule.toldTo(IdentityClient),
         ArrivalsModule.for(role),
@@ -97,6 +106,7 @@ export class AppModule {
         DocumentsModule.for(role),
         MailsModule.for(role),
         PaymentsModule.for(role),
+        SalesModule.for(role),
         StockModule,
         SubscriptionsModule.for(role),
         VouchersModule.for(role),

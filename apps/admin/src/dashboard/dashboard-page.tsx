@@ -1,12 +1,13 @@
 import { hasStaffRight } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
 import { Link, useLoaderData } from '@zaino/web/router';
-import { WaitingBookshops } from '../bookshops/waiting-bookshops';
+import { bookshopsPath } from '../bookshops/bookshop-filters';
 import { AdminPage } from '../layout/admin-page';
 import css from './dashboard-page.module.css';
 import type { AdminDashboardData } from './dashboard.api';
 import { Overview } from './overview';
 import { Tiles } from './tiles';
+import { ToDoList } from './to-do';
 import { useLogout } from './use-logout';
 
 /** Where admins manage their own second factors, and their password. */
@@ -45,7 +46,9 @@ export function DashboardPage() {
       <Tiles areas={areas} />
       {hasStaffRight(areas, 'all') && (
         <>
-          <WaitingBookshops />
+          <p>
+            <Link to={bookshopsPath({})}>Librerie: approvazioni e storia</Link>
+          </p>
           <p>
             <Link to={ADMINS_PATH}>Amministratori: incarichi e conferme</Link>
           </p>
@@ -55,6 +58,7 @@ export function DashboardPage() {
         </>
       )}
       <Overview areas={areas} />
+      <ToDoList areas={areas} />
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
@@ -22,12 +23,14 @@ import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
 import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-outbox';
 import { CreateReviews1766700000000 } from './migrations/1766700000000-create-reviews';
+import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       CategoryEntity,
+      DayCountEntity,
       Media,
       MediaVariant,
       OutboxMessage,
@@ -51,6 +54,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       HoldImages1764600000000,
       CreateOutbox1766111010000,
       CreateReviews1766700000000,
+      CreateDayCount1766800030000,
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
@@ -39,6 +40,7 @@ import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-creat
 import { AddAdminAreas1766100010000 } from './migrations/1766100010000-add-admin-areas';
 import { CreateApproval1766100030000 } from './migrations/1766100030000-create-approval';
 import { CreateAuditLog1766100020000 } from './migrations/1766100020000-create-audit-log';
+import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-day-count';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -55,6 +57,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ColleagueInvitationEntity,
       OutboxMessage,
       ChildEntity,
+      DayCountEntity,
       DeletedAccountEntity,
       LoggedEventEntity,
       RevokedSessionEntity,
@@ -84,6 +87,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddAdminAreas1766100010000,
       CreateAuditLog1766100020000,
       CreateApproval1766100030000,
+      CreateDayCount1766800050000,
     ],
   });
 }

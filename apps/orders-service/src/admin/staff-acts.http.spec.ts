@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aProductLine, placedOrder } from '../testing/placed-order';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -36,6 +37,35 @@ describe('the audit log is told', () => {
       after: { lines: { [lineId]: 'reserved' } },
     });
     expect(JSON.stringify(told)).not.toContain(order.contact.email);
+  });
+
+  it('of a command for many orders, of each; and of a note, without what it says', async () => {
+    const placed = [
+      await placedOrder(service.dataSource, {
+        order: { state: 'paid', paymentState: 'paid' },
+        lines: [{ state: 'paid' }],
+      }),
+      await placedOrder(service.dataSource, {
+        order: { state: 'paid', paymentState: 'paid' },
+        lines: [{ state: 'paid' }],
+      }),
+    ];
+    const orders = placed.map(({ order: { id, version } }) => ({ id, version }));
+    const changeId = randomUUID();
+    const body = { changeId, orders, command: { command: 'reserve' } };
+    await admin.call({ method: 'POST', path: '/api/admin/order-commands', body });
+    for (const { id } of orders) {
+      expect(await service.auditLog.untilTold(id, 'orders.reserve')).toHaveLength(1);
+    }
+    const [first] = orders;
+    const path = `/api/admin/orders/${first?.id}/note`;
+    const note = { text: 'La nonna Topolina ritira', version: 0 };
+    await admin.call({ method: 'PUT', path, body: note });
+    const told = await service.auditLog.untilTold(first?.id ?? '', 'orders.noted');
+    expect(told.find(({ act }) => act === 'orders.noted')).toMatchObject({
+      before: null,
+      after: { version: 1, length: note.text.length },
+    });
   });
 
   it('of a voucher that was made, and ended once', async () => {

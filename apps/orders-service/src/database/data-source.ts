@@ -1,7 +1,11 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { OwnViewEntity } from '../admin/own-view.entity';
+import { StaffChangeOrderEntity } from '../admin/staff-change-order.entity';
+import { StaffChangeEntity } from '../admin/staff-change.entity';
 import { BookshopNoticeEntity } from '../bookshop-mails/bookshop-notice.entity';
 import { ArrivalEntity } from '../arrivals/arrival.entity';
 import { ShelfEntity } from '../arrivals/shelf.entity';
@@ -20,12 +24,14 @@ import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { HeldMailEntity } from '../mails/held-mail.entity';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
+import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
+import { SalesDayEntity } from '../sales/sales-day.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
@@ -55,6 +61,8 @@ import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
 import { CoverBooksToOrder1765640010000 } from './migrations/1765640010000-cover-books-to-order';
+import { AddOrdersDesk1766200010000 } from './migrations/1766200010000-add-orders-desk';
+import { AddStatistics1766800010000 } from './migrations/1766800010000-add-statistics';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -68,6 +76,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CedolaTermsEntity,
       CustomerCartEntity,
       CustomerLockEntity,
+      DayCountEntity,
       DistintaCounterEntity,
       DistintaEntity,
       DistributorEntity,
@@ -79,13 +88,18 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       IdempotencyKeyEntity,
       OrderEventEntity,
       OrderLineEntity,
+      OrderNoteEntity,
       OutboxMessage,
+      OwnViewEntity,
       PaymentEntity,
       PaymentEventEntity,
       ProvenAddressEntity,
       RefundEntity,
+      SalesDayEntity,
       SharedListEntity,
       ShelfEntity,
+      StaffChangeEntity,
+      StaffChangeOrderEntity,
       UnsettledDayEntity,
       VoucherEntity,
       WithdrawalEntity,
@@ -116,6 +130,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
       CoverBooksToOrder1765640010000,
+      AddOrdersDesk1766200010000,
+      AddStatistics1766800010000,
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DayCounts } from '@zaino/service/day-counts/day-counts';
 import { DomainError } from '@zaino/service/domain-error';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
@@ -9,6 +10,7 @@ import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { readAdoptionRows } from '../directory/adoption-rows';
 import { classListJson } from './class-list';
+import { LIST_COUNT } from './list-count';
 import { capsOfClasses } from './spending-caps';
 
 type Answer = PreparedAnswer<AdoptionsResponse>;
@@ -25,11 +27,13 @@ export class AdoptionsService {
   constructor(
     private readonly holder: SchoolDirectoryHolder,
     private readonly dataSource: DataSource,
+    private readonly counts: DayCounts,
   ) {}
 
   /** Without a year, the newest one that holds a list of the school. */
   ofSchool(codice: string, year?: number): Promise<Answer> | Answer {
     const { yearsWithList } = this.holder.current();
+    this.counts.add(LIST_COUNT);
     const years = yearsWithList.get(codice) ?? [];
     const schoolYear = years.find((known) => year === undefined || known === year) ?? null;
     return this.holder.answer(`adoptions ${codice} ${schoolYear}`, () =>

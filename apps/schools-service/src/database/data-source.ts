@@ -1,4 +1,5 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
@@ -15,6 +16,7 @@ import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
+import { CreateDayCount1766800020000 } from './migrations/1766800020000-create-day-count';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -26,6 +28,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       BookVariantEntity,
       ClassGroupEntity,
       DatasetEntity,
+      DayCountEntity,
       DisciplineEntity,
       SchoolEntity,
       SchoolListEntity,
@@ -36,6 +39,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSchoolsSchema1763640000000,
       RenameIndexes1764000300000,
       AddListMoment1764010000000,
+      CreateDayCount1766800020000,
     ],
   });
 }

@@ -10,7 +10,7 @@ import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 
-const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
 export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 

@@ -1,6 +1,7 @@
 import type { ApiOf } from '@zaino/contracts/shared';
-import { analyticsCalls } from './calls';
-import type { analyticsEndpoints } from './endpoints';
+import { analyticsCalls, visitStatsCalls } from './calls';
+import type { analyticsEndpoints, visitStatsEndpoints } from './endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const analyticsApi: ApiOf<typeof analyticsEndpoints> = analyticsCalls;
+export const visitStatsApi: ApiOf<typeof visitStatsEndpoints> = visitStatsCalls;

@@ -4,3 +4,8 @@ import type { Calls } from '@zaino/contracts/shared';
 export const analyticsCalls = {
   addPageView: { method: 'POST', path: '/api/analytics/page-views' },
 } as const satisfies Calls;
+
+/** What admins read of it. */
+export const visitStatsCalls = {
+  visits: { method: 'GET', path: '/api/admin/stats/visits' },
+} as const satisfies Calls;

@@ -1,7 +1,8 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, figurePeriodSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { analyticsCalls } from './calls';
+import { analyticsCalls, visitStatsCalls } from './calls';
 import { pageViewSchema } from './page-view';
+import { visitsSchema } from './visits';
 
 /** One page view is far below it. */
 const BODY_LIMIT = 4 * 1024;
@@ -16,5 +17,16 @@ export const analyticsEndpoints = {
     query: z.object({}),
     body: pageViewSchema,
     response: z.object({ success: z.literal(true) }),
+  }),
+} as const;
+
+/** What visitors who agreed to it have looked at, for admins. */
+export const visitStatsEndpoints = {
+  visits: defineEndpoint(visitStatsCalls.visits, {
+    summary: 'Page views of a period, and how far they lead',
+    access: 'admin',
+    staff: 'money',
+    query: figurePeriodSchema,
+    response: visitsSchema,
   }),
 } as const;

@@ -45,6 +45,11 @@ export const adminReviewCalls = {
   answer: { method: 'PUT', path: '/api/admin/reviews/:id/answer' },
 } as const satisfies Calls;
 
+/** What is counted of its calls. */
+export const catalogueStatsCalls = {
+  searches: { method: 'GET', path: '/api/admin/stats/product-searches' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const catalogueInternalCalls = {
   offers: { method: 'POST', path: '/internal/products/offers' },

@@ -10,3 +10,4 @@ export * from './product';
 export * from './review';
 export * from './review-endpoints';
 export * from './share-image';
+export * from './stats-endpoints';

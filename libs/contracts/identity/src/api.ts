@@ -10,18 +10,21 @@ import {
   auditLogCalls,
   authCalls,
   colleagueCalls,
+  identityStatsCalls,
   ownFactorCalls,
   securityLogCalls,
 } from './calls';
 import type { colleagueEndpoints } from './colleague-endpoints';
 import type { accountEndpoints, authEndpoints } from './endpoints';
 import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
+import type { identityStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const authApi: ApiOf<typeof authEndpoints> = authCalls;
 export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
+export const identityStatsApi: ApiOf<typeof identityStatsEndpoints> = identityStatsCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
 export const approvalApi: ApiOf<typeof approvalEndpoints> = approvalCalls;
 export const auditLogApi: ApiOf<typeof auditLogEndpoints> = auditLogCalls;

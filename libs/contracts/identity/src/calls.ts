@@ -65,6 +65,11 @@ export const adminCalls = {
   discardMessage: { method: 'DELETE', path: '/api/admin/users/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** What is counted of browsers. */
+export const identityStatsCalls = {
+  browserErrors: { method: 'GET', path: '/api/admin/stats/browser-errors' },
+} as const satisfies Calls;
+
 /** The security log (specification, point 3). */
 export const securityLogCalls = {
   add: { method: 'POST', path: '/api/security-logs' },

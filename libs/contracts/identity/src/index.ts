@@ -15,4 +15,5 @@ export * from './provider';
 export * from './second-factor';
 export * from './security-log';
 export * from './session-list';
+export * from './stats-endpoints';
 export * from './weak-password';

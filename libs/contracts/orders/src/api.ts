@@ -10,7 +10,9 @@ import {
   counterCalls,
   deskCalls,
   orderCalls,
+  orderStatsCalls,
   printCalls,
+  staffOrderCalls,
   supportCalls,
   toOrderCalls,
 } from './calls';
@@ -25,6 +27,8 @@ import type {
 } from './endpoints';
 import type { toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
+import type { orderStatsEndpoints } from './stats-endpoints';
+import type { staffOrderEndpoints } from './staff-orders-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -38,3 +42,5 @@ export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
 export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
+export const orderStatsApi: ApiOf<typeof orderStatsEndpoints> = orderStatsCalls;
+export const staffOrderApi: ApiOf<typeof staffOrderEndpoints> = staffOrderCalls;

@@ -1,7 +1,7 @@
-import { defineEndpoint, emailSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, emailSchema, figurePeriodSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
-import { bookshopFiguresSchema, figurePeriodSchema } from './figures';
+import { bookshopFiguresSchema } from './figures';
 import {
   accountIdSchema,
   cardMoneySchema,

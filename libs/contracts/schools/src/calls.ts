@@ -11,6 +11,11 @@ export const schoolsCalls = {
   cap: { method: 'GET', path: '/api/spending-cap' },
 } as const satisfies Calls;
 
+/** What is counted of its calls. */
+export const schoolStatsCalls = {
+  searches: { method: 'GET', path: '/api/admin/stats/school-searches' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },

@@ -5,3 +5,4 @@ export * from './endpoints';
 export * from './internal-endpoints';
 export * from './school';
 export * from './share-images';
+export * from './stats-endpoints';

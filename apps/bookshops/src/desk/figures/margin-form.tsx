@@ -1,3 +1,4 @@
+import { tenthPercentWords } from '@zaino/charts/figure-words';
 import type { BookshopMargin } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
@@ -6,7 +7,6 @@ import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useState } from 'react';
 import { setMargin } from './figures.api';
-import { tenthPercentWords } from './figure-words';
 import css from './figures-page.module.css';
 
 interface MarginFormProps {
@@ -32,7 +32,7 @@ export function MarginForm({ tenantId, margin: { percent, isOwn } }: MarginFormP
   const { failure, errors } = submission;
   return (
     <details>
-      <summary className={css.toTable}>
+      <summary className={css.toMargin}>
         Il margine è stimato al {tenthPercentWords(percent)}
         {!isOwn && ', il valore usuale'}: cambia
       </summary>
