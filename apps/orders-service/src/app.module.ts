@@ -38,6 +38,7 @@ import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
+import { ShippingModule } from './shipping/shipping.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { StockModule } from './stock/stock.module';
@@ -67,6 +68,7 @@ const callModules = [
   PrintsModule,
   QuotesModule,
   ReadingModule,
+  ShippingModule,
   SupportModule,
   ToOrderModule,
   TrackingModule,

@@ -27,6 +27,7 @@ import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
+import { ParcelEntity } from '../shipping/parcel.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
@@ -54,6 +55,7 @@ import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
+import { CreateParcel1766300010000 } from './migrations/1766300010000-create-parcel';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -79,6 +81,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       OrderEventEntity,
       OrderLineEntity,
       OutboxMessage,
+      ParcelEntity,
       PaymentEntity,
       PaymentEventEntity,
       ProvenAddressEntity,
@@ -114,6 +117,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOffBill1765620010000,
       AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
+      CreateParcel1766300010000,
     ],
   });
 }

@@ -29,6 +29,8 @@ export * from './payment-method';
 export * from './print-endpoints';
 export * from './quote';
 export * from './quote-request';
+export * from './shipping';
+export * from './shipping-endpoints';
 export * from './subscription';
 export * from './supplier-days';
 export * from './support-message';
