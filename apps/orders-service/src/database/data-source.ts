@@ -23,6 +23,7 @@ import { ProvenAddressEntity } from '../mails/proven-address.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { DisputeEntity } from '../payments/dispute.entity';
 import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
@@ -56,6 +57,7 @@ import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
 import { CreateParcel1766300010000 } from './migrations/1766300010000-create-parcel';
+import { CreateDispute1766300020000 } from './migrations/1766300020000-create-dispute';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -69,6 +71,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CedolaTermsEntity,
       CustomerCartEntity,
       CustomerLockEntity,
+      DisputeEntity,
       DistintaCounterEntity,
       DistintaEntity,
       DistributorEntity,
@@ -118,6 +121,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
       CreateParcel1766300010000,
+      CreateDispute1766300020000,
     ],
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Parcel } from '@zaino/contracts/orders';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
+import { DisputeEntity } from '../payments/dispute.entity';
 import { OrderCommands } from '../transitions/order-commands';
 import { aBookLine, aProductLine } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -302,4 +303,24 @@ it('a parcel is packed by whom it was begun, unless it was taken over', async ()
   const other = await PackingDesk.open(service, 'Gino');
   expect((await other.pack(begun.id, all(begun))).body.code).toBe('parcel-taken');
   expect((await other.reopen(begun.id)).body.code).toBe('parcel-taken');
+});
+
+it('a parcel of an order whose payment the bank asks back says so to whoever packs it', async () => {
+  const { order } = await desk.place();
+  const now = new Date();
+  await service.dataSource.manager.insert(DisputeEntity, {
+    id: `dp_${order.id}`,
+    orderId: order.id,
+    paymentId: randomUUID(),
+    amountCents: 5_000,
+    reason: 'fraudulent',
+    state: 'needs-response',
+    isRefundable: false,
+    dueAt: now,
+    openedAt: now,
+    closedAt: null,
+    toldAt: now,
+  });
+  const { body } = await desk.begin(order.number);
+  expect(body.warnings).toEqual([expect.stringMatching(/^La banca del cliente/)]);
 });

@@ -14,6 +14,7 @@ import { lockOrder } from '../orders/locked-order';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { commandRefused } from '../orders/refused';
+import { hasOpenDispute } from '../payments/holding-dispute';
 import { type Carrier, CARRIER } from './carrier';
 import { Dispatch } from './dispatch';
 import { type LockedParcel, lockParcel } from './locked-parcel';
@@ -29,6 +30,8 @@ import { takenWords } from './taken-words';
 
 type AskedParcel = BodyOf<typeof shippingEndpoints.begin>;
 
+const DISPUTED =
+  'La banca del cliente ha chiesto indietro il pagamento: prima di spedire senti chi segue i pagamenti.';
 const CHANGED = 'L’ordine è cambiato da quando il pacco era pronto: ricontrolla che cosa ci va.';
 
 /** Parcels as they are packed, one by one; each call gives the parcel as it is then. */
@@ -54,17 +57,17 @@ export class ParcelsService {
       const current = currentParcel(parcels);
       const now = this.now();
       if (current?.state === 'packed' && stands(current.contents, order.lines)) {
-        return this.answer(actor, { ...order, parcel: current });
+        return this.answer(manager, { ...order, parcel: current }, { actor });
       }
       if (packableLines(order, now).length === 0) throw nothingToPack(order.order);
       if (current === undefined) {
         const parcel = newParcel({ orderId, others: parcels, actor, now });
         await manager.insert(ParcelEntity, parcel);
-        return this.answer(actor, { ...order, parcel });
+        return this.answer(manager, { ...order, parcel }, { actor });
       }
       const warnings = take(current, { actor, takesOver, now });
       await saveParcel(manager, current);
-      return this.answer(actor, { ...order, parcel: current }, warnings);
+      return this.answer(manager, { ...order, parcel: current }, { actor, warnings });
     });
   }
 
@@ -115,17 +118,22 @@ export class ParcelsService {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await lockParcel(manager, parcelId);
       await act(manager, locked);
-      return this.answer(actor, locked);
+      return this.answer(manager, locked, { actor });
     });
   }
 
-  private answer(
-    actor: StaffActor,
+  private async answer(
+    manager: EntityManager,
     locked: LockedParcel,
-    warnings: readonly string[] = [],
-  ): Parcel {
-    const { name: carrier } = this.carrier;
-    return parcelAnswer(locked, { uid: actor.id, carrier, warnings, now: this.now() });
+    { actor, warnings = [] }: { actor: StaffActor; warnings?: readonly string[] },
+  ): Promise<Parcel> {
+    const isDisputed = await hasOpenDispute(manager, locked.order.id);
+    return parcelAnswer(locked, {
+      uid: actor.id,
+      carrier: this.carrier.name,
+      warnings: isDisputed ? [...warnings, DISPUTED] : warnings,
+      now: this.now(),
+    });
   }
 
   private async orderOf(number: string): Promise<string> {

@@ -89,7 +89,8 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   refund: ({ order, lines, chosen, data }) => {
     const plan = planForAmount(chosen, told(data.amountCents));
     if (plan?.amountCents) {
-      return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
+      const reason = refundReason(data);
+      return [{ kind: 'money-back', order, lines, plan, reason, isGiven: true }];
     }
     throw commandRefused('L’importo è superiore a quanto è stato pagato per questi articoli.');
   },
