@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../orders/actor';
@@ -21,6 +22,7 @@ export class Dispatch {
   constructor(
     private readonly clock: Clock,
     private readonly commands: OrderCommands,
+    private readonly auditLog: AuditLog,
     @Inject(CARRIER) private readonly carrier: Carrier,
   ) {}
 
@@ -33,7 +35,10 @@ export class Dispatch {
     const obstacle = obstacleOf(locked, code);
     if (obstacle !== null) throw commandRefused(obstacle);
     const { parcel } = locked;
-    if (parcel.state === 'shipped' || code === null) return 'known';
+    if (parcel.state === 'shipped' || code === null) {
+      this.auditLog.changedNothing();
+      return 'known';
+    }
     const lineIds = parcel.contents.map(({ lineId }) => lineId);
     const data = { carrier: this.carrier.name, code, url: this.carrier.pageOf(code) };
     await this.commands.apply(manager, locked, { command: 'ship', lineIds, actor, data });

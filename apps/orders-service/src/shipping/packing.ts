@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParcelContents } from '@zaino/contracts/orders';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +12,7 @@ import { OrderCommands } from '../transitions/order-commands';
 import type { LockedParcel } from './locked-parcel';
 import { packableLines } from './packable-lines';
 import { checkComplete, stands } from './parcel-contents';
+import { parcelReference } from './parcel-reference';
 import { ParcelEntity } from './parcel.entity';
 import { currentParcel, emptied, newParcel, parcelsOf, saveParcel } from './parcels';
 import { readyContents } from './ready-contents';
@@ -21,12 +23,13 @@ interface Closing {
   actor: Actor;
 }
 
-/** Closes parcels, in the caller's transaction. */
+/** Closes parcels and opens them again, in the caller's transaction. */
 @Injectable()
 export class Packing {
   constructor(
     private readonly clock: Clock,
     private readonly commands: OrderCommands,
+    private readonly auditLog: AuditLog,
     @Inject(CONFIG)
     private readonly config: Pick<Config, 'PARCEL_BOX_GRAMS' | 'PARCEL_PIECE_GRAMS'>,
   ) {}
@@ -53,6 +56,15 @@ export class Packing {
     parcel.packedAt = now;
     parcel.weightGrams = this.config.PARCEL_BOX_GRAMS + pieces * this.config.PARCEL_PIECE_GRAMS;
     await saveParcel(manager, parcel);
+    await this.auditLog.record(manager, actOf('orders.packed', locked));
+  }
+
+  /** With nothing in it, for whoever asks; what was put aside with it stays so. */
+  async reopen(manager: EntityManager, locked: LockedParcel, actor: Actor): Promise<void> {
+    const act = actOf('orders.parcel-reopened', locked);
+    emptied(locked.parcel, { actor, now: new Date(this.clock.now()) });
+    await saveParcel(manager, locked.parcel);
+    await this.auditLog.record(manager, act);
   }
 
   /**
@@ -74,4 +86,15 @@ export class Packing {
     await this.close(manager, locked, { contents, actor });
     return locked;
   }
+
+  /** Of a call that came again, as after an answer that got lost. */
+  changedNothing(): void {
+    this.auditLog.changedNothing();
+  }
+}
+
+function actOf(act: string, { order, parcel }: LockedParcel) {
+  const reference = parcelReference(order.number, parcel.position);
+  const subject = { kind: 'order', id: order.id };
+  return { act, subject, after: { parcel: reference, contents: parcel.contents } };
 }

@@ -86,7 +86,10 @@ export class ParcelsService {
   async pack(actor: StaffActor, parcelId: string, contents: ParcelContents): Promise<Parcel> {
     return this.change(actor, parcelId, async (manager, locked) => {
       const { parcel } = locked;
-      if (parcel.state === 'packed' && isSame(parcel.contents, contents)) return;
+      if (parcel.state === 'packed' && isSame(parcel.contents, contents)) {
+        this.packing.changedNothing();
+        return;
+      }
       assertOpen(parcel);
       assertOwn(parcel, actor);
       await this.packing.close(manager, locked, { contents, actor });
@@ -95,11 +98,11 @@ export class ParcelsService {
 
   /** What was put aside with it stays so. */
   async reopen(actor: StaffActor, parcelId: string): Promise<Parcel> {
-    return this.change(actor, parcelId, async (manager, { parcel }) => {
+    return this.change(actor, parcelId, async (manager, locked) => {
+      const { parcel } = locked;
       if (parcel.state === 'shipped') throw commandRefused('Questo pacco è già partito.');
       if (parcel.state === 'open') assertOwn(parcel, actor);
-      emptied(parcel, { actor, now: this.now() });
-      await saveParcel(manager, parcel);
+      await this.packing.reopen(manager, locked, actor);
     });
   }
 

@@ -5,6 +5,7 @@ import { DeliveryPlaces } from '../checkout/places/places';
 import type { Config } from '../config';
 import { sellerOf } from '../orders/seller';
 import { PrintsModule } from '../prints/prints.module';
+import { Announcements } from './announcements';
 import { type Carrier, CARRIER } from './carrier';
 import { CsvCarrier } from './csv-carrier';
 import { Dispatch } from './dispatch';
@@ -34,6 +35,7 @@ const carrier = {
   imports: [PrintsModule],
   controllers: [ParcelsController, ShippingController],
   providers: [
+    Announcements,
     carrier,
     DeliveryPlaces,
     Dispatch,

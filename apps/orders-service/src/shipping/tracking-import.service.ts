@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TrackingRow } from '@zaino/contracts/orders';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -37,6 +38,7 @@ export class TrackingImportService {
     private readonly clock: Clock,
     private readonly packing: Packing,
     private readonly dispatch: Dispatch,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** What the file would do, as things stand. */
@@ -61,7 +63,10 @@ export class TrackingImportService {
 
   /** Each line in a transaction of its own: what is refused for one is done for the others. */
   async import(actor: Actor, csv: string): Promise<{ rows: TrackingRow[] }> {
-    return rowsOf(csv, (line, meant) => this.ship(actor, line, meant), this.dataSource.manager);
+    const { manager } = this.dataSource;
+    const done = await rowsOf(csv, (line, meant) => this.ship(actor, line, meant), manager);
+    if (!done.rows.some(({ outcome }) => outcome === 'shipped')) this.auditLog.changedNothing();
+    return done;
   }
 
   private async look({ code }: TrackingLine, { orderId, parcel }: Meant): Promise<Outcome> {

@@ -15,7 +15,12 @@ import {
 
 const nothing = z.object({});
 const parcelParams = z.object({ id: z.uuid() });
-const parcel = { access: 'admin', query: nothing, response: parcelSchema } as const;
+const parcel = {
+  access: 'admin',
+  staff: 'orders',
+  query: nothing,
+  response: parcelSchema,
+} as const;
 
 /** Numbers of orders, as `ZN-7K3M-9QXD,ZN-2B4C-8WPR`. */
 const numbers = z
@@ -29,6 +34,7 @@ const numbers = z
   );
 const print = {
   access: 'admin',
+  staff: 'orders',
   query: z.object({ orders: numbers }),
   response: z.unknown(),
   contentType: 'application/pdf',
@@ -43,6 +49,7 @@ const MANY_ORDERS_MS = 60_000;
 const CSV_BODY_LIMIT = 4 * MOST_TRACKING_CHARACTERS;
 const tracking = {
   access: 'admin',
+  staff: 'orders',
   query: nothing,
   bodyLimit: CSV_BODY_LIMIT,
   answerLimitMs: MANY_ORDERS_MS,
@@ -55,6 +62,7 @@ export const shippingEndpoints = {
   orders: defineEndpoint(shippingCalls.orders, {
     summary: 'Orders that are to be shipped, the oldest first',
     access: 'admin',
+    staff: 'orders',
     query: z.object({
       stage: z._default(shippingStageSchema, 'all'),
       page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
@@ -78,6 +86,8 @@ export const shippingEndpoints = {
     summary:
       'Labels of the carrier for the parcels of some orders; what lies aside of an order that nobody has packed is its parcel',
     access: 'admin',
+    staff: 'orders',
+    act: 'orders.*',
     answerLimitMs: MANY_ORDERS_MS,
     query: nothing,
     body: z.strictObject({
@@ -88,15 +98,18 @@ export const shippingEndpoints = {
   previewTracking: defineEndpoint(shippingCalls.previewTracking, {
     ...tracking,
     summary: 'What a file of tracking numbers would do, line by line; nothing is changed',
+    act: { none: 'it only reads' },
   }),
   importTracking: defineEndpoint(shippingCalls.importTracking, {
     ...tracking,
     summary:
       'Ships the parcels that a file gives tracking numbers to; the same file again does nothing',
+    act: 'orders.ship',
   }),
   begin: defineEndpoint(shippingCalls.begin, {
     ...parcel,
     summary: 'The parcel of an order, for whoever packs it; refused where somebody else does',
+    act: { none: 'who packs stands in the parcel' },
     body: z.strictObject({
       number: orderNumberSchema,
       /** Takes it over from whoever packs it. */
@@ -106,6 +119,7 @@ export const shippingEndpoints = {
   fill: defineEndpoint(shippingCalls.fill, {
     ...parcel,
     summary: 'Keeps what lies in a parcel so far',
+    act: { none: 'a parcel tells nothing before it is closed' },
     /** One for each book that is scanned. */
     rateClass: 'read',
     params: parcelParams,
@@ -114,17 +128,20 @@ export const shippingEndpoints = {
   pack: defineEndpoint(shippingCalls.pack, {
     ...parcel,
     summary: 'Closes a parcel; what was scanned and not put aside before is so with it',
+    act: 'orders.packed',
     params: parcelParams,
     body: z.strictObject({ contents: parcelContentsSchema }),
   }),
   reopen: defineEndpoint(shippingCalls.reopen, {
     ...parcel,
     summary: 'Opens a packed parcel again, empty, for whoever asks',
+    act: 'orders.parcel-reopened',
     params: parcelParams,
   }),
   ship: defineEndpoint(shippingCalls.ship, {
     ...parcel,
     summary: 'Says that a packed parcel is with the carrier; the family is written to',
+    act: 'orders.ship',
     params: parcelParams,
     body: z.strictObject({
       /** Left out where the carrier has told it with the label. */
