@@ -35,6 +35,8 @@ export interface HandedOver {
 export interface Carrier {
   /** As families read it. */
   readonly name: string;
+  /** Whether its file is to be printed, a label for each parcel; else it goes to the carrier. */
+  readonly printsLabels: boolean;
   /** Announces parcels; the same ones again are not announced twice. Rejects as `unavailable` where it does not answer. */
   announce(shipments: readonly Shipment[]): Promise<HandedOver>;
   /** Where a family sees how far a parcel is; empty where the carrier has no such page. */

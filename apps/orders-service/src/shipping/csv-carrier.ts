@@ -13,6 +13,7 @@ export type CsvCarrierConfig = Pick<
 /** A carrier that takes a file on its own site, and tells its numbers by another one. */
 export class CsvCarrier implements Carrier {
   readonly name: string;
+  readonly printsLabels = false;
 
   constructor(
     private readonly config: CsvCarrierConfig,

@@ -128,6 +128,7 @@ describe('labels of a carrier that answers at once', () => {
       state: 'shipped',
       code: parcel.code,
       carrier: 'Corriere di prova',
+      printsLabels: true,
     });
     const lines = await desk.linesOf(order.id);
     expect(lines.map(({ tracking }) => tracking?.code)).toEqual([parcel.code, parcel.code]);

@@ -1,5 +1,6 @@
 import type { Parcel, ParcelLine } from '@zaino/contracts/orders';
 import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { Carrier } from './carrier';
 import type { LockedParcel } from './locked-parcel';
 import { codesOf, isNeeded, packableLines, sentArticle } from './packable-lines';
 import { parcelReference } from './parcel-reference';
@@ -7,7 +8,7 @@ import { parcelReference } from './parcel-reference';
 interface Seen {
   /** Id of the admin who asks. */
   uid: string;
-  carrier: string;
+  carrier: Pick<Carrier, 'name' | 'printsLabels'>;
   warnings: readonly string[];
   now: Date;
 }
@@ -33,7 +34,8 @@ export function parcelAnswer(locked: LockedParcel, { uid, carrier, warnings, now
       since: parcel.takenAt.toISOString(),
       isYou: parcel.packerId === uid,
     },
-    carrier,
+    carrier: carrier.name,
+    printsLabels: carrier.printsLabels,
     code: parcel.code,
     warnings: [...warnings],
   };

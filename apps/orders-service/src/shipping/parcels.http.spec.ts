@@ -47,6 +47,7 @@ describe('a parcel', () => {
       recipient: { name: 'Bianchi Anna', city: 'Cremona' },
       packer: { name: 'Anna', isYou: true },
       carrier: 'Corriere',
+      printsLabels: false,
       code: null,
       warnings: [],
     });

@@ -133,7 +133,7 @@ export class ParcelsService {
     const isDisputed = await hasOpenDispute(manager, locked.order.id);
     return parcelAnswer(locked, {
       uid: actor.id,
-      carrier: this.carrier.name,
+      carrier: this.carrier,
       warnings: isDisputed ? [...warnings, DISPUTED] : warnings,
       now: this.now(),
     });

@@ -8,6 +8,7 @@ export type TestCarrierConfig = Pick<Config, 'BRAND_NAME' | 'CARRIER_TRACKING_UR
 /** A carrier for trying: it brings nothing, and gives a label and a number at once, the same ones for the same parcel. */
 export class TestCarrier implements Carrier {
   readonly name = 'Corriere di prova';
+  readonly printsLabels = true;
 
   constructor(
     private readonly config: TestCarrierConfig,

@@ -63,6 +63,8 @@ export const parcelSchema = z.object({
   /** Who packs it, or has packed it, and since when. */
   packer: z.object({ name: z.nullable(z.string()), since: z.iso.datetime(), isYou: z.boolean() }),
   carrier: z.string(),
+  /** Whether the carrier gives a label to be printed with each parcel; else it takes a file of many. */
+  printsLabels: z.boolean(),
   /** Null as long as the carrier has not told it. */
   code: z.nullable(z.string()),
   /** What whoever packs has to know, a sentence each. */

@@ -8,6 +8,7 @@ import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
 import { CommandDialog } from '@zaino/order-commands/command-dialog';
 import { commandWords, type StaffCommandName } from '@zaino/order-commands/command-words';
+import { OrderDisputes } from './order-disputes';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
@@ -49,6 +50,7 @@ export function OrderDesk({ order }: { order: Order }) {
       <OrderLines order={order} chosen={chosen} onChoose={setChosen} onCommand={setCommand} />
       <OrderFacts order={order} />
       <OrderRefunds order={order} />
+      <OrderDisputes order={order} />
       <OrderHistory order={order} />
       {command && (
         <CommandDialog
