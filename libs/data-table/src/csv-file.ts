@@ -7,9 +7,8 @@ export async function downloadCsv(call: Call, name: string): Promise<void> {
   saveAs(await fetchFile(call), name);
 }
 
-function saveAs(file: Blob, name: string): void {
+const saveAs = (file: Blob, name: string): void =>
   saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
-}
 
 /** The text of a file: UTF-8, or what spreadsheets on Windows write where they are told nothing. */
 export async function textOf(file: Blob): Promise<string> {

@@ -1,4 +1,4 @@
-/** Has the browser keep a file under a name, as a download. */
+/** Gives a file that was fetched or made here to the browser, as a download with this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

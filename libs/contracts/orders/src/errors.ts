@@ -36,6 +36,12 @@ export const ordersErrorCodes = {
   disputeOpen: 'dispute-open',
   /** Somebody else packs the parcel: it can be taken over. */
   parcelTaken: 'parcel-taken',
+  /** Somebody else has saved the note since it was read. */
+  noteChanged: 'note-changed',
+  /** An admin has saved as many views as there can be. */
+  viewsFull: 'views-full',
+  /** The change is another admin's, or is not of this command. */
+  changeRefused: 'change-refused',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;

@@ -8,6 +8,7 @@ import {
 import { orderCedolaSchema } from './cedole';
 import { orderLineExtraSchema } from './extras';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
+import { orderDocumentSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
 import { deliveriesSchema } from './quote-request';
@@ -194,20 +195,6 @@ export const orderDisputeSchema = z.object({
   closedAt: z.nullable(z.iso.datetime()),
 });
 export type OrderDispute = z.infer<typeof orderDisputeSchema>;
-
-export const documentKinds = [
-  'ricevuta',
-  'fattura',
-  'dichiarazione-spese',
-  'ricevuta-recesso',
-] as const;
-export const documentKindSchema = z.enum(documentKinds);
-
-export const orderDocumentSchema = z.object({
-  kind: documentKindSchema,
-  title: z.string(),
-  path: z.string(),
-});
 
 export const withdrawalSchema = z.object({
   id: z.string(),
