@@ -14,12 +14,20 @@ export function packableLines({ order, lines }: LockedOrder, now: Date): Line[] 
   );
 }
 
-/** Whether a parcel is not complete without a line: all of an order that goes in one delivery, else what lies aside. */
+/** Whether a parcel cannot be closed without a line: all of an order that goes in one delivery, else what lies aside. */
 export function isNeeded(
   { deliveries }: Pick<LockedOrder['order'], 'deliveries'>,
   { state }: Pick<Line, 'state'>,
 ): boolean {
   return deliveries === 'one' || state === 'reserved';
+}
+
+/** Whether a line should be here by now: of several deliveries all but what a supplier has yet to send. */
+export function isExpected(
+  { deliveries }: Pick<LockedOrder['order'], 'deliveries'>,
+  { state }: Pick<Line, 'state'>,
+): boolean {
+  return deliveries === 'one' || state !== 'waiting';
 }
 
 /** The edition that is sent, with the words and the number that are on it. */

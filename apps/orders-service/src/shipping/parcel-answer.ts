@@ -2,7 +2,7 @@ import type { Parcel, ParcelLine } from '@zaino/contracts/orders';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { Carrier } from './carrier';
 import type { LockedParcel } from './locked-parcel';
-import { codesOf, isNeeded, packableLines, sentArticle } from './packable-lines';
+import { codesOf, isExpected, isNeeded, packableLines, sentArticle } from './packable-lines';
 import { parcelReference } from './parcel-reference';
 
 interface Seen {
@@ -28,6 +28,7 @@ export function parcelAnswer(locked: LockedParcel, { uid, carrier, warnings, now
       ...lineAnswer(line),
       packed: packed.get(line.id) ?? 0,
       isNeeded: parcel.state !== 'open' || isNeeded(order, line),
+      isExpected: parcel.state !== 'open' || isExpected(order, line),
     })),
     packer: {
       name: parcel.packerName,
@@ -50,7 +51,7 @@ function shownLines(locked: LockedParcel, now: Date): OrderLineEntity[] {
   return locked.lines.filter(({ id }) => ids.has(id));
 }
 
-function lineAnswer(line: OrderLineEntity): Omit<ParcelLine, 'packed' | 'isNeeded'> {
+function lineAnswer(line: OrderLineEntity): Omit<ParcelLine, 'packed' | 'isNeeded' | 'isExpected'> {
   const { id: lineId, type, quantity, details } = line;
   return {
     lineId,

@@ -165,12 +165,13 @@ describe('packing', () => {
   it('of several deliveries takes what lies aside, and what comes later only where it was scanned', async () => {
     const lines = [
       aBookLine({ state: 'reserved' }),
-      aBookLine({ state: 'waiting', reference: '9788800000022' }),
+      aBookLine({ state: 'paid', reference: '9788800000022' }),
       aBookLine({ state: 'waiting', reference: '9788800000039' }),
     ];
     const { order } = await desk.place(lines, { deliveries: 'several', state: 'waiting' });
     const { body: begun } = await desk.begin(order.number);
     expect(begun.lines.map(({ isNeeded }) => isNeeded)).toEqual([true, false, false]);
+    expect(begun.lines.map((line) => line.isExpected)).toEqual([true, true, false]);
     const some = all(begun).slice(0, 2);
     expect((await desk.pack(begun.id, some.slice(1))).status).toBe(409);
     const { body: closed } = await desk.pack(begun.id, some);

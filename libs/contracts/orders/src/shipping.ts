@@ -46,8 +46,10 @@ export const parcelLineSchema = z.object({
   quantity: z.int(),
   /** Of these, what lies in the parcel. */
   packed: z.int(),
-  /** Whether the parcel is not complete without it; all else may go with it. */
+  /** Whether the parcel cannot be closed without it. */
   isNeeded: z.boolean(),
+  /** Whether it should be here by now; what a supplier has yet to send may go with the parcel all the same. */
+  isExpected: z.boolean(),
 });
 export type ParcelLine = z.infer<typeof parcelLineSchema>;
 

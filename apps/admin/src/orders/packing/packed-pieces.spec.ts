@@ -1,4 +1,5 @@
 import {
+  canClose,
   codeIn,
   contentsOf,
   isBegun,
@@ -61,13 +62,29 @@ describe('a parcel', () => {
   });
 
   it('of several deliveries is complete without what comes later, unless that was begun', () => {
-    const later = makeParcelLine({ lineId: 'later', quantity: 2, isNeeded: false });
+    const later = makeParcelLine({
+      lineId: 'later',
+      quantity: 2,
+      isNeeded: false,
+      isExpected: false,
+    });
     const several = makeParcel({ lines: [makeParcelLine(), later] });
     const needed = withPieces(piecesOf(several), makeParcelLine(), 1);
     expect(isComplete(several, needed)).toBe(true);
     expect(missingPieces(several, withPieces(needed, later, 1))).toBe(1);
     const optional = makeParcel({ lines: [later] });
     expect(isComplete(optional, piecesOf(optional))).toBe(false);
+  });
+
+  it('of several deliveries can be closed without what is not put aside, and is not complete', () => {
+    const aside = makeParcelLine();
+    const shelved = makeParcelLine({ lineId: 'shelved', isNeeded: false });
+    const several = makeParcel({ lines: [aside, shelved] });
+    const some = withPieces(piecesOf(several), aside, 1);
+    expect([canClose(several, some), isComplete(several, some)]).toEqual([true, false]);
+    const other = withPieces(piecesOf(several), shelved, 1);
+    expect(canClose(several, other)).toBe(false);
+    expect(canClose(several, piecesOf(several))).toBe(false);
   });
 
   it('holds no fewer pieces than none, and no more than belong into it', () => {

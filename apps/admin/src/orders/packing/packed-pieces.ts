@@ -57,18 +57,31 @@ export function withPieces(
   return new Map(pieces).set(lineId, count);
 }
 
-/** Pieces without which the parcel is not complete: of lines that are needed, and of those that are begun. */
+/** Pieces that should be in it and are not: of lines that are here by now, and of those that are begun. */
 export function missingPieces({ lines }: Lines, pieces: Pieces): number {
-  return lines.reduce((sum, { lineId, quantity, isNeeded }) => {
-    const count = pieces.get(lineId) ?? 0;
-    return sum + (isNeeded || count > 0 ? quantity - count : 0);
+  return lacking(lines, pieces, ({ isExpected }) => isExpected);
+}
+
+function lacking(
+  lines: readonly ParcelLine[],
+  pieces: Pieces,
+  counts: (line: ParcelLine) => boolean,
+): number {
+  return lines.reduce((sum, line) => {
+    const count = pieces.get(line.lineId) ?? 0;
+    return sum + (count > 0 || counts(line) ? line.quantity - count : 0);
   }, 0);
 }
 
 /** Whether anything lies in it. */
 export const isBegun = (pieces: Pieces) => [...pieces.values()].some((count) => count > 0);
 
-/** Whether it can be closed. */
+/** Whether all lies in it that should. */
 export function isComplete(parcel: Lines, pieces: Pieces): boolean {
   return isBegun(pieces) && missingPieces(parcel, pieces) === 0;
+}
+
+/** Whether it can be closed: of several deliveries also without what is not put aside for it yet. */
+export function canClose({ lines }: Lines, pieces: Pieces): boolean {
+  return isBegun(pieces) && lacking(lines, pieces, ({ isNeeded }) => isNeeded) === 0;
 }

@@ -84,6 +84,17 @@ describe('packing', () => {
     expect(calls.map(([call]) => call)).not.toContain('pack');
   });
 
+  it('closes what goes in several parcels without what is missing, on purpose', async () => {
+    const later = makeParcelLine({ lineId: product ?? '', isNeeded: false, title: 'Algebra' });
+    const calls = fakePacking({ parcel: makeParcel({ lines: [makeParcelLine(), later] }) });
+    const { user } = await openPacking();
+    await user.keyboard(ORDER + BOOK);
+    await said('Nel pacco');
+    await user.click(screen.getByRole('button', { name: 'Chiudi senza quello che manca' }));
+    expect(await said('Pacco chiuso')).toBeVisible();
+    expect(calls).toContainEqual(['pack', [{ lineId: book, quantity: 1 }]]);
+  });
+
   it('takes by hand what has no bar code, and out again', async () => {
     fakePacking();
     const { user } = await openPacking();

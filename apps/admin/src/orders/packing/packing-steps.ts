@@ -73,12 +73,14 @@ export async function goOn(desk: PackingDesk, at: OnTable): Promise<void> {
   else await shipIt(desk, at, at.parcel.code);
 }
 
-async function closeIt(desk: PackingDesk, { parcel, pieces }: OnTable): Promise<void> {
-  if (!isComplete(parcel, pieces)) {
-    const missing = missingWords(missingPieces(parcel, pieces));
-    desk.say(refused(missing, 'Scansiona quello che manca.'));
-    return;
-  }
+async function closeIt(desk: PackingDesk, at: OnTable): Promise<void> {
+  if (isComplete(at.parcel, at.pieces)) return closeAsItIs(desk, at);
+  const missing = missingWords(missingPieces(at.parcel, at.pieces));
+  desk.say(refused(missing, 'Scansiona quello che manca.'));
+}
+
+/** On purpose, also without what goes with a later parcel. */
+export async function closeAsItIs(desk: PackingDesk, { parcel, pieces }: OnTable): Promise<void> {
   const closed = desk.lay(await packParcel(parcel, contentsOf(pieces)));
   const words = closed.parcel.printsLabels
     ? 'Le stampe sono tra i download. Attacca l’etichetta, poi F2: spedito.'

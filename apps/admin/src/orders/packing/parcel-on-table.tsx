@@ -7,7 +7,7 @@ import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
-import { isComplete } from './packed-pieces';
+import { canClose, isComplete } from './packed-pieces';
 import css from './packing-page.module.css';
 import type { OnTable } from './packing-desk';
 import type { Packing } from './use-packing';
@@ -63,7 +63,7 @@ interface LineProps {
 }
 
 function Line({ line, count, isOpen, onChange }: LineProps) {
-  const { title, subtitle, type, reference, quantity, isNeeded } = line;
+  const { title, subtitle, type, reference, quantity, isExpected } = line;
   const isFull = count === quantity;
   return (
     <li className={classNames(css.line, isFull && css.full)}>
@@ -80,7 +80,7 @@ function Line({ line, count, isOpen, onChange }: LineProps) {
         <span className={css.small}>
           {type === 'book' ? `ISBN ${reference}` : reference} · {subtitle}
         </span>
-        {!isNeeded && (
+        {!isExpected && (
           <span className={css.small}>Arriva dopo: va nel pacco solo se è già qui</span>
         )}
       </span>
@@ -101,16 +101,18 @@ function Line({ line, count, isOpen, onChange }: LineProps) {
 /** What can be done with it, by keys too. */
 function Ways({ table: { parcel, pieces }, packing }: ParcelProps) {
   const isOpen = parcel.state === 'open';
+  const isWhole = isComplete(parcel, pieces);
   return (
     <div className={css.ways} role="group" aria-label="Che cosa fare del pacco">
-      <Button
-        aria-keyshortcuts="F2"
-        disabled={isOpen && !isComplete(parcel, pieces)}
-        onClick={packing.goOn}
-      >
+      <Button aria-keyshortcuts="F2" disabled={isOpen && !isWhole} onClick={packing.goOn}>
         {isOpen ? 'Chiudi e stampa' : 'Spedito'}
         <KeyHint>F2</KeyHint>
       </Button>
+      {isOpen && !isWhole && canClose(parcel, pieces) && (
+        <Button variant="outline" onClick={packing.closeAsItIs}>
+          Chiudi senza quello che manca
+        </Button>
+      )}
       {!isOpen && (
         <>
           <Button variant="outline" aria-keyshortcuts="F8" onClick={packing.print}>

@@ -8,6 +8,7 @@ import { beginParcel } from './packing.api';
 import type { OnTable, PackingDesk } from './packing-desk';
 import {
   changeByHand,
+  closeAsItIs,
   goOn,
   keepIt,
   openOrder,
@@ -82,6 +83,7 @@ export function usePacking(onMoved: () => void) {
       const seen = table?.parcel.state;
       withTable((at) => (at.parcel.state === seen ? goOn(desk, at) : undefined));
     },
+    closeAsItIs: () => withTable((at) => closeAsItIs(desk, at)),
     print: () => withTable((at) => printIt(desk, at)),
     reopen: () => withTable((at) => reopenIt(desk, at)),
     change: (line: ParcelLine, more: 1 | -1) =>

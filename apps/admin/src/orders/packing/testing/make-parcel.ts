@@ -13,6 +13,7 @@ export function makeParcelLine(values: Partial<ParcelLine> = {}): ParcelLine {
     quantity: 1,
     packed: 0,
     isNeeded: true,
+    isExpected: true,
     ...values,
   };
 }
