@@ -26,6 +26,7 @@ export const resolve = {
     '@zaino/data-table': lib('data-table/src'),
     '@zaino/charts': lib('charts/src'),
     '@zaino/order-commands': lib('order-commands/src'),
+    '@zaino/scanning': lib('scanning/src'),
     '@zaino/service': lib('service/src'),
   },
 };

@@ -53,6 +53,18 @@ export const routes: RouteObject[] = [
     handle: { title: 'Buoni sconto' },
   }),
   adminRoute({
+    path: '/admin/orders/packing',
+    staff: 'orders',
+    chunk: 'packing-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'packing-page' */ './orders/packing/packing-page'))
+        .PackingPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'packing-page' */ './orders/packing/packing.api'))
+        .loadPacking,
+    handle: { title: 'Imballaggio' },
+  }),
+  adminRoute({
     path: '/admin/orders/:id',
     staff: 'orders',
     chunk: 'order-page',

@@ -44,6 +44,7 @@ import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { SalesModule } from './sales/sales.module';
+import { ShippingModule } from './shipping/shipping.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { StockModule } from './stock/stock.module';
@@ -75,6 +76,7 @@ const callModules = [
   PrintsModule,
   QuotesModule,
   ReadingModule,
+  ShippingModule,
   SupportModule,
   ToOrderModule,
   TrackingModule,

@@ -271,6 +271,6 @@ export function sendFile<Declared extends Endpoint>(
 }
 
 /** Asks for a file, which a plain link could not where a bearer is needed; fails as `fetchJson` does. */
-export function fetchFile(call: Call): Promise<Blob> {
-  return ask(call, { timeoutMs: FILE_TIMEOUT_MS }, (response) => response.blob());
+export function fetchFile(call: Call, { query }: { query?: object } = {}): Promise<Blob> {
+  return ask(call, { query, timeoutMs: FILE_TIMEOUT_MS }, (response) => response.blob());
 }

@@ -74,12 +74,13 @@ function usePageKeys(
 }
 
 /** What can be done with the chosen orders. */
-function barActions({ openBulk }: OrdersPageState) {
+function barActions({ openBulk, openShipping }: OrdersPageState) {
   return [
     // On a narrow screen these stand in the dialog of the last.
     { text: 'Messi da parte…', onPress: () => openBulk('reserve'), isWide: true },
     { text: 'Pronti…', onPress: () => openBulk('mark-ready'), isWide: true },
     { text: 'Consegnati…', onPress: () => openBulk('deliver'), isWide: true },
+    { text: 'Spedizione…', onPress: openShipping },
     { text: 'Che cosa fare…', onPress: () => openBulk('reserve') },
   ];
 }
@@ -91,6 +92,12 @@ function PageActions({ page: { setDialog } }: { page: OrdersPageState }) {
       <Button variant="text" size="small" onClick={() => setDialog({ kind: 'changes' })}>
         Ultime modifiche
       </Button>
+      <Link
+        to="/admin/orders/packing"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Imballaggio
+      </Link>
       {mayDo('money') && (
         <Link
           to="/admin/orders/vouchers"

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { staffOrderApi } from '@zaino/contracts/orders';
 import { ShortcutsDialog } from '@zaino/data-table/shortcuts-dialog';
 import { ReturnFocus } from '@zaino/ui/return-focus';
+import { useRevalidator } from '@zaino/web/router';
+import { LoadedDialog } from '../layout/loaded-dialog';
 import { allOf } from '../queries';
 import { BulkOrdersDialog } from './bulk/bulk-orders-dialog';
 import { LastChangesDialog } from './changes/last-changes-dialog';
@@ -29,12 +31,17 @@ export function PageDialogs(props: PageDialogsProps) {
   );
 }
 
+const loadShipping = async () =>
+  (await import(/* webpackChunkName: 'shipping-dialog' */ './packing/shipping-dialog'))
+    .ShippingDialog;
+
 type OpenDialogProps = PageDialogsProps & { dialog: NonNullable<OrdersPageState['dialog']> };
 
 function OpenDialog({ page, dialog, hasCharacterKeys, onCharacterKeys }: OpenDialogProps) {
   const { table, query, setDialog } = page;
   const { changes, clearSelection } = table;
   const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
   const close = () => setDialog(null);
   const viewChanged = (words: string) => {
     close();
@@ -51,6 +58,15 @@ function OpenDialog({ page, dialog, hasCharacterKeys, onCharacterKeys }: OpenDia
             await changes.bulk(rows, command, { textOf, onProgress });
             clearSelection();
           }}
+          onClose={close}
+        />
+      );
+    case 'shipping':
+      return (
+        <LoadedDialog
+          title="Spedizione"
+          load={loadShipping}
+          dialog={{ orders: dialog.rows, onDone: () => void revalidate(), onClose: close }}
           onClose={close}
         />
       );

@@ -13,6 +13,7 @@ import { ordersTable } from './orders-table';
 /** What lies over the page. */
 export type PageDialog =
   | { kind: 'bulk'; name: BulkKindName; rows: readonly OrderRow[] }
+  | { kind: 'shipping'; rows: readonly OrderRow[] }
   | { kind: 'changes' }
   | { kind: 'shortcuts' }
   | { kind: 'save-view' }
@@ -66,6 +67,11 @@ export function useOrdersPage(first: FirstOrders) {
     openBulk: (name: BulkKindName) => {
       const rows = chosen();
       if (rows.length > 0) setDialog({ kind: 'bulk', name, rows });
+    },
+    /** Of the same orders: what is printed for them, their labels, tracking numbers. */
+    openShipping: () => {
+      const rows = chosen();
+      if (rows.length > 0) setDialog({ kind: 'shipping', rows });
     },
   };
 }

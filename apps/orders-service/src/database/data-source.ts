@@ -28,11 +28,13 @@ import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { DisputeEntity } from '../payments/dispute.entity';
 import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { SalesDayEntity } from '../sales/sales-day.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
+import { ParcelEntity } from '../shipping/parcel.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
@@ -63,6 +65,8 @@ import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-a
 import { CoverBooksToOrder1765640010000 } from './migrations/1765640010000-cover-books-to-order';
 import { AddOrdersDesk1766200010000 } from './migrations/1766200010000-add-orders-desk';
 import { AddStatistics1766800010000 } from './migrations/1766800010000-add-statistics';
+import { CreateParcel1766300010000 } from './migrations/1766300010000-create-parcel';
+import { CreateDispute1766300020000 } from './migrations/1766300020000-create-dispute';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -77,6 +81,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CustomerCartEntity,
       CustomerLockEntity,
       DayCountEntity,
+      DisputeEntity,
       DistintaCounterEntity,
       DistintaEntity,
       DistributorEntity,
@@ -91,6 +96,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       OrderNoteEntity,
       OutboxMessage,
       OwnViewEntity,
+      ParcelEntity,
       PaymentEntity,
       PaymentEventEntity,
       ProvenAddressEntity,
@@ -132,6 +138,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CoverBooksToOrder1765640010000,
       AddOrdersDesk1766200010000,
       AddStatistics1766800010000,
+      CreateParcel1766300010000,
+      CreateDispute1766300020000,
     ],
   });
 }

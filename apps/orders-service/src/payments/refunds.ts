@@ -6,6 +6,7 @@ import type { LockedOrder } from '../orders/locked-order';
 import type { Message } from '../transitions/effect-handlers';
 import { linesOnBill, owedCents } from '../orders/owed';
 import { backOfBookshop } from './bookshop-share';
+import { holdingDispute } from './holding-dispute';
 import { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
 import type { RefundPlan } from '../orders/refund-plan';
@@ -26,7 +27,8 @@ export class Refunds {
 
   /**
    * In the transaction that has locked the order: writes the refund, and counts it in the order and its lines, which
-   * the caller saves. Null where there is nothing to give back.
+   * the caller saves. Null where there is nothing to give back. One of a payment that the bank asks for has failed at
+   * once: its lines wait for their money, as always then.
    */
   async give(
     manager: EntityManager,
@@ -36,6 +38,7 @@ export class Refunds {
     if (plan.amountCents === 0) return null;
     const { order, lines } = locked;
     const payment = await paymentOf(manager, order);
+    const isHeld = payment !== null && (await holdingDispute(manager, payment)) !== null;
     const paidLines = linesOnBill(order, lines);
     const now = new Date(this.clock.now());
     const refund = manager.create(RefundEntity, {
@@ -47,12 +50,13 @@ export class Refunds {
       extraCents: plan.extraCents ?? null,
       ...(payment ? backOfBookshop(plan, { lines: paidLines, payment }) : nothing),
       // The shop hands out itself what it took at the counter.
-      ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
+      state: payment === null ? 'done' : isHeld ? 'failed' : 'pending',
+      doneAt: payment === null ? now : null,
       providerId: null,
       createdAt: now,
     });
     await manager.insert(RefundEntity, refund);
-    count(locked, plan, 1);
+    if (!isHeld) count(locked, plan, 1);
     return refund;
   }
 

@@ -6,6 +6,7 @@ import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import { MAIL_SUMMARY_COMMAND, NOTE_PAYMENT_COMMAND } from '../payments/counter-payment';
+import { CLOSE_DISPUTE, OPEN_DISPUTE } from '../payments/dispute-commands';
 
 /** Titles that a sentence names; more are counted. */
 const MOST_TITLES = 2;
@@ -34,6 +35,12 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
     `Rimborso chiesto${amountWords(amountCents)}${reason ? ` (${reason})` : ''}`,
   'confirm-refund': ({ amountCents }) => `Rimborso eseguito${amountWords(amountCents)}`,
   'fail-refund': () => 'Rimborso non riuscito: lo rifacciamo noi',
+  [OPEN_DISPUTE]: ({ amountCents, disputeState }) =>
+    disputeState === 'inquiry'
+      ? `La banca chiede informazioni su un pagamento${amountWords(amountCents)}`
+      : `La banca chiede indietro il pagamento${amountWords(amountCents)}`,
+  [CLOSE_DISPUTE]: ({ amountCents, disputeState }) =>
+    `${(disputeState && disputeEndWords[disputeState]) ?? 'Contestazione chiusa'}${amountWords(amountCents)}`,
   'receive-late-payment': () => 'Pagamento arrivato in ritardo',
   'register-shop-payment': (data) =>
     `Pagato in libreria${amountWords(data.amountCents)}${counterWords(data)}`,
@@ -48,6 +55,12 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'drop-extra': () => 'Tolto il servizio della libreria',
   [NOTE_PAYMENT_COMMAND]: (data) => `Pagamento in libreria${counterWords(data)}`,
   [MAIL_SUMMARY_COMMAND]: () => 'Riepilogo del pagamento mandato per e-mail',
+};
+
+const disputeEndWords: Partial<Record<string, string>> = {
+  won: 'Contestazione vinta',
+  lost: 'Contestazione persa, la banca ha restituito il pagamento',
+  closed: 'Contestazione chiusa senza addebito',
 };
 
 const tenderWords = { cash: 'in contanti', card: 'con carta' } as const;

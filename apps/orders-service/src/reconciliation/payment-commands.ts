@@ -11,6 +11,8 @@ import { MailEffects } from '../mails/mail-effects';
 import { EffectHandlers } from '../transitions/effect-handlers';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderLog } from '../transitions/order-log';
+import { Disputes } from '../payments/disputes';
+import { EventActs } from '../payments/event-acts';
 import { PaymentEvents } from '../payments/payment-events';
 import { RefundEffects } from '../payments/refund-effects';
 import { RefundSettlement } from '../payments/refund-settlement';
@@ -102,7 +104,9 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
   const surplus = new SurplusMoney(clock, commands, log, refunds, effects);
   const settlement = new Settlement(dataSource, clock, commands, surplus);
   const refundSettlement = new RefundSettlement(dataSource, clock, commands, log);
-  return new PaymentEvents(dataSource, clock, settlement, refundSettlement, outbox);
+  const disputes = new Disputes(clock, log);
+  const acts = new EventActs(settlement, refundSettlement, disputes, outbox);
+  return new PaymentEvents(dataSource, clock, acts);
 }
 
 /** Value of the one option that a command takes, if it was given; anything else is a mistake. */

@@ -1,4 +1,5 @@
-import type { Config } from '../config';
+import { z } from 'zod';
+import { type Config, shippingVariables } from '../config';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const WEBHOOK_SECRET = 'whsec_test_only_of_this_test';
@@ -50,6 +51,7 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     CEDOLA_PAY_DAYS: 14,
     PUBLIC_DISCOUNT_PERCENT: 0.25,
     ...noLimits,
+    ...z.object(shippingVariables).parse({}),
     COMPANY_REQUIRED: false,
     COMPANY_NAME: 'Zaino di prova',
     ...addresses,

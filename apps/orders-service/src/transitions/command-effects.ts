@@ -90,7 +90,8 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   refund: ({ order, lines, chosen, data }) => {
     const plan = planForAmount(chosen, told(data.amountCents));
     if (plan?.amountCents) {
-      return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
+      const reason = refundReason(data);
+      return [{ kind: 'money-back', order, lines, plan, reason, isGiven: true }];
     }
     const most = chosen.reduce((sum, line) => sum + refundableCents(line), 0);
     throw commandRefused(

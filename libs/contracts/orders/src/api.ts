@@ -12,6 +12,7 @@ import {
   orderCalls,
   orderStatsCalls,
   printCalls,
+  shippingCalls,
   staffOrderCalls,
   supportCalls,
   toOrderCalls,
@@ -28,6 +29,7 @@ import type {
 import type { toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
 import type { orderStatsEndpoints } from './stats-endpoints';
+import type { shippingEndpoints } from './shipping-endpoints';
 import type { staffOrderEndpoints } from './staff-orders-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
@@ -43,4 +45,5 @@ export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
 export const orderStatsApi: ApiOf<typeof orderStatsEndpoints> = orderStatsCalls;
+export const shippingApi: ApiOf<typeof shippingEndpoints> = shippingCalls;
 export const staffOrderApi: ApiOf<typeof staffOrderEndpoints> = staffOrderCalls;

@@ -135,6 +135,21 @@ export const printCalls = {
   orderSheets: { method: 'GET', path: '/api/desk/prints/order-sheets.pdf' },
 } as const satisfies Calls;
 
+/** Parcels that the shop itself sends. */
+export const shippingCalls = {
+  orders: { method: 'GET', path: '/api/admin/shipping/orders' },
+  pickList: { method: 'GET', path: '/api/admin/shipping/prints/pick-list.pdf' },
+  slips: { method: 'GET', path: '/api/admin/shipping/prints/packing-slips.pdf' },
+  labels: { method: 'POST', path: '/api/admin/shipping/labels' },
+  previewTracking: { method: 'POST', path: '/api/admin/shipping/tracking/preview' },
+  importTracking: { method: 'POST', path: '/api/admin/shipping/tracking' },
+  begin: { method: 'POST', path: '/api/admin/shipping/parcels' },
+  fill: { method: 'PUT', path: '/api/admin/shipping/parcels/:id/contents' },
+  pack: { method: 'POST', path: '/api/admin/shipping/parcels/:id/pack' },
+  reopen: { method: 'POST', path: '/api/admin/shipping/parcels/:id/reopen' },
+  ship: { method: 'POST', path: '/api/admin/shipping/parcels/:id/ship' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },

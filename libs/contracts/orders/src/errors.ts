@@ -32,6 +32,10 @@ export const ordersErrorCodes = {
   cedolaRefused: 'cedola-refused',
   /** The terms of cedole were changed since they were read. */
   cedolaTermsChanged: 'cedola-terms-changed',
+  /** The bank asks for the money of the payment: until that is decided nothing is given back. */
+  disputeOpen: 'dispute-open',
+  /** Somebody else packs the parcel: it can be taken over. */
+  parcelTaken: 'parcel-taken',
   /** Somebody else has saved the note since it was read. */
   noteChanged: 'note-changed',
   /** An admin has saved as many views as there can be. */

@@ -32,6 +32,8 @@ export * from './quote';
 export * from './quote-request';
 export * from './sales';
 export * from './stats-endpoints';
+export * from './shipping';
+export * from './shipping-endpoints';
 export * from './staff-orders';
 export * from './staff-orders-endpoints';
 export * from './subscription';

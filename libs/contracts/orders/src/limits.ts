@@ -36,6 +36,12 @@ export const STAFF_CHANGE_DAYS = 30;
 /** Most orders that one page of a bookshop's list carries, and that one of its commands is for. */
 export const DESK_ORDER_LIMIT = 200;
 
+/** Most orders that one list of those to be shipped carries, and that one print or one call for labels is for. */
+export const SHIPPING_LIMIT = 200;
+
+/** Longest file of tracking numbers, in characters: some thousands of parcels. */
+export const MOST_TRACKING_CHARACTERS = 500_000;
+
 /** For how many days a bookshop sees who an order was for after it ended: withdrawal (14 days) and refund (14), and some to spare. */
 export const DESK_CONTACT_DAYS = 30;
 

@@ -166,6 +166,36 @@ export const orderRefundSchema = z.object({
   doneAt: z.nullable(z.iso.datetime()),
 });
 
+/**
+ * Of a payment that a bank asks back: `inquiry` takes no money yet, `needs-response` wants evidence by a day,
+ * `under-review` is with the bank; it ends `won`, `lost`, or `closed` where nothing came of an inquiry.
+ */
+export const disputeStates = [
+  'inquiry',
+  'needs-response',
+  'under-review',
+  'won',
+  'lost',
+  'closed',
+] as const;
+export const disputeStateSchema = z.enum(disputeStates);
+export type DisputeState = z.infer<typeof disputeStateSchema>;
+
+/** A chargeback: the bank of whoever has paid asks for the money. */
+export const orderDisputeSchema = z.object({
+  /** The provider's. */
+  id: z.string(),
+  amount: z.number(),
+  /** The provider's word for it, as `fraudulent`. */
+  reason: z.string(),
+  state: disputeStateSchema,
+  /** Until when evidence can be sent; null where none is wanted (any more). */
+  dueAt: z.nullable(z.iso.datetime()),
+  openedAt: z.iso.datetime(),
+  closedAt: z.nullable(z.iso.datetime()),
+});
+export type OrderDispute = z.infer<typeof orderDisputeSchema>;
+
 export const withdrawalSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -223,6 +253,8 @@ export const orderSchema = z.object({
   cedole: z.optional(z.array(orderCedolaSchema)),
   events: z.array(orderEventSchema),
   refunds: z.array(orderRefundSchema),
+  /** For staff alone; left out for all others, and by services that know of none. */
+  disputes: z.optional(z.array(orderDisputeSchema)),
   withdrawals: z.array(withdrawalSchema),
   /** Last moment of the withdrawal period; null before anything was delivered. */
   withdrawalUntil: z.nullable(z.iso.datetime()),

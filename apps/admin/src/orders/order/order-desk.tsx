@@ -13,6 +13,7 @@ import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
 import type { ListQuery } from '../list-query';
 import { NeighbourLinks } from './neighbour-links';
+import { OrderDisputes } from './order-disputes';
 import { OrderDocuments } from './order-documents';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
@@ -58,6 +59,7 @@ export function OrderDesk({ order, list, trail }: OrderDeskProps) {
       />
       <OrderFacts order={order} />
       <OrderRefunds order={order} />
+      <OrderDisputes order={order} />
       <OrderDocuments order={order} />
       <OrderNote orderId={order.id} />
       <OrderHistory order={order} />

@@ -1,15 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the counter does by its keys; `Ctrl+Z` as everywhere at the desk. */
-export interface CounterKeys {
-  F2: () => void;
-  F4: () => void;
-  F7: () => void;
-  F8: () => void;
-  F9: () => void;
-  Escape: () => void;
-  undo: () => void;
-}
+const names = ['F2', 'F4', 'F7', 'F8', 'F9', 'Escape'] as const;
+type KeyName = (typeof names)[number];
+
+/** What a page does by its keys; `Ctrl+Z` as everywhere where people work. */
+export type ScanKeys = Partial<Record<KeyName | 'undo', () => void>>;
 
 interface Field {
   /** Whether typing goes to the field wherever the focus is (WCAG 2.1.4: it can be turned off). */
@@ -18,10 +13,10 @@ interface Field {
 }
 
 /**
- * Hears the keys of the counter. A scanner types as a keyboard, whatever has the focus: a character that nothing else
- * takes goes to the field, and with it all that follow.
+ * Hears the keys of a page with a scanner. A scanner types as a keyboard, whatever has the focus: a character that
+ * nothing else takes goes to the field, and with it all that follow.
  */
-export function useCounterKeys(keys: CounterKeys, field: Field): void {
+export function useScanKeys(keys: ScanKeys, field: Field): void {
   // Of what is on the screen: a key comes as soon as its order is seen.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event)) return;
@@ -46,7 +41,7 @@ const isElsewhere = (event: KeyboardEvent) =>
 
 const hasControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-function actionOf(event: KeyboardEvent, keys: CounterKeys): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, keys: ScanKeys): (() => void) | undefined {
   const { key, shiftKey, target } = event;
   if (!hasControl(event)) return isNamed(key) ? keys[key] : undefined;
   // What is typed has its own undo.
@@ -60,10 +55,7 @@ const isForField = (event: KeyboardEvent) =>
   event.key !== ' ' &&
   typedIn(event.target) === null;
 
-const names = ['F2', 'F4', 'F7', 'F8', 'F9', 'Escape'] as const;
-
-const isNamed = (key: string): key is (typeof names)[number] =>
-  (names as readonly string[]).includes(key);
+const isNamed = (key: string): key is KeyName => (names as readonly string[]).includes(key);
 
 /** What stands in the field that has the focus; null where that is none. */
 function typedIn(target: EventTarget | null): string | null {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type CounterField = ReturnType<typeof useCounterField>;
+export type ScanField = ReturnType<typeof useScanField>;
 
-/** The one field of the counter, which has the focus whenever nothing else needs it. */
-export function useCounterField() {
+/** The one field that a scanner types into, which has the focus whenever nothing else needs it. */
+export function useScanField() {
   const element = useRef<HTMLInputElement>(null);
   const [typed, type] = useState('');
   const focus = () => element.current?.focus();

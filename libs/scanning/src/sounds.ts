@@ -1,4 +1,4 @@
-/** What a scan sounds like, for whoever does not look at the screen. */
+/** What a scan sounds like, for whoever does not look at the screen: right, all complete, for nobody, refused. */
 export type Sound = 'assigned' | 'ready' | 'shelf' | 'refused';
 
 /** Each a short run of tones: hertz, and seconds. */
