@@ -12,6 +12,7 @@ import { PlacesModule } from './places/places.module';
 import { SchoolsModule } from './schools/schools.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
+import { SupplyModule } from './supply/supply.module';
 
 @Module({})
 export class AppModule {
@@ -30,6 +31,7 @@ export class AppModule {
         SchoolsModule,
         ShareImagesModule,
         SitemapModule,
+        SupplyModule,
       ],
     };
   }

@@ -10,6 +10,10 @@ const schema = serviceConfigSchema.extend({
   SERVICE_KEY: serviceKeySchema,
   /** Memory for answers that were made once and are asked for again. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
+  /** Hours after which what a distributor has told is not believed any more. */
+  SUPPLY_TRUSTED_HOURS: z.coerce.number().int().min(1).max(720).default(48),
+  /** Below it each distributor has a folder for its files; blank where none is watched. */
+  SUPPLY_FOLDER: z.string().default(''),
   ...shareImageSettings,
 });
 export type Config = z.infer<typeof schema>;

@@ -103,6 +103,15 @@ describe('schools service', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/admin/supply/books/{isbn}',
+      '/api/admin/supply/distributors',
+      '/api/admin/supply/distributors/{id}',
+      '/api/admin/supply/distributors/{id}/feeds',
+      '/api/admin/supply/feeds/{id}',
+      '/api/admin/supply/feeds/{id}/decision',
+      '/api/admin/supply/feeds/{id}/end',
+      '/api/admin/supply/feeds/{id}/parts/{part}',
+      '/api/admin/supply/feeds/{id}/rejects',
       '/api/covers/{isbn}.svg',
       '/api/getadozionibycodicescuola',
       '/api/getscuole',

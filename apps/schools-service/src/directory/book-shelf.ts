@@ -6,11 +6,16 @@ import { DisciplineEntity } from '../dataset/discipline.entity';
 import { jsonMembers } from './json-members';
 
 export interface ShelvedBook {
+  isbn: string;
   kind: BookKind;
   /** Its place in the alphabet of titles. */
   order: number;
+  /** Why it cannot be sold, whatever distributors have. */
+  reason: UnsellableReason | null;
   /** The members of an adoption that depend on the book alone, as JSON text. */
   json: string;
+  /** Those that say whether it can be sold, where no distributor says anything of it. */
+  sale: string;
 }
 
 export interface ShelvedDiscipline {
@@ -47,10 +52,14 @@ export async function readBookShelf(manager: EntityManager): Promise<BookShelf> 
   for await (const row of await bookQuery(manager).stream()) {
     const book = row as BookRow;
     numbers.set(book.isbn, book.id);
+    const reason = unsellableReason(book.kind, book.prezzoCents);
     books.set(book.id, {
+      isbn: book.isbn,
       kind: book.kind,
       order: books.size,
+      reason,
       json: jsonMembers(bookMembers(book)),
+      sale: saleMembers(reason),
     });
   }
   const disciplines = await manager
@@ -91,7 +100,6 @@ function bookQuery(manager: EntityManager) {
 
 function bookMembers(book: BookRow): Partial<Adoption> {
   const { isbn, titolo, sottotitolo, volume, autori, editore, copertina, descrizione } = book;
-  const reason = unsellableReason(book.kind, book.prezzoCents);
   return {
     isbn,
     titolo,
@@ -103,9 +111,17 @@ function bookMembers(book: BookRow): Partial<Adoption> {
     copertina,
     descrizione,
     enriched: descrizione !== null,
-    vendibile: reason === null,
-    motivoNonVendibile: reason,
   };
+}
+
+const sales = new Map<UnsellableReason | null, string>();
+
+/** All books share these few texts. */
+function saleMembers(reason: UnsellableReason | null): string {
+  const known =
+    sales.get(reason) ?? jsonMembers({ vendibile: reason === null, motivoNonVendibile: reason });
+  sales.set(reason, known);
+  return known;
 }
 
 /** Only a real code with a price can be sold; price in cents. */

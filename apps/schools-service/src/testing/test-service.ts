@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
+import { callsByAdmin, callTo, type MakeCall } from '@zaino/service/testing/service-calls';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -10,7 +15,7 @@ import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 
-const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
 export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 
@@ -23,6 +28,13 @@ export interface TestService {
   /** Takes the database away from the service, not from the test. */
   relay: ServerRelay;
   send: ContractFetch;
+  call: MakeCall;
+  /** The same by an admin, who signs in again where the clock was moved. */
+  adminCall: MakeCall;
+  /** Moves the service's clock. */
+  advance: (ms: number) => void;
+  /** The folder that is watched for files of distributors. */
+  supplyFolder: string;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
@@ -37,6 +49,7 @@ export async function startTestService(
   await database.runMigrations();
   await fill(database);
   const relay = await relayTo(schema.serviceUrl);
+  const supplyFolder = await mkdtemp(join(tmpdir(), 'zaino-supply-'));
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -46,12 +59,18 @@ export async function startTestService(
     MYSQL_URL: relay.url,
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
+    SUPPLY_TRUSTED_HOURS: 48,
+    SUPPLY_FOLDER: supplyFolder,
     BRAND_NAME: 'Zaino',
   };
   const app = await createService(AppModule.with(config), { name: 'schools', config });
+  let advancedMs = 0;
+  const now = () => Date.now() + advancedMs;
+  app.get(Clock, { strict: false }).now = now;
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
   const send = contractFetch(app, origin);
+  const call = callTo(app, origin);
   return {
     app,
     origin,
@@ -59,6 +78,10 @@ export async function startTestService(
     database,
     relay,
     send,
+    call,
+    adminCall: callsByAdmin({ app, call, now }),
+    advance: (ms) => (advancedMs += ms),
+    supplyFolder,
     get: (path, headers) => send(path, { headers }),
     refresh: () => app.get(SchoolDirectoryHolder).refresh(),
     stop: async () => {
@@ -67,6 +90,7 @@ export async function startTestService(
       await database.destroy();
       await schema.drop();
       await redis.drop();
+      await rm(supplyFolder, { recursive: true, force: true });
     },
   };
 }

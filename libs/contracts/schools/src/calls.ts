@@ -11,6 +11,21 @@ export const schoolsCalls = {
   cap: { method: 'GET', path: '/api/spending-cap' },
 } as const satisfies Calls;
 
+/** What distributors have, as staff sees it. */
+export const adminSupplyCalls = {
+  distributors: { method: 'GET', path: '/api/admin/supply/distributors' },
+  addDistributor: { method: 'POST', path: '/api/admin/supply/distributors' },
+  changeDistributor: { method: 'PUT', path: '/api/admin/supply/distributors/:id' },
+  feeds: { method: 'GET', path: '/api/admin/supply/distributors/:id/feeds' },
+  beginFeed: { method: 'POST', path: '/api/admin/supply/distributors/:id/feeds' },
+  sendPart: { method: 'PUT', path: '/api/admin/supply/feeds/:id/parts/:part' },
+  endFeed: { method: 'POST', path: '/api/admin/supply/feeds/:id/end' },
+  feed: { method: 'GET', path: '/api/admin/supply/feeds/:id' },
+  decideFeed: { method: 'POST', path: '/api/admin/supply/feeds/:id/decision' },
+  rejects: { method: 'GET', path: '/api/admin/supply/feeds/:id/rejects' },
+  book: { method: 'GET', path: '/api/admin/supply/books/:isbn' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
