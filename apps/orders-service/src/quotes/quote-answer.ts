@@ -48,6 +48,7 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     discount: toEuro(priced.discountCents),
     cedola: toEuro(priced.cedolaCents),
     extra: priced.extra && extraAnswer(priced.extra),
+    ...(priced.newEdition && { newEdition: priced.newEdition }),
   };
 }
 

@@ -13,7 +13,7 @@ import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { paymentMethodSchema } from './payment-method';
-import { deliveryDaysSchema, quoteSchema } from './quote';
+import { deliveryDaysQuerySchema, deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
 
@@ -49,7 +49,7 @@ export const cartEndpoints = {
   deliveryDays: defineEndpoint(cartCalls.deliveryDays, {
     summary: 'When what is ordered today arrives',
     access: 'public',
-    query: nothing,
+    query: deliveryDaysQuerySchema,
     response: deliveryDaysSchema,
   }),
   shareList: defineEndpoint(cartCalls.shareList, {
