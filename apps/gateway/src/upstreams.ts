@@ -41,7 +41,12 @@ import {
   toOrderEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
-import { schoolImageEndpoints, schoolsEndpoints } from '@zaino/contracts/schools';
+import {
+  adminBookEndpoints,
+  bookMediaEndpoint,
+  schoolImageEndpoints,
+  schoolsEndpoints,
+} from '@zaino/contracts/schools';
 import { analyticsEndpoints } from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
@@ -91,7 +96,12 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'schools',
       urls: config.SCHOOLS_URL,
-      endpoints: [...Object.values(schoolsEndpoints), ...Object.values(schoolImageEndpoints)],
+      endpoints: [
+        ...Object.values(schoolsEndpoints),
+        ...Object.values(schoolImageEndpoints),
+        ...Object.values(adminBookEndpoints),
+        bookMediaEndpoint,
+      ],
       others: ['/api/covers'],
     }),
     upstream({

@@ -7,6 +7,8 @@ import type { Config } from './config';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DemandModule } from './demand/demand.module';
+import { EnrichmentModule } from './enrichment/enrichment.module';
+import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
 import { SchoolsModule } from './schools/schools.module';
@@ -25,6 +27,8 @@ export class AppModule {
         AdoptionsModule,
         CoversModule,
         DemandModule,
+        EnrichmentModule,
+        MediaModule.with(config),
         OffersModule,
         PlacesModule,
         SchoolsModule,

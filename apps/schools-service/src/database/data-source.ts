@@ -1,10 +1,13 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookDetailsEntity, DetailsRevisionEntity } from '../dataset/book-details.entity';
 import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
 import { BookVariantEntity } from '../import/book-variant.entity';
 import { BookEntity } from '../dataset/book.entity';
+import { BookSchoolBuildEntity, BookSchoolEntity } from '../dataset/book-school.entity';
 import { ClassGroupEntity } from '../dataset/class-group.entity';
 import { DatasetEntity } from '../dataset/dataset.entity';
 import { DisciplineEntity } from '../dataset/discipline.entity';
@@ -12,21 +15,34 @@ import { SchoolListEntity } from '../dataset/school-list.entity';
 import { SchoolEntity } from '../dataset/school.entity';
 import { SourceFileEntity } from '../dataset/source-file.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
+import {
+  EnrichmentChangeEntity,
+  EnrichmentChangeItemEntity,
+} from '../enrichment/enrichment-change.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
+import { CreateBookDesk1766500000000 } from './migrations/1766500000000-create-book-desk';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       AdoptionEntity,
+      BookDetailsEntity,
       BookEntity,
       BookEnrichmentEntity,
+      BookSchoolBuildEntity,
+      BookSchoolEntity,
       BookVariantEntity,
       ClassGroupEntity,
       DatasetEntity,
+      DetailsRevisionEntity,
       DisciplineEntity,
+      EnrichmentChangeEntity,
+      EnrichmentChangeItemEntity,
+      Media,
+      MediaVariant,
       SchoolEntity,
       SchoolListEntity,
       SourceFileEntity,
@@ -36,6 +52,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSchoolsSchema1763640000000,
       RenameIndexes1764000300000,
       AddListMoment1764010000000,
+      CreateBookDesk1766500000000,
     ],
   });
 }

@@ -1,6 +1,14 @@
-import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
+import {
+  callsByAdmin,
+  callTo,
+  type Headers,
+  type MakeCall,
+  signInTo,
+} from '@zaino/service/testing/service-calls';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -10,7 +18,7 @@ import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 
-const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
 export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 
@@ -25,6 +33,13 @@ export interface TestService {
   send: ContractFetch;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   refresh: () => Promise<void>;
+  call: MakeCall;
+  /** The same by an admin, who signs in again where the clock was moved. */
+  adminCall: MakeCall;
+  /** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
+  signIn: (role?: Role) => Promise<Headers>;
+  /** Moves the service's clock. */
+  advance: (ms: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -49,9 +64,13 @@ export async function startTestService(
     BRAND_NAME: 'Zaino',
   };
   const app = await createService(AppModule.with(config), { name: 'schools', config });
+  let advancedMs = 0;
+  const now = () => Date.now() + advancedMs;
+  app.get(Clock, { strict: false }).now = now;
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
   const send = contractFetch(app, origin);
+  const call = callTo(app, origin);
   return {
     app,
     origin,
@@ -60,7 +79,11 @@ export async function startTestService(
     relay,
     send,
     get: (path, headers) => send(path, { headers }),
-    refresh: () => app.get(SchoolDirectoryHolder).refresh(),
+    refresh: () => app.get(SchoolDirectoryHolder, { strict: false }).refresh(),
+    call,
+    adminCall: callsByAdmin({ app, call, now }),
+    signIn: (role) => signInTo(app, role),
+    advance: (ms) => (advancedMs += ms),
     stop: async () => {
       await app.close();
       await relay.cut();

@@ -11,6 +11,22 @@ export const schoolsCalls = {
   cap: { method: 'GET', path: '/api/spending-cap' },
 } as const satisfies Calls;
 
+/** Calls of the desk for books. */
+export const adminBookCalls = {
+  list: { method: 'GET', path: '/api/admin/books' },
+  publishers: { method: 'GET', path: '/api/admin/book-publishers' },
+  read: { method: 'GET', path: '/api/admin/books/:isbn' },
+  schools: { method: 'GET', path: '/api/admin/books/:isbn/schools' },
+  save: { method: 'PUT', path: '/api/admin/books/:isbn' },
+  undo: { method: 'POST', path: '/api/admin/book-changes/:id/undo' },
+  uploadImage: { method: 'POST', path: '/api/books/media' },
+  exportCsv: { method: 'GET', path: '/api/admin/books.csv' },
+  previewCsv: { method: 'POST', path: '/api/admin/book-imports/preview' },
+  importCsv: { method: 'POST', path: '/api/admin/book-imports' },
+  previewOnix: { method: 'POST', path: '/api/admin/onix-imports/preview' },
+  importOnix: { method: 'POST', path: '/api/admin/onix-imports' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
