@@ -3,6 +3,7 @@ import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdoptionsModule } from './adoptions/adoptions.module';
+import { BookFilesModule } from './book-files/book-files.module';
 import type { Config } from './config';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
@@ -25,6 +26,7 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         AdoptionsModule,
+        BookFilesModule,
         CoversModule,
         DemandModule,
         EnrichmentModule,

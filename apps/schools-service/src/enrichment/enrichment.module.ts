@@ -26,5 +26,6 @@ import { EnrichmentWriter } from './enrichment-writer';
     EnrichmentUndoService,
     EnrichmentWriter,
   ],
+  exports: [BookListService, EnrichmentWriter],
 })
 export class EnrichmentModule {}
