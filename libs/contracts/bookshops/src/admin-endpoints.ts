@@ -15,18 +15,22 @@ export const adminBookshopEndpoints = {
   bookshops: defineEndpoint(adminBookshopCalls.bookshops, {
     summary: 'Bookshops, those that wait for a decision first',
     access: 'admin',
+    staff: 'all',
     query: adminBookshopsQuerySchema,
     response: adminBookshopsSchema,
   }),
   parkedMessages: defineEndpoint(adminBookshopCalls.parkedMessages, {
     summary: 'What owners of bookshops should have been told and could not be',
     access: 'admin',
+    staff: 'all',
     query: z.object({}),
     response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
   retryMessage: defineEndpoint(adminBookshopCalls.retryMessage, {
     summary: 'Has a parked message delivered again',
     access: 'admin',
+    staff: 'all',
+    act: 'messages.retried',
     query: z.object({}),
     params: parkedMessageParams,
     response: z.object({ success: z.literal(true) }),
@@ -34,6 +38,7 @@ export const adminBookshopEndpoints = {
   bookshop: defineEndpoint(adminBookshopCalls.bookshop, {
     summary: 'A bookshop with what speaks for it, what is asked and what happened',
     access: 'admin',
+    staff: 'all',
     query: z.object({}),
     params: bookshopId,
     response: adminBookshopSchema,
@@ -42,6 +47,8 @@ export const adminBookshopEndpoints = {
   command: defineEndpoint(adminBookshopCalls.command, {
     summary: 'Approves, refuses, pauses or closes a bookshop',
     access: 'admin',
+    staff: 'all',
+    act: 'bookshops.*',
     query: z.object({}),
     params: bookshopId,
     body: z.strictObject({ version: z.int(), command: bookshopCommandSchema }),

@@ -13,6 +13,7 @@ export const adminOrderEndpoints = {
   orders: defineEndpoint(adminOrderCalls.orders, {
     summary: 'Orders by filters, newest first',
     access: 'admin',
+    staff: 'orders',
     query: z.object({
       page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_ORDER_LIMIT)), 50),
@@ -42,12 +43,14 @@ export const adminOrderEndpoints = {
   count: defineEndpoint(adminOrderCalls.count, {
     summary: 'How many orders there are',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     response: z.object({ orders: z.int() }),
   }),
   order: defineEndpoint(adminOrderCalls.order, {
     summary: 'One order, with all that happened to it',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: orderSchema,
@@ -55,6 +58,8 @@ export const adminOrderEndpoints = {
   command: defineEndpoint(adminOrderCalls.command, {
     summary: 'Moves lines of an order by a named command',
     access: 'admin',
+    staff: 'orders',
+    act: 'orders.*',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     /** `version` is that of the order that was looked at. */
@@ -64,6 +69,7 @@ export const adminOrderEndpoints = {
   vouchers: defineEndpoint(adminOrderCalls.vouchers, {
     summary: 'Vouchers, newest first',
     access: 'admin',
+    staff: 'money',
     query: nothing,
     response: z.object({
       vouchers: z.array(
@@ -74,6 +80,8 @@ export const adminOrderEndpoints = {
   addVoucher: defineEndpoint(adminOrderCalls.addVoucher, {
     summary: 'Makes a voucher; refused where it would take more off books than the law allows',
     access: 'admin',
+    staff: 'money',
+    act: 'vouchers.added',
     query: nothing,
     body: newVoucherSchema,
     response: z.object({ success: z.literal(true) }),
@@ -81,6 +89,8 @@ export const adminOrderEndpoints = {
   endVoucher: defineEndpoint(adminOrderCalls.endVoucher, {
     summary: 'Ends a voucher now',
     access: 'admin',
+    staff: 'money',
+    act: 'vouchers.ended',
     query: nothing,
     params: z.object({ code: z.string().check(z.maxLength(40)) }),
     response: z.object({ success: z.literal(true) }),
@@ -88,12 +98,15 @@ export const adminOrderEndpoints = {
   parkedMessages: defineEndpoint(adminOrderCalls.parkedMessages, {
     summary: 'Messages of the outbox that could not be delivered',
     access: 'admin',
+    staff: 'all',
     query: nothing,
     response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
   retryMessage: defineEndpoint(adminOrderCalls.retryMessage, {
     summary: 'Has a parked message delivered again',
     access: 'admin',
+    staff: 'all',
+    act: 'messages.retried',
     query: nothing,
     params: parkedMessageParams,
     response: z.object({ success: z.literal(true) }),

@@ -1,5 +1,6 @@
 export * from './analytics-target';
 export * from './api';
+export * from './audit-act';
 export * from './book-discount';
 export * from './book-extra';
 export * from './call';
@@ -32,3 +33,4 @@ export * from './share-image';
 export * from './shop-front';
 export * from './shop-notice';
 export * from './sitemap';
+export * from './staff-areas';
