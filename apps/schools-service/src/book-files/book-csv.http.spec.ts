@@ -24,14 +24,14 @@ async function exported(query = ''): Promise<string> {
 const preview = (csv: string) =>
   service.adminCall<BookImportPreview>({
     method: 'POST',
-    path: '/api/admin/book-imports/preview',
+    path: '/api/admin/book-csv/preview',
     body: { csv },
   });
 
 const take = (csv: string, token: string) =>
   service.adminCall<{ changeId: string; nuovi: number; modificati: number }>({
     method: 'POST',
-    path: '/api/admin/book-imports',
+    path: '/api/admin/book-csv',
     body: { csv, token, nome: 'schede.csv' },
   });
 

@@ -3,7 +3,7 @@ import {
   type BookImportPreview,
   type BookSourceKind,
   type BookValues,
-  schoolsErrorCodes,
+  bookErrorCodes,
 } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
@@ -116,4 +116,4 @@ function imagesOf({ copertina, pagineSaggio = [] }: Partial<BookValues>): string
 
 /** Whether somebody has changed a book between the look at it and its lock. */
 const isOutrun = (error: unknown) =>
-  (error as { code?: unknown }).code === schoolsErrorCodes.bookChanged;
+  (error as { code?: unknown }).code === bookErrorCodes.bookChanged;

@@ -33,7 +33,7 @@ const headers = { 'content-type': 'application/xml' };
 const preview = (xml: string) =>
   service.adminCall<BookImportPreview>({
     method: 'POST',
-    path: '/api/admin/onix-imports/preview?nome=editrice.xml',
+    path: '/api/admin/book-onix/preview?nome=editrice.xml',
     headers,
     body: Buffer.from(xml),
   });
@@ -41,7 +41,7 @@ const preview = (xml: string) =>
 const take = (xml: string, token: string) =>
   service.adminCall<{ changeId: string; modificati: number }>({
     method: 'POST',
-    path: `/api/admin/onix-imports?nome=editrice.xml&token=${encodeURIComponent(token)}`,
+    path: `/api/admin/book-onix?nome=editrice.xml&token=${encodeURIComponent(token)}`,
     headers,
     body: Buffer.from(xml),
   });
@@ -115,7 +115,7 @@ describe('an ONIX file', () => {
   it('is refused as JSON', async () => {
     const { status } = await service.adminCall({
       method: 'POST',
-      path: '/api/admin/onix-imports/preview',
+      path: '/api/admin/book-onix/preview',
       body: { xml: '<a/>' },
     });
     expect(status).toBe(415);

@@ -1,5 +1,6 @@
 import { databaseOptions } from '@zaino/service/database-options';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
@@ -23,6 +24,7 @@ import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-cre
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
 import { CreateBookDesk1766500000000 } from './migrations/1766500000000-create-book-desk';
+import { CreateOutbox1766500010000 } from './migrations/1766500010000-create-outbox';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -43,6 +45,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       EnrichmentChangeItemEntity,
       Media,
       MediaVariant,
+      OutboxMessage,
       SchoolEntity,
       SchoolListEntity,
       SourceFileEntity,
@@ -53,6 +56,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       RenameIndexes1764000300000,
       AddListMoment1764010000000,
       CreateBookDesk1766500000000,
+      CreateOutbox1766500010000,
     ],
   });
 }

@@ -145,6 +145,13 @@ describe('a save', () => {
     expect(row).toMatchObject({ enriched: true, conCopertina: true, conDescrizione: true });
     const image = await service.get(`${cover}/320.webp`);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const [told] = await service.auditLog.untilTold('books.saved', isbn);
+    expect(told).toMatchObject({
+      source: 'schools',
+      subject: { kind: 'book', id: isbn },
+      before: { descrizione: '', collana: '' },
+      after: { descrizione: 'Un viaggio sul fiume.', collana: 'Tracce', pagine: 240 },
+    });
   });
 
   it('leaves what it does not name, and shows a long description shortened in the list', async () => {

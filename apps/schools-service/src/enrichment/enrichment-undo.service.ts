@@ -4,7 +4,7 @@ import {
   type BookField,
   bookFieldNames,
   type BookLeftOut,
-  schoolsErrorCodes,
+  bookErrorCodes,
 } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
@@ -13,9 +13,10 @@ import type { EntityManager } from 'typeorm';
 import type { DetailField, DetailFields } from '../dataset/book-details.entity';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { EnrichmentChangeEntity, EnrichmentChangeItemEntity } from './enrichment-change.entity';
-import { type BookStep, EnrichmentWriter, pickFields, writeSteps } from './enrichment-writer';
+import { EnrichmentWriter, pickFields } from './enrichment-writer';
 import { readDetails, type StoredDetails } from './stored-details';
 import { titleOf } from './shelved-members';
+import type { BookStep } from './write-change';
 
 /** How long a change can be taken back, in milliseconds. */
 export const UNDO_MS = 30 * DAY_MS;
@@ -36,9 +37,13 @@ export class EnrichmentUndoService {
   ) {}
 
   async undo(adminId: string, id: string) {
-    const { changeId, steps, kept } = await this.writer.run((manager, now) =>
-      undoChange(manager, { id, adminId, now }),
-    );
+    const { changeId, steps, kept } = await this.writer.run(async (manager, at) => {
+      const { name } = await takeForUndo(manager, id, at);
+      const undone = await planUndo(manager, id);
+      const change = { id: undone.changeId, kind: 'undo', adminId, name, at } as const;
+      await this.writer.apply(manager, { ...change, steps: undone.steps });
+      return undone;
+    });
     const { shelf } = this.holder.current();
     const leftOut = kept.map((isbn): BookLeftOut => ({
       id: isbn,
@@ -49,11 +54,7 @@ export class EnrichmentUndoService {
   }
 }
 
-async function undoChange(
-  manager: EntityManager,
-  { id, adminId, now }: { id: string; adminId: string; now: Date },
-): Promise<Undone> {
-  const { name } = await takeForUndo(manager, id, now);
+async function planUndo(manager: EntityManager, id: string): Promise<Undone> {
   const items = await manager.findBy(EnrichmentChangeItemEntity, { changeId: id });
   const known = await readDetails(
     manager,
@@ -68,8 +69,6 @@ async function undoChange(
     if (free.length < fields.length) undone.kept.push(item.isbn);
     if (free.length > 0) undone.steps.push(restored(item, details, free));
   }
-  const { changeId, steps } = undone;
-  await writeSteps(manager, { id: changeId, kind: 'undo', adminId, name, at: now, steps });
   return undone;
 }
 
@@ -119,5 +118,5 @@ async function takeForUndo(
 }
 
 function refused(detail: string): DomainError {
-  return new DomainError('conflict', schoolsErrorCodes.bookUndoRefused, { detail });
+  return new DomainError('conflict', bookErrorCodes.bookUndoRefused, { detail });
 }

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  type BookChangeKind,
+  bookErrorCodes,
   bookFieldNames,
   type BookSourceKind,
   type BookValues,
-  schoolsErrorCodes,
 } from '@zaino/contracts/schools';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { insertRows, overwriteRows } from '@zaino/service/write-rows';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
-  BookDetailsEntity,
   type DetailFields,
   DetailsRevisionEntity,
   type FieldSource,
 } from '../dataset/book-details.entity';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { alteredFields } from './altered-fields';
-import { EnrichmentChangeEntity, EnrichmentChangeItemEntity } from './enrichment-change.entity';
+import { bookActOf } from './book-act';
 import { readDetails } from './stored-details';
+import { type BookChange, type BookStep, type ChangeTerms, writeChange } from './write-change';
 
 /** Values for a book; those that are left out stay. */
 export interface BookEdit {
@@ -31,28 +30,10 @@ export interface BookEdit {
   expectedVersion?: number;
 }
 
-/** Who writes, and of what. */
-export interface ChangeTerms {
-  kind: BookChangeKind;
-  /** Null for what the service does by itself. */
-  adminId: string | null;
-  /** Of the file, or of the source that was asked; empty without. */
-  name: string;
-}
-
 interface EditOrder extends ChangeTerms {
   /** Of the values. */
   source: BookSourceKind;
   edits: readonly BookEdit[];
-}
-
-/** What becomes of one book: fields as they were shown, as they will be, and all that the desk says then. */
-export interface BookStep {
-  isbn: string;
-  version: number;
-  before: DetailFields;
-  after: DetailFields;
-  own: DetailFields;
 }
 
 /** Every write of details goes through here: one transaction each, which leaves what an undo needs. */
@@ -62,6 +43,7 @@ export class EnrichmentWriter {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly holder: SchoolDirectoryHolder,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** All or nothing: a `conflict` where a book has another version than was expected and would be changed. */
@@ -86,9 +68,18 @@ export class EnrichmentWriter {
         const before = pickFields(shown, Object.keys(after));
         return [{ isbn, version: version + 1, before, after, own: { ...own, ...after } }];
       });
-      await writeSteps(manager, { id: changeId, ...terms, at: now, steps });
+      await this.apply(manager, { id: changeId, ...terms, at: now, steps });
       return { changeId, books: steps.length };
     });
+  }
+
+  /** Writes a change in the transaction of a `run`, and tells the audit log of it. */
+  async apply(manager: EntityManager, change: BookChange): Promise<void> {
+    await writeChange(manager, change);
+    const act = bookActOf(change);
+    if (act === null) this.auditLog.changedNothing();
+    // What the service does by itself is nobody's act.
+    else if (change.adminId !== null) await this.auditLog.record(manager, act);
   }
 
   /** Runs a write of details; writers go one after the other, and afterwards all who read see what was changed. */
@@ -107,48 +98,6 @@ export class EnrichmentWriter {
   }
 }
 
-interface Change extends ChangeTerms {
-  id: string;
-  at: Date;
-  steps: readonly BookStep[];
-}
-
-/** Expects the lock of `run`. */
-export async function writeSteps(manager: EntityManager, change: Change): Promise<void> {
-  const { id, kind, adminId, name, at, steps } = change;
-  await manager.insert(EnrichmentChangeEntity, {
-    id,
-    kind,
-    adminId,
-    name,
-    books: steps.length,
-    createdAt: at,
-    undoneAt: null,
-  });
-  if (steps.length === 0) return;
-  await manager.increment(DetailsRevisionEntity, { id: 1 }, 'revision', 1);
-  const { revision } = await manager.findOneByOrFail(DetailsRevisionEntity, { id: 1 });
-  await overwriteRows(manager, {
-    target: BookDetailsEntity,
-    rows: steps.map(({ isbn, version, own }) => ({
-      isbn,
-      version,
-      fields: own,
-      revision,
-      changedAt: at,
-    })),
-  });
-  await insertRows(manager, {
-    target: EnrichmentChangeItemEntity,
-    rows: steps.map(({ isbn, before, after }) => ({
-      changeId: id,
-      isbn,
-      beforeChange: before,
-      afterChange: after,
-    })),
-  });
-}
-
 /** Those of the fields that have one of these names. */
 export function pickFields(fields: DetailFields, names: readonly string[]): DetailFields {
   const wanted = bookFieldNames.filter((name) => names.includes(name) && fields[name]);
@@ -159,5 +108,5 @@ function bookChanged(): DomainError {
   const detail =
     'Il libro è stato modificato nel frattempo: le tue modifiche non sono state salvate. ' +
     'Ricaricalo per vedere com’è adesso.';
-  return new DomainError('conflict', schoolsErrorCodes.bookChanged, { detail });
+  return new DomainError('conflict', bookErrorCodes.bookChanged, { detail });
 }

@@ -1,6 +1,7 @@
 import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
 import {
   callsByAdmin,
@@ -38,6 +39,8 @@ export interface TestService {
   adminCall: MakeCall;
   /** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
   signIn: (role?: Role) => Promise<Headers>;
+  /** What the service told the audit log. */
+  auditLog: AuditSink;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   stop: () => Promise<void>;
@@ -52,12 +55,14 @@ export async function startTestService(
   await database.runMigrations();
   await fill(database);
   const relay = await relayTo(schema.serviceUrl);
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     SERVICE_KEY,
+    IDENTITY_URL: auditLog.url,
     MYSQL_URL: relay.url,
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
@@ -83,9 +88,11 @@ export async function startTestService(
     call,
     adminCall: callsByAdmin({ app, call, now }),
     signIn: (role) => signInTo(app, role),
+    auditLog,
     advance: (ms) => (advancedMs += ms),
     stop: async () => {
       await app.close();
+      await auditLog.close();
       await relay.cut();
       await database.destroy();
       await schema.drop();

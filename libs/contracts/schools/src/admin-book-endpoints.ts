@@ -87,6 +87,7 @@ const fileName = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 /** The body is the file itself, in the encoding that its first line names. */
 const onixFile = {
   access: 'admin' as const,
+  staff: 'catalogue' as const,
   bodyTypes: ['application/octet-stream', 'application/xml', 'text/xml'],
   bodyLimit: ONIX_BYTES,
   answerLimitMs: LONG_ANSWER_MS,
@@ -97,6 +98,7 @@ export const adminBookEndpoints = {
   list: defineEndpoint(adminBookCalls.list, {
     summary: 'Books of the lists, by words, school, publisher and state',
     access: 'admin',
+    staff: 'catalogue',
     query: booksQuerySchema,
     response: z.object({
       libri: z.array(bookRowSchema),
@@ -114,12 +116,14 @@ export const adminBookEndpoints = {
   publishers: defineEndpoint(adminBookCalls.publishers, {
     summary: 'Publishers of the lists, in alphabetical order',
     access: 'admin',
+    staff: 'catalogue',
     query: nothing,
     response: z.object({ editori: z.array(z.string()) }),
   }),
   read: defineEndpoint(adminBookCalls.read, {
     summary: 'Everything that is known of a book',
     access: 'admin',
+    staff: 'catalogue',
     query: nothing,
     params: bookParams,
     response: adminBookSchema,
@@ -127,6 +131,7 @@ export const adminBookEndpoints = {
   schools: defineEndpoint(adminBookCalls.schools, {
     summary: 'Schools that have a book on their list of the newest year, with the classes',
     access: 'admin',
+    staff: 'catalogue',
     query: z.object({ pagina: page }),
     params: bookParams,
     response: z.object({ scuole: z.array(bookSchoolSchema), totale: z.int() }),
@@ -135,6 +140,8 @@ export const adminBookEndpoints = {
   save: defineEndpoint(adminBookCalls.save, {
     summary: 'Changes what is known of a book',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'books.saved',
     query: nothing,
     params: bookParams,
     body: z.strictObject({ versione: z.int().check(z.gte(0)), campi: bookChangeSchema }),
@@ -144,6 +151,8 @@ export const adminBookEndpoints = {
   undo: defineEndpoint(adminBookCalls.undo, {
     summary: 'Takes a change of books back',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'books.undone',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     answerLimitMs: LONG_ANSWER_MS,
@@ -152,11 +161,14 @@ export const adminBookEndpoints = {
   /** The body is the image file itself; what cannot be kept is `image-refused`. */
   uploadImage: defineEndpoint(adminBookCalls.uploadImage, {
     ...imageUpload,
+    staff: 'catalogue',
+    act: { none: 'Shown nowhere before something names it, which is recorded' },
     response: z.object({ url: z.string(), larghezza: z.int(), altezza: z.int() }),
   }),
   exportCsv: defineEndpoint(adminBookCalls.exportCsv, {
     summary: 'Books as CSV, in the form that the import reads',
     access: 'admin',
+    staff: 'catalogue',
     query: z.omit(booksQuerySchema, { pagina: true }),
     response: z.unknown(),
     contentType: 'text/csv; charset=utf-8',
@@ -165,6 +177,8 @@ export const adminBookEndpoints = {
   previewCsv: defineEndpoint(adminBookCalls.previewCsv, {
     summary: 'What an import of books by CSV would do',
     access: 'admin',
+    staff: 'catalogue',
+    act: { none: 'Reads alone' },
     query: nothing,
     bodyLimit: CSV_BODY_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
@@ -175,6 +189,8 @@ export const adminBookEndpoints = {
   importCsv: defineEndpoint(adminBookCalls.importCsv, {
     summary: 'Imports a CSV file of books that was previewed',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'books.imported',
     query: nothing,
     bodyLimit: CSV_BODY_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
@@ -184,12 +200,14 @@ export const adminBookEndpoints = {
   /** Changes nothing. */
   previewOnix: defineEndpoint(adminBookCalls.previewOnix, {
     ...onixFile,
+    act: { none: 'Reads alone' },
     summary: 'What an import of an ONIX 3.0 file would do',
     query: z.object({ nome: fileName }),
     response: preview,
   }),
   importOnix: defineEndpoint(adminBookCalls.importOnix, {
     ...onixFile,
+    act: 'books.imported',
     summary: 'Imports an ONIX 3.0 file that was previewed',
     query: z.object({ nome: fileName, token }),
     response: imported,

@@ -21,10 +21,10 @@ export const adminBookCalls = {
   undo: { method: 'POST', path: '/api/admin/book-changes/:id/undo' },
   uploadImage: { method: 'POST', path: '/api/books/media' },
   exportCsv: { method: 'GET', path: '/api/admin/books.csv' },
-  previewCsv: { method: 'POST', path: '/api/admin/book-imports/preview' },
-  importCsv: { method: 'POST', path: '/api/admin/book-imports' },
-  previewOnix: { method: 'POST', path: '/api/admin/onix-imports/preview' },
-  importOnix: { method: 'POST', path: '/api/admin/onix-imports' },
+  previewCsv: { method: 'POST', path: '/api/admin/book-csv/preview' },
+  importCsv: { method: 'POST', path: '/api/admin/book-csv' },
+  previewOnix: { method: 'POST', path: '/api/admin/book-onix/preview' },
+  importOnix: { method: 'POST', path: '/api/admin/book-onix' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */

@@ -1,5 +1,5 @@
-/** Codes that the schools service answers beside the shared ones. */
-export const schoolsErrorCodes = {
+/** Codes that the desk for books answers beside the shared ones. */
+export const bookErrorCodes = {
   /** Somebody else has saved the book's details since they were read. */
   bookChanged: 'book-changed',
   /** A CSV or ONIX file cannot be read at all, or is not the one that was previewed. */
