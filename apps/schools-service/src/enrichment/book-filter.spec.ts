@@ -15,7 +15,7 @@ function aShelvedBook(kind: BookKind = 'isbn', desk: Partial<DeskFacts> = {}): S
   return { kind, order: 0, json: '', desk: facts };
 }
 
-const all = { search: '', publisher: '', numbers: null };
+const all = { search: '', publishers: null, numbers: null };
 
 describe('a search for books', () => {
   it.each([
@@ -38,10 +38,10 @@ describe('a search for books', () => {
   });
 
   it('keeps to a publisher and to the books of a school', () => {
-    const asked = { ...all, publisher: 'Editrice di prova', numbers: new Set([1]) };
+    const asked = { ...all, publishers: new Set(['Editrice di prova']), numbers: new Set([1]) };
     expect(isAskedFor(asked)(1, aShelvedBook())).toBe(true);
     expect(isAskedFor(asked)(2, aShelvedBook())).toBe(false);
-    expect(isAskedFor({ ...asked, publisher: 'Editrice' })(1, aShelvedBook())).toBe(false);
+    expect(isAskedFor({ ...asked, publishers: new Set<string>() })(1, aShelvedBook())).toBe(false);
   });
 });
 

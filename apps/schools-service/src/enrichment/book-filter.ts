@@ -7,7 +7,8 @@ import type { ShelvedBook } from '../directory/book-shelf';
 /** What books are asked for; blank for all. */
 export interface BookFilter {
   search: string;
-  publisher: string;
+  /** Names of the publishers that there are to choose from; null for all. */
+  publishers: ReadonlySet<string> | null;
   /** Numbers of the books that there are to choose from; null for all. */
   numbers: ReadonlySet<number> | null;
 }
@@ -28,11 +29,11 @@ export const isInState: Record<BookState, (book: ShelvedBook) => boolean> = {
 };
 
 /** Whether a book is asked for, whatever its state. */
-export function isAskedFor({ search, publisher, numbers }: BookFilter) {
+export function isAskedFor({ search, publishers, numbers }: BookFilter) {
   const words = wordsOf(search);
   return (number: number, { desk }: ShelvedBook): boolean =>
     (numbers === null || numbers.has(number)) &&
-    (publisher === '' || desk.publisher === publisher) &&
+    (publishers === null || publishers.has(desk.publisher)) &&
     words.every((word) => desk.words.includes(word));
 }
 

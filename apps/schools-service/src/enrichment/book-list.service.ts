@@ -8,9 +8,10 @@ import {
   type BooksQuery,
 } from '@zaino/contracts/schools';
 import type { AnswerOf } from '@zaino/contracts/shared';
+import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import { DataSource } from 'typeorm';
 import { readAdoptionRows } from '../directory/adoption-rows';
-import type { ShelvedBook } from '../directory/book-shelf';
+import type { BookShelf, ShelvedBook } from '../directory/book-shelf';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { isAskedFor, isInState } from './book-filter';
@@ -31,14 +32,15 @@ interface Found {
   inState: Map<BookState, number>;
 }
 
-const collator = new Intl.Collator('it');
-
 /**
  * The books of the lists as the desk finds them: a walk over the shelf in memory. For the whole ministry's some 60,000
  * that is a few milliseconds, whatever is asked.
  */
 @Injectable()
 export class BookListService {
+  /** Names, of which the desk changes none. */
+  private readonly publishers = new WeakMap<BookShelf, Set<string>>();
+
   constructor(
     private readonly holder: SchoolDirectoryHolder,
     private readonly uses: BookUses,
@@ -60,12 +62,6 @@ export class BookListService {
     };
   }
 
-  publishers() {
-    const { shelf } = this.holder.current();
-    const names = new Set([...shelf.books.values()].map(({ desk }) => desk.publisher));
-    return { editori: [...names].sort(collator.compare) };
-  }
-
   /** Codes of all books that are asked for, in their order, with how many schools have each. */
   async codes(asked: Asked): Promise<{ isbn: string; schools: number }[]> {
     const { books, uses } = await this.find(asked);
@@ -81,7 +77,8 @@ export class BookListService {
     const school = findSchool(directory, scuola);
     const numbers = scuola === '' ? null : await this.booksOf(directory, school);
     const { shelf } = directory;
-    const isFound = isAskedFor({ search: cerca, publisher: editore, numbers });
+    const publishers = editore === '' ? null : this.publishersLike(shelf, editore);
+    const isFound = isAskedFor({ search: cerca, publishers, numbers });
     const order = ordine === 'titolo' ? shelf.books.keys() : this.uses.mostUsedFirst(shelf, uses);
     const found: Found = { uses, school, books: [], inState: new Map() };
     for (const number of order) {
@@ -89,6 +86,16 @@ export class BookListService {
       if (book !== undefined && isFound(number, book)) note(found, { number, book, stato });
     }
     return found;
+  }
+
+  private publishersLike(shelf: BookShelf, text: string): Set<string> {
+    const known =
+      this.publishers.get(shelf) ??
+      new Set([...shelf.books.values()].map(({ desk }) => desk.publisher));
+    this.publishers.set(shelf, known);
+    const words = foldLetters(text).split(/\s+/);
+    const isLike = (name: string) => words.every((word) => foldLetters(name).includes(word));
+    return new Set([...known].filter(isLike));
   }
 
   /** On the lists of the school's newest year. */

@@ -25,11 +25,6 @@ export class BooksController {
     return this.list.list(query);
   }
 
-  @Route(endpoints.publishers)
-  publishers() {
-    return this.list.publishers();
-  }
-
   @Route(endpoints.read)
   read(@Input('params') { isbn }: ParamsOf<typeof endpoints.read>) {
     return this.books.read(isbn);

@@ -29,7 +29,7 @@ export const booksQuerySchema = z.object({
   cerca: filterText,
   /** Code of a school, or words of its name. */
   scuola: filterText,
-  /** Name of a publisher, as the list has it. */
+  /** Words of a publisher's name. */
   editore: filterText,
   stato: z.optional(z.enum(bookStates)),
   ordine: z._default(z.enum(bookOrders), 'scuole'),
@@ -112,13 +112,6 @@ export const adminBookEndpoints = {
       /** Where several schools may be meant: some of them, and no books. */
       scuole: z.array(foundSchoolSchema),
     }),
-  }),
-  publishers: defineEndpoint(adminBookCalls.publishers, {
-    summary: 'Publishers of the lists, in alphabetical order',
-    access: 'admin',
-    staff: 'catalogue',
-    query: nothing,
-    response: z.object({ editori: z.array(z.string()) }),
   }),
   read: defineEndpoint(adminBookCalls.read, {
     summary: 'Everything that is known of a book',

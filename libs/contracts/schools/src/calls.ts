@@ -14,7 +14,6 @@ export const schoolsCalls = {
 /** Calls of the desk for books. */
 export const adminBookCalls = {
   list: { method: 'GET', path: '/api/admin/books' },
-  publishers: { method: 'GET', path: '/api/admin/book-publishers' },
   read: { method: 'GET', path: '/api/admin/books/:isbn' },
   schools: { method: 'GET', path: '/api/admin/books/:isbn/schools' },
   save: { method: 'PUT', path: '/api/admin/books/:isbn' },
