@@ -44,6 +44,8 @@ import {
 } from '@zaino/contracts/orders';
 import {
   adminSupplyEndpoints,
+  adminBookEndpoints,
+  bookMediaEndpoint,
   schoolImageEndpoints,
   schoolsEndpoints,
 } from '@zaino/contracts/schools';
@@ -101,6 +103,8 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(schoolsEndpoints),
         ...Object.values(schoolImageEndpoints),
         ...Object.values(adminSupplyEndpoints),
+        ...Object.values(adminBookEndpoints),
+        bookMediaEndpoint,
       ],
       others: ['/api/covers'],
     }),

@@ -17,6 +17,13 @@ const bookMembers: Partial<Adoption> = {
   enriched: false,
 };
 const sale = jsonMembers({ vendibile: true, motivoNonVendibile: null });
+const desk = {
+  words: '',
+  publisher: 'Editore',
+  hasPrice: true,
+  hasCover: false,
+  hasDescription: false,
+};
 const shelf: BookShelf = {
   books: new Map(
     [1, 2, 3, 4, 5].map((id) => [
@@ -28,6 +35,7 @@ const shelf: BookShelf = {
         reason: null,
         json: jsonMembers({ ...bookMembers, isbn: `libro ${id}` }),
         sale,
+        desk,
       },
     ]),
   ),

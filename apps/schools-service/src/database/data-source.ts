@@ -1,10 +1,14 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { Media, MediaVariant } from '@zaino/service/media/media.entity';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookDetailsEntity, DetailsRevisionEntity } from '../dataset/book-details.entity';
 import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
 import { BookVariantEntity } from '../import/book-variant.entity';
 import { BookEntity } from '../dataset/book.entity';
+import { BookSchoolBuildEntity, BookSchoolEntity } from '../dataset/book-school.entity';
 import { ClassGroupEntity } from '../dataset/class-group.entity';
 import { DatasetEntity } from '../dataset/dataset.entity';
 import { DisciplineEntity } from '../dataset/discipline.entity';
@@ -17,22 +21,37 @@ import { SupplyFeedEntity } from '../supply/supply-feed.entity';
 import { SupplyPartEntity } from '../supply/supply-part.entity';
 import { SupplyRejectEntity } from '../supply/supply-reject.entity';
 import { SupplyRowEntity } from '../supply/supply-row.entity';
+import {
+  EnrichmentChangeEntity,
+  EnrichmentChangeItemEntity,
+} from '../enrichment/enrichment-change.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
 import { CreateSupply1766400000000 } from './migrations/1766400000000-create-supply';
+import { CreateBookDesk1766500000000 } from './migrations/1766500000000-create-book-desk';
+import { CreateOutbox1766500010000 } from './migrations/1766500010000-create-outbox';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       AdoptionEntity,
+      BookDetailsEntity,
       BookEntity,
       BookEnrichmentEntity,
+      BookSchoolBuildEntity,
+      BookSchoolEntity,
       BookVariantEntity,
       ClassGroupEntity,
       DatasetEntity,
+      DetailsRevisionEntity,
       DisciplineEntity,
+      EnrichmentChangeEntity,
+      EnrichmentChangeItemEntity,
+      Media,
+      MediaVariant,
+      OutboxMessage,
       SchoolEntity,
       SchoolListEntity,
       SourceFileEntity,
@@ -48,6 +67,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       RenameIndexes1764000300000,
       AddListMoment1764010000000,
       CreateSupply1766400000000,
+      CreateBookDesk1766500000000,
+      CreateOutbox1766500010000,
     ],
   });
 }

@@ -4,9 +4,12 @@ import {
   type DistributorInput,
   schoolsErrorCodes,
 } from '@zaino/contracts/schools';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
+import { difference } from '@zaino/service/audit-log/difference';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { isDuplicate } from '@zaino/service/is-duplicate';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
@@ -22,6 +25,14 @@ interface Distributors {
   isWatching: boolean;
 }
 
+interface DistributorAct {
+  act: 'distributors.added' | 'distributors.changed';
+  id: number;
+  /** Null of a new one. */
+  before: DistributorInput | null;
+  input: DistributorInput;
+}
+
 /** Who brings books to the shop. */
 @Injectable()
 export class DistributorsService {
@@ -29,6 +40,7 @@ export class DistributorsService {
     private readonly dataSource: DataSource,
     private readonly holder: SupplyHolder,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
     @Inject(CONFIG)
     private readonly config: Pick<Config, 'SUPPLY_TRUSTED_HOURS' | 'SUPPLY_FOLDER'>,
   ) {}
@@ -42,18 +54,40 @@ export class DistributorsService {
   }
 
   async add(input: DistributorInput): Promise<Distributor> {
-    const { identifiers } = await this.dataSource.manager
-      .insert(DistributorEntity, input)
-      .catch(refuseTaken);
-    return this.find(Number(identifiers[0]?.['id']));
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      const { identifiers } = await manager.insert(DistributorEntity, input);
+      const made = Number(identifiers[0]?.['id']);
+      await this.record(manager, { act: 'distributors.added', id: made, before: null, input });
+      return made;
+    }).catch(refuseTaken);
+    return this.find(id);
   }
 
   async change(id: number, input: DistributorInput): Promise<Distributor> {
-    const { manager } = this.dataSource;
-    if (!(await manager.existsBy(DistributorEntity, { id }))) throw noSuchDistributor();
-    await manager.update(DistributorEntity, { id }, input).catch(refuseTaken);
+    await inTransaction(this.dataSource, async (manager) => {
+      const found = await manager.findOne(DistributorEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (found === null) throw noSuchDistributor();
+      const before = settingsOf(found);
+      await manager.update(DistributorEntity, { id }, input);
+      await this.record(manager, { act: 'distributors.changed', id, before, input });
+    }).catch(refuseTaken);
     await this.holder.refresh();
     return this.find(id);
+  }
+
+  private async record(
+    manager: EntityManager,
+    { act, id, before, input }: DistributorAct,
+  ): Promise<void> {
+    const states = difference(before, input);
+    await this.auditLog.record(manager, {
+      act,
+      subject: { kind: 'distributor', id: String(id) },
+      ...states,
+    });
   }
 
   private async find(id: number): Promise<Distributor> {
@@ -72,6 +106,12 @@ export class DistributorsService {
     );
     return all.map((one) => distributorAnswer(one, books));
   }
+}
+
+/** What staff sets of it. */
+function settingsOf(distributor: DistributorEntity): DistributorInput {
+  const { name, folder, daysFrom, daysTo, cutOff, feedKind, isUsed, columns, codes } = distributor;
+  return { name, folder, daysFrom, daysTo, cutOff, feedKind, isUsed, columns, codes };
 }
 
 function refuseTaken(error: unknown): never {
@@ -99,19 +139,9 @@ function distributorAnswer(
   { distributor, feedIds, asOf, isTrusted }: FeedsInUse,
   books: ReadonlyMap<number, number>,
 ): Distributor {
-  const { id, name, folder, daysFrom, daysTo, cutOff, feedKind, isUsed, columns, codes } =
-    distributor;
   return {
-    id,
-    name,
-    folder,
-    daysFrom,
-    daysTo,
-    cutOff,
-    feedKind,
-    isUsed,
-    columns,
-    codes,
+    id: distributor.id,
+    ...settingsOf(distributor),
     asOf: asOf?.toISOString() ?? null,
     isTrusted,
     // Changes name mostly what the full file had too.

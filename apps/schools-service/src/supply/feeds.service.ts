@@ -7,6 +7,7 @@ import {
   schoolsErrorCodes,
 } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -39,6 +40,7 @@ export class FeedsService {
     private readonly dataSource: DataSource,
     private readonly holder: SupplyHolder,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   async list(distributorId: number): Promise<Feed[]> {
@@ -81,11 +83,15 @@ export class FeedsService {
   async end(id: number): Promise<Feed> {
     await inTransaction(this.dataSource, async (manager) => {
       const feed = await lockFeed(manager, id);
-      if (feed.state !== 'sending') return;
+      if (feed.state !== 'sending') {
+        this.auditLog.changedNothing();
+        return;
+      }
       if ((await bytesOfParts(manager, id)) !== feed.bytes) {
         throw refused('Il file non è arrivato per intero: mandalo di nuovo.');
       }
       await manager.update(SupplyFeedEntity, { id }, { state: 'waiting' });
+      await this.record(manager, 'supply-files.sent', feed);
     });
     return this.find(id);
   }
@@ -96,6 +102,7 @@ export class FeedsService {
       requireStage(feed, 'held', 'Su questo file non c’è niente da decidere.');
       if (isTaken) await activateFeed(manager, feed, this.now()).catch(refuseFeed);
       else await discard(manager, id, this.now());
+      await this.record(manager, isTaken ? 'supply-files.taken' : 'supply-files.discarded', feed);
     });
     await this.holder.refresh();
     return this.find(id);
@@ -113,6 +120,15 @@ export class FeedsService {
       rejects: rejects.map(({ line, reason, text }) => ({ line, reason, text })),
       total: rowsBad,
     };
+  }
+
+  private async record(manager: EntityManager, act: string, feed: SupplyFeedEntity): Promise<void> {
+    const { id, distributorId, fileName, kind, rowsGood, rowsBefore } = feed;
+    await this.auditLog.record(manager, {
+      act,
+      subject: { kind: 'supply-file', id: String(id) },
+      after: { distributorId, fileName, kind, rowsGood, rowsBefore },
+    });
   }
 
   private async checkDistributor(id: number): Promise<void> {

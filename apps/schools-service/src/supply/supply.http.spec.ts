@@ -326,6 +326,28 @@ describe('a distributor', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 
+  it('is told to the audit log when it is added or set otherwise, as are its files', async () => {
+    const { id } = await desk.add();
+    await service.adminCall({
+      method: 'PUT',
+      path: `/api/admin/supply/distributors/${id}`,
+      body: aDistributorInput({ daysTo: 4 }),
+    });
+    const told = await service.auditLog.untilTold(
+      String(id),
+      'distributors.added',
+      'distributors.changed',
+    );
+    expect(told.find(({ act }) => act === 'distributors.changed')).toMatchObject({
+      before: { daysTo: 2 },
+      after: { daysTo: 4 },
+    });
+    const feed = await desk.send(id, fileOf(`${book};1;;;;`));
+    expect(await service.auditLog.untilTold(String(feed.id), 'supply-files.sent')).toMatchObject([
+      { subject: { kind: 'supply-file' }, after: { fileName: 'listino.csv', kind: 'full' } },
+    ]);
+  });
+
   it('has a name and a folder of its own', async () => {
     await desk.add();
     const taken = await service.adminCall({

@@ -1,11 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
-import { callsByAdmin, callTo, type MakeCall } from '@zaino/service/testing/service-calls';
+import {
+  callsByAdmin,
+  callTo,
+  type Headers,
+  type MakeCall,
+  signInTo,
+} from '@zaino/service/testing/service-calls';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -28,15 +35,19 @@ export interface TestService {
   /** Takes the database away from the service, not from the test. */
   relay: ServerRelay;
   send: ContractFetch;
-  call: MakeCall;
-  /** The same by an admin, who signs in again where the clock was moved. */
-  adminCall: MakeCall;
-  /** Moves the service's clock. */
-  advance: (ms: number) => void;
   /** The folder that is watched for files of distributors. */
   supplyFolder: string;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   refresh: () => Promise<void>;
+  call: MakeCall;
+  /** The same by an admin, who signs in again where the clock was moved. */
+  adminCall: MakeCall;
+  /** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
+  signIn: (role?: Role) => Promise<Headers>;
+  /** What the service told the audit log. */
+  auditLog: AuditSink;
+  /** Moves the service's clock. */
+  advance: (ms: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -50,12 +61,14 @@ export async function startTestService(
   await fill(database);
   const relay = await relayTo(schema.serviceUrl);
   const supplyFolder = await mkdtemp(join(tmpdir(), 'zaino-supply-'));
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     SERVICE_KEY,
+    IDENTITY_URL: auditLog.url,
     MYSQL_URL: relay.url,
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
@@ -78,14 +91,17 @@ export async function startTestService(
     database,
     relay,
     send,
-    call,
-    adminCall: callsByAdmin({ app, call, now }),
-    advance: (ms) => (advancedMs += ms),
     supplyFolder,
     get: (path, headers) => send(path, { headers }),
-    refresh: () => app.get(SchoolDirectoryHolder).refresh(),
+    refresh: () => app.get(SchoolDirectoryHolder, { strict: false }).refresh(),
+    call,
+    adminCall: callsByAdmin({ app, call, now }),
+    signIn: (role) => signInTo(app, role),
+    auditLog,
+    advance: (ms) => (advancedMs += ms),
     stop: async () => {
       await app.close();
+      await auditLog.close();
       await relay.cut();
       await database.destroy();
       await schema.drop();

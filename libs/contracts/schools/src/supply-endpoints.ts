@@ -28,6 +28,7 @@ export const adminSupplyEndpoints = {
   distributors: defineEndpoint(adminSupplyCalls.distributors, {
     summary: 'Distributors, with the age of what they have told',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     response: z.object({
       distributors: z.array(distributorSchema),
@@ -40,6 +41,8 @@ export const adminSupplyEndpoints = {
   addDistributor: defineEndpoint(adminSupplyCalls.addDistributor, {
     summary: 'Adds a distributor',
     access: 'admin',
+    staff: 'orders',
+    act: 'distributors.added',
     query: nothing,
     body: distributorInputSchema,
     response: distributorSchema,
@@ -48,6 +51,8 @@ export const adminSupplyEndpoints = {
     summary:
       'Changes a distributor: days and cut-off hold at once, columns and codes from the next file on',
     access: 'admin',
+    staff: 'orders',
+    act: 'distributors.changed',
     query: nothing,
     params: ofDistributor,
     body: distributorInputSchema,
@@ -56,6 +61,7 @@ export const adminSupplyEndpoints = {
   feeds: defineEndpoint(adminSupplyCalls.feeds, {
     summary: 'The latest files of a distributor, newest first',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: ofDistributor,
     response: z.object({ feeds: z.array(feedSchema) }),
@@ -64,6 +70,8 @@ export const adminSupplyEndpoints = {
   beginFeed: defineEndpoint(adminSupplyCalls.beginFeed, {
     summary: 'Begins to send a file',
     access: 'admin',
+    staff: 'orders',
+    act: { none: 'a file that has not arrived changes nothing' },
     query: nothing,
     params: ofDistributor,
     body: z.strictObject({
@@ -77,6 +85,8 @@ export const adminSupplyEndpoints = {
   sendPart: defineEndpoint(adminSupplyCalls.sendPart, {
     summary: 'Keeps a part of a file',
     access: 'admin',
+    staff: 'orders',
+    act: { none: 'a file that has not arrived changes nothing' },
     query: nothing,
     params: z.extend(ofFeed, {
       part: z.coerce
@@ -90,6 +100,8 @@ export const adminSupplyEndpoints = {
   endFeed: defineEndpoint(adminSupplyCalls.endFeed, {
     summary: 'Says that all parts were sent: the file is read',
     access: 'admin',
+    staff: 'orders',
+    act: 'supply-files.sent',
     query: nothing,
     params: ofFeed,
     response: feedSchema,
@@ -97,6 +109,7 @@ export const adminSupplyEndpoints = {
   feed: defineEndpoint(adminSupplyCalls.feed, {
     summary: 'How a file stands',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: ofFeed,
     response: feedSchema,
@@ -104,6 +117,8 @@ export const adminSupplyEndpoints = {
   decideFeed: defineEndpoint(adminSupplyCalls.decideFeed, {
     summary: 'Takes a file that is held, or discards it',
     access: 'admin',
+    staff: 'orders',
+    act: 'supply-files.*',
     query: nothing,
     params: ofFeed,
     body: z.strictObject({ isTaken: z.boolean() }),
@@ -112,6 +127,7 @@ export const adminSupplyEndpoints = {
   rejects: defineEndpoint(adminSupplyCalls.rejects, {
     summary: 'The first lines of a file that could not be used',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: ofFeed,
     response: z.object({ rejects: z.array(feedRejectSchema), total: z.int() }),
@@ -119,6 +135,7 @@ export const adminSupplyEndpoints = {
   book: defineEndpoint(adminSupplyCalls.book, {
     summary: 'What each distributor says of a book',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: z.object({ isbn: z.string().check(z.trim(), z.regex(/^\d{13}$/)) }),
     response: suppliedBookSchema,
