@@ -109,6 +109,34 @@ export const routes: RouteObject[] = [
     handle: { title: 'Commenti' },
   }),
   adminRoute({
+    path: '/admin/supply',
+    staff: 'orders',
+    chunk: 'supply-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'supply-page' */ './supply/supply-page')).SupplyPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'supply-page' */ './supply/supply.api')).loadSupply,
+    handle: { title: 'Disponibilità dai distributori' },
+  }),
+  adminRoute({
+    path: '/admin/supply/:id',
+    staff: 'orders',
+    chunk: 'distributor-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'distributor-page' */ './supply/distributor/distributor-page'
+        )
+      ).DistributorPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'distributor-page' */ './supply/distributor/distributor.api'
+        )
+      ).loadDistributor,
+    handle: { title: 'Distributore' },
+  }),
+  adminRoute({
     path: '/admin/security',
     staff: 'any',
     chunk: 'security-page',

@@ -260,14 +260,18 @@ export function fetchJson<Declared extends Endpoint>(
 /** A file takes longer than other bodies, in milliseconds. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Sends a file as the body of a call: an image by its type, all else as bytes; fails as `fetchJson` does. */
+/**
+ * Sends a file as the body of a call: an image by its type, all else as bytes; `params` are those of the call's path.
+ * Fails as `fetchJson` does.
+ */
 export function sendFile<Declared extends Endpoint>(
   call: ApiCall<Declared>,
   file: Blob,
+  params?: Record<string, string | number>,
 ): Promise<AnswerOf<Declared>> {
   const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
   const content = { body: file, type };
-  return ask(call, { content, timeoutMs: FILE_TIMEOUT_MS }, readJson<Declared>);
+  return ask(call, { params, content, timeoutMs: FILE_TIMEOUT_MS }, readJson<Declared>);
 }
 
 /** Asks for a file, which a plain link could not where a bearer is needed; fails as `fetchJson` does. */

@@ -11,6 +11,7 @@ import { OrderFiltersForm } from './order-filters-form';
 import { type OrderFilters, ordersPath } from './order-filters';
 import { ORDERS_OF_A_PAGE, ordersQuery } from './orders.api';
 import listCss from '../layout/list-page.module.css';
+import css from './orders-page.module.css';
 import { OrdersTable } from './orders-table';
 import { OrderStates } from './order-states';
 
@@ -23,14 +24,19 @@ export function OrdersPage() {
     <AdminPage
       title="Ordini"
       actions={
-        mayDo('money') && (
-          <Link
-            to="/admin/orders/vouchers"
-            className={buttonClass({ variant: 'outline', size: 'small' })}
-          >
-            Buoni sconto
+        <div className={css.actions}>
+          <Link to="/admin/supply" className={buttonClass({ variant: 'outline', size: 'small' })}>
+            Disponibilità
           </Link>
-        )
+          {mayDo('money') && (
+            <Link
+              to="/admin/orders/vouchers"
+              className={buttonClass({ variant: 'outline', size: 'small' })}
+            >
+              Buoni sconto
+            </Link>
+          )}
+        </div>
       }
     >
       {mayDo('all') && <ParkedMessages />}
