@@ -43,24 +43,26 @@ export function isUnderWay({ state }: Pick<Feed, 'state'>): boolean {
 
 /** What families are told of a book. */
 export function toldWords(availability: Availability | null): string {
-  if (availability === null)
-    return 'La promessa generale: nessun distributore aggiornato ne parla.';
-  const { state, days, cutOff = null, date, newIsbn } = availability;
-  const lead = days ? daysWords({ daysFrom: days.from, daysTo: days.to, cutOff }) : '';
-  switch (state) {
-    case 'in-stock':
-      return `Disponibile: ${lead}, più la consegna.`;
-    case 'on-order':
-      return `In arrivo ${dateWords(date)}, poi ${lead} e la consegna.`;
-    case 'reprint':
-      return date
-        ? `In ristampa, atteso ${dayWords(date)}, poi ${lead} e la consegna.`
-        : 'In ristampa senza una data: non si vende finché non ce n’è una.';
-    case 'out-of-print':
-      return 'Fuori catalogo: non si vende.';
-    case 'replaced':
-      return `Sostituito da ${newIsbn ?? 'una nuova edizione'}: non si vende, si propone quella.`;
-  }
+  return availability === null
+    ? 'La promessa generale: nessun distributore aggiornato ne parla.'
+    : ofState[availability.state](availability);
 }
 
-const dateWords = (date: string | undefined) => (date ? dayWords(date) : '');
+const ofState: Record<Availability['state'], (told: Availability) => string> = {
+  'in-stock': (told) => `Disponibile: ${leadWords(told)}, più la consegna.`,
+  'on-order': (told) => `In arrivo ${dateWords(told)}, poi ${leadWords(told)} e la consegna.`,
+  reprint: (told) =>
+    told.date
+      ? `In ristampa, atteso ${dateWords(told)}, poi ${leadWords(told)} e la consegna.`
+      : 'In ristampa senza una data: non si vende finché non ce n’è una.',
+  'out-of-print': () => 'Fuori catalogo: non si vende.',
+  replaced: ({ newIsbn }) =>
+    `Sostituito da ${newIsbn ?? 'una nuova edizione'}: non si vende, si propone quella.`,
+};
+
+function leadWords({ days, cutOff }: Availability): string {
+  if (!days) return '';
+  return daysWords({ daysFrom: days.from, daysTo: days.to, cutOff: cutOff ?? null });
+}
+
+const dateWords = ({ date }: Availability) => (date ? dayWords(date) : '');

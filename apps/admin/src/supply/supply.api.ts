@@ -1,5 +1,5 @@
 import { adminSupplyApi } from '@zaino/contracts/schools';
-import { isbnOf } from '@zaino/rules/isbn';
+import { eanOf, isbnOf } from '@zaino/rules/isbn';
 import { fetchJson } from '@zaino/web/api-client';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { loadQuery, pageQuery } from '../queries';
@@ -24,7 +24,8 @@ export const suppliedBookQuery = (isbn: string) =>
 /** The distributors, and the book that the address names. */
 export async function loadSupply({ request }: LoaderFunctionArgs): Promise<SupplyAsked> {
   const search = new URL(request.url).searchParams.get('isbn')?.trim() ?? '';
-  const isbn = isbnOf(search);
+  // Some of what classes adopt has a code that is no ISBN.
+  const isbn = isbnOf(search) ?? eanOf(search);
   await Promise.all([
     loadQuery(distributorsQuery),
     isbn === null ? null : loadQuery(suppliedBookQuery(isbn)),

@@ -87,10 +87,25 @@ describe('when the books of a list come', () => {
     ]);
     render(<Days books={books} />);
     expect(await screen.findByText('consegna tra il 3 e il 5 dicembre')).toBeVisible();
-    expect(screen.getByText(/^I libri senza una data accanto: consegna tra il 27/)).toBeVisible();
+    expect(
+      screen.getByText(/^I libri senza una data nella lista: consegna tra il 27/),
+    ).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
     act(() => setShippingMethod('pickup'));
     expect(screen.getByText('pronto in libreria tra il 26 novembre e il 9 dicembre')).toBeVisible();
+  });
+
+  it('is said of no other books where each has its own', async () => {
+    fakeNetwork(
+      answer(cartEndpoints.deliveryDays, ({ query: { lead: leads } }) => ({
+        ordered: { standard: home, pickup: shop },
+        inStock,
+        leads: leads.map((lead) => ({ lead, days: { standard: home, pickup: shop } })),
+      })),
+    );
+    const stock = { state: 'in-stock', days: { from: 1, to: 2 } } as const;
+    render(<Days books={listBooks([makeAdoption({ availability: stock })])} />);
+    expect(await screen.findByText('La data di ogni libro è nella lista.')).toBeVisible();
   });
 
   it('is told later where nobody says it now', async () => {

@@ -52,8 +52,10 @@ export function useExpectedDays(books: readonly ListBook[]): ExpectedState {
 
 /** What holds for the whole list. */
 export function ExpectedDays({ expected }: { expected: ExpectedState }) {
-  if (expected.isEachTold) return <p>La data di ciascun libro è accanto al titolo.</p>;
+  const { place, all, isEachTold } = expected;
   // The page is the same for everybody and for days: what holds today only is asked for by the browser.
   const later = 'I libri si ordinano all’editore: la data è nel carrello e alla cassa.';
-  return <p ref={expected.place}>{expected.all ?? later}</p>;
+  return (
+    <p ref={place}>{all && isEachTold ? 'La data di ogni libro è nella lista.' : (all ?? later)}</p>
+  );
 }

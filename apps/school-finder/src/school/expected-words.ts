@@ -19,7 +19,7 @@ const MOST_LEADS = 40;
 export async function askExpectedWords(leads: readonly string[]): Promise<ExpectedWords> {
   const query = { lead: leads.slice(0, MOST_LEADS) };
   const { ordered, leads: told = [] } = await fetchJson(cartApi.deliveryDays, { query });
-  const today = leads.length > 0 ? 'I libri senza una data accanto:' : 'Libri ordinati oggi:';
+  const today = leads.length > 0 ? 'I libri senza una data nella lista:' : 'Libri ordinati oggi:';
   return {
     all: {
       standard: `${today} consegna ${dayRangeWords(ordered.standard)}.`,

@@ -67,7 +67,7 @@ describe('what distributors have of a class list', () => {
       (await rowOf('Le parole in cammino 2. Antologia')).getByText('Disponibile'),
     ).toBeVisible();
     expect((await rowOf('Epica')).getByText('In ristampa')).toBeVisible();
-    expect(screen.getByText('La data di ciascun libro è accanto al titolo.')).toBeVisible();
+    expect(screen.getByText(/la data è nel carrello e alla cassa/)).toBeVisible();
   });
 
   it('keeps a book that is not printed any more out of the cart, and says why', async () => {

@@ -8,7 +8,7 @@ export interface SupplyOffer {
 }
 
 /** Of the distributor that says it. */
-export interface SupplyTerms {
+interface SupplyTerms {
   daysFrom: number;
   daysTo: number;
   cutOff: number | null;

@@ -38,7 +38,7 @@ export class SupplyHolder extends ReadModel<Supply> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
     const today = italianDay(now);
-    const { version } = await manager.findOneByOrFail(DatasetEntity, { id: 1 });
+    const dataset = await manager.findOneBy(DatasetEntity, { id: 1 });
     const all = await feedsInUse(manager, { now, hours: this.config.SUPPLY_TRUSTED_HOURS });
     const trusted = all.filter(({ isTrusted }) => isTrusted);
     const terms = trusted.map(({ distributor: { id, daysFrom, daysTo, cutOff }, feedIds }) => [
@@ -48,7 +48,7 @@ export class SupplyHolder extends ReadModel<Supply> {
       cutOff,
       feedIds,
     ]);
-    const key = JSON.stringify([version, today, terms]);
+    const key = JSON.stringify([dataset?.version, today, terms]);
     if (key === last?.key) return last;
     const books = await readBookSupplies(manager, trusted, today);
     if (last && hasSame(books, last.books)) return Object.assign(last, { key });

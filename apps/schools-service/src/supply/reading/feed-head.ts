@@ -6,7 +6,7 @@ import { plainWord } from './plain-word';
 /** Where each column stands, from 0 on. */
 export type FeedPlaces = Partial<Record<FeedColumn, number>>;
 
-export interface FeedHead {
+interface FeedHead {
   places: FeedPlaces;
   /** False where the first line is a line as all others. */
   hasNames: boolean;

@@ -6,7 +6,7 @@ type Bytes = AsyncIterable<Buffer>;
 type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** What is known of a file before its lines are read. */
-export interface InspectedFeed {
+interface InspectedFeed {
   sha256: string;
   encoding: Encoding;
   bytes: number;

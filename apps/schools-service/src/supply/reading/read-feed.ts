@@ -8,7 +8,7 @@ import type { FeedText } from './feed-text';
 import { plainWord } from './plain-word';
 
 /** What some lines of a file said. */
-export interface FeedBatch {
+interface FeedBatch {
   rows: FeedRow[];
   rejects: FeedReject[];
   bytesRead: number;
