@@ -45,6 +45,14 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Carrello' });
 }
 
+/** One book of the three is late. */
+function lateQuote(asked: AskedQuote): Quote {
+  const quote = makeQuote(asked);
+  const soon = { from: '2026-12-01', to: '2026-12-02' };
+  const lines = quote.lines.map((line, index) => (index === 1 ? line : { ...line, alone: soon }));
+  return { ...quote, lines };
+}
+
 beforeEach(() => freshTab());
 afterEach(() => jest.restoreAllMocks());
 
@@ -68,5 +76,17 @@ describe('a book in the cart that was replaced', () => {
     });
     // It is told no more once the cart was asked about again.
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+});
+
+describe('a book in the cart that all others wait for', () => {
+  it('is named, with the way not to wait for it', async () => {
+    fakeCheckout({ quote: () => lateQuote(bodyOfLastCall() as AskedQuote) });
+    await open();
+    expect(
+      await screen.findByText(
+        '«Il tempo che resta 2» arriva per ultimo: alla cassa puoi scegliere più consegne.',
+      ),
+    ).toBeVisible();
   });
 });

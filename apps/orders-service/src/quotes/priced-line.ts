@@ -57,6 +57,8 @@ export interface PricedLine extends OfferedLine {
   /** Beside the total; null for nothing. */
   extra: PricedExtra | null;
   expected: DayRange;
+  /** Without the others that it waits for. */
+  alone: DayRange;
 }
 
 export interface TotalCents {

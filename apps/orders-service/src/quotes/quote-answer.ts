@@ -41,6 +41,7 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     piecesLeft,
     vat,
     expected,
+    ...aloneOf(priced),
     isOrdered,
     seenPrice: priced.wanted.prezzo,
     ...pricesOf(priced),
@@ -50,6 +51,12 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     extra: priced.extra && extraAnswer(priced.extra),
     ...(priced.newEdition && { newEdition: priced.newEdition }),
   };
+}
+
+/** Nothing where it waits for nobody. */
+function aloneOf({ alone, expected }: PricedLine): Pick<Quote['lines'][number], 'alone'> {
+  const isSame = alone.from === expected.from && alone.to === expected.to;
+  return isSame ? {} : { alone };
 }
 
 function extraAnswer({ kind, quantity, priceCents }: PricedExtra) {

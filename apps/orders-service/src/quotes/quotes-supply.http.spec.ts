@@ -53,6 +53,23 @@ describe('a quote of what distributors have', () => {
     expect(later?.expected).toEqual({ from: '2026-09-18', to: '2026-09-22' });
   });
 
+  it('says of each line that waits for others when it would be there alone', async () => {
+    onMonday();
+    const days = { from: 1, to: 2 };
+    const lines = [
+      wantedBook(service.schools.add({ availability: { state: 'in-stock', days } })),
+      wantedBook(service.schools.add()),
+    ];
+    const { lines: together } = await quoteOf(lines);
+    const all = { from: '2026-09-21', to: '2026-10-01' };
+    expect(together.map(({ expected, alone }) => [expected, alone])).toEqual([
+      [all, { from: '2026-09-17', to: '2026-09-21' }],
+      [all, undefined],
+    ]);
+    const { lines: apart } = await quoteOf(lines, { deliveries: 'several' });
+    expect(apart.map(({ alone }) => alone)).toEqual([undefined, undefined]);
+  });
+
   it('refuses to count what is no lead of a distributor', async () => {
     for (const query of ['lead=domani', 'lead=1-2h24', 'lead=1-2d2026-13-01', 'lead=1-2&lead=']) {
       const { status } = await service.call({ method: 'GET', path: `/api/delivery-days?${query}` });

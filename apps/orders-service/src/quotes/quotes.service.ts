@@ -145,11 +145,12 @@ export class QuotesService {
     return offered.map((line) => ({
       ...line,
       expected: (deliveries === 'one' ? together : null) ?? ownDays(line),
+      alone: ownDays(line),
     }));
   }
 
   private async reduce(
-    lines: readonly Omit<PricedLine, 'discountCents' | 'extra' | 'expected'>[],
+    lines: readonly Omit<PricedLine, 'discountCents' | 'extra' | 'expected' | 'alone'>[],
     wantedCode: string,
     customer: Customer,
   ): Promise<Reduction> {

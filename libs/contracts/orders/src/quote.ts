@@ -80,6 +80,8 @@ export const quoteLineSchema = z.object({
   vat: vatTypeSchema,
   /** When it is with the customer, or ready in the shop. */
   expected: dayRangeSchema,
+  /** When it would be there without the others that it waits for; left out where that is the same. */
+  alone: z.optional(dayRangeSchema),
   /** Whether it is ordered from a supplier: then what to do if it is late can be chosen. */
   isOrdered: z.boolean(),
   /** The line with the edition that has taken the book's place, where that can be had; left out elsewhere. */
