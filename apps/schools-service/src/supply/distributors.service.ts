@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Distributor,
   type DistributorInput,
-  schoolsErrorCodes,
+  supplyErrorCodes,
 } from '@zaino/contracts/schools';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { difference } from '@zaino/service/audit-log/difference';
@@ -116,7 +116,7 @@ function settingsOf(distributor: DistributorEntity): DistributorInput {
 
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  throw new DomainError('conflict', schoolsErrorCodes.distributorTaken, {
+  throw new DomainError('conflict', supplyErrorCodes.distributorTaken, {
     detail: 'C’è già un distributore con questo nome o con questa cartella.',
     cause: error,
   });

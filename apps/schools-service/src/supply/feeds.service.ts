@@ -4,7 +4,7 @@ import {
   FEED_PART_BYTES,
   type FeedReject,
   type FeedStage,
-  schoolsErrorCodes,
+  supplyErrorCodes,
 } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
@@ -145,7 +145,7 @@ const noSuchFeed = () =>
   new DomainError('not-found', sharedErrorCodes.notFound, { detail: 'Questo file non c’è.' });
 
 const refused = (detail: string) =>
-  new DomainError('conflict', schoolsErrorCodes.feedRefused, { detail });
+  new DomainError('conflict', supplyErrorCodes.feedRefused, { detail });
 
 async function findFeed(manager: EntityManager, id: number): Promise<SupplyFeedEntity> {
   const feed = await manager.findOneBy(SupplyFeedEntity, { id });
