@@ -1,6 +1,7 @@
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
+import { fetcherSettings } from './book-fetcher/fetcher-settings';
 
 const schema = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4301),
@@ -13,6 +14,7 @@ const schema = serviceConfigSchema.extend({
   /** Memory for answers that were made once and are asked for again. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
   ...shareImageSettings,
+  ...fetcherSettings,
 });
 export type Config = z.infer<typeof schema>;
 

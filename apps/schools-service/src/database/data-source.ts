@@ -4,6 +4,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookFetchEntity } from '../book-fetcher/book-fetch.entity';
 import { BookDetailsEntity, DetailsRevisionEntity } from '../dataset/book-details.entity';
 import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
 import { BookVariantEntity } from '../import/book-variant.entity';
@@ -25,6 +26,7 @@ import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-in
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
 import { CreateBookDesk1766500000000 } from './migrations/1766500000000-create-book-desk';
 import { CreateOutbox1766500010000 } from './migrations/1766500010000-create-outbox';
+import { CreateBookFetch1766500020000 } from './migrations/1766500020000-create-book-fetch';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -34,6 +36,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       BookDetailsEntity,
       BookEntity,
       BookEnrichmentEntity,
+      BookFetchEntity,
       BookSchoolBuildEntity,
       BookSchoolEntity,
       BookVariantEntity,
@@ -57,6 +60,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddListMoment1764010000000,
       CreateBookDesk1766500000000,
       CreateOutbox1766500010000,
+      CreateBookFetch1766500020000,
     ],
   });
 }
