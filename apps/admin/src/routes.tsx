@@ -87,6 +87,26 @@ export const routes: RouteObject[] = [
     handle: { title: 'Libreria' },
   }),
   adminRoute({
+    path: '/admin/books',
+    staff: 'catalogue',
+    chunk: 'books-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books-page')).BooksPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books.api')).loadBooks,
+    handle: { title: 'Libri' },
+  }),
+  adminRoute({
+    path: '/admin/books/:isbn',
+    staff: 'catalogue',
+    chunk: 'book-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book-page')).BookPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book.api')).loadBook,
+    handle: { title: 'Libro' },
+  }),
+  adminRoute({
     path: '/admin/blog',
     staff: 'blog',
     chunk: 'blog-page',

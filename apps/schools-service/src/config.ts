@@ -1,6 +1,7 @@
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
+import { fetcherSettings } from './book-fetcher/fetcher-settings';
 
 const schema = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4301),
@@ -17,6 +18,7 @@ const schema = serviceConfigSchema.extend({
   /** Below it each distributor has a folder for its files; blank where none is watched. */
   SUPPLY_FOLDER: z.string().default(''),
   ...shareImageSettings,
+  ...fetcherSettings,
 });
 export type Config = z.infer<typeof schema>;
 

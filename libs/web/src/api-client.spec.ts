@@ -236,7 +236,7 @@ describe('files', () => {
   it('go where the parameters of their path say', async () => {
     const fetched = answerWith(() => json({ things: [] }));
     const parts: Call = { method: 'PUT', path: '/api/files/:id/parts/:part' };
-    await sendFile(parts, new Blob(['abc']), { id: 7, part: 0 });
+    await sendFile(parts, new Blob(['abc']), { params: { id: 7, part: 0 } });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/files/7/parts/0');
   });
 

@@ -4,6 +4,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookFetchEntity } from '../book-fetcher/book-fetch.entity';
 import { BookDetailsEntity, DetailsRevisionEntity } from '../dataset/book-details.entity';
 import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
 import { BookVariantEntity } from '../import/book-variant.entity';
@@ -31,6 +32,7 @@ import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-
 import { CreateSupply1766400000000 } from './migrations/1766400000000-create-supply';
 import { CreateBookDesk1766500000000 } from './migrations/1766500000000-create-book-desk';
 import { CreateOutbox1766500010000 } from './migrations/1766500010000-create-outbox';
+import { CreateBookFetch1766500020000 } from './migrations/1766500020000-create-book-fetch';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -40,6 +42,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       BookDetailsEntity,
       BookEntity,
       BookEnrichmentEntity,
+      BookFetchEntity,
       BookSchoolBuildEntity,
       BookSchoolEntity,
       BookVariantEntity,
@@ -69,6 +72,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSupply1766400000000,
       CreateBookDesk1766500000000,
       CreateOutbox1766500010000,
+      CreateBookFetch1766500020000,
     ],
   });
 }

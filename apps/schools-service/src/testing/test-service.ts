@@ -19,6 +19,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
+import type { Config } from '../config';
 import { createDataSource } from '../database/data-source';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 
@@ -54,6 +55,7 @@ export interface TestService {
 /** The real service on a schema and a Redis of its own; `fill` makes the rows it starts with. */
 export async function startTestService(
   fill: (database: DataSource) => Promise<void>,
+  settings: Partial<Config> = {},
 ): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
   const database = await createDataSource(schema.url).initialize();
@@ -75,6 +77,8 @@ export async function startTestService(
     SUPPLY_TRUSTED_HOURS: 48,
     SUPPLY_FOLDER: supplyFolder,
     BRAND_NAME: 'Zaino',
+    BOOK_FETCHER_PER_MINUTE: 20,
+    ...settings,
   };
   const app = await createService(AppModule.with(config), { name: 'schools', config });
   let advancedMs = 0;

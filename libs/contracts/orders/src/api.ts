@@ -11,6 +11,7 @@ import {
   deskCalls,
   orderCalls,
   printCalls,
+  staffOrderCalls,
   supportCalls,
   toOrderCalls,
 } from './calls';
@@ -25,6 +26,7 @@ import type {
 } from './endpoints';
 import type { toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
+import type { staffOrderEndpoints } from './staff-orders-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -38,3 +40,4 @@ export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
 export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
+export const staffOrderApi: ApiOf<typeof staffOrderEndpoints> = staffOrderCalls;

@@ -33,7 +33,7 @@ export async function sendFeed({ distributorId, file, kind, onProgress }: SentFe
   for (let part = 0; part * FEED_PART_BYTES < file.size; part += 1) {
     const end = Math.min(file.size, (part + 1) * FEED_PART_BYTES);
     const content = file.slice(part * FEED_PART_BYTES, end, 'application/octet-stream');
-    await sendFile(adminSupplyApi.sendPart, content, { id, part });
+    await sendFile(adminSupplyApi.sendPart, content, { params: { id, part } });
     onProgress(end / file.size);
   }
   return fetchJson(adminSupplyApi.endFeed, { params: { id } });
