@@ -76,6 +76,10 @@ export function saleWords({ motivoNonVendibile }: AdminBook): string {
       return 'Non in vendita: la classe può usare qualsiasi edizione.';
     case 'senza-prezzo':
       return 'Non in vendita: gli elenchi del ministero non ne dicono il prezzo.';
+    case 'in-ristampa':
+    case 'fuori-catalogo':
+    case 'sostituito':
+      return 'Non in vendita: nessun distributore lo può avere.';
     case null:
       return '';
   }
