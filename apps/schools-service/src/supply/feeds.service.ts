@@ -65,8 +65,8 @@ export class FeedsService {
     return this.find(Number(identifiers[0]?.['id']));
   }
 
-  /** Gives the bytes that are there of it by now. */
-  addPart(id: number, part: number, content: Buffer): Promise<number> {
+  /** One that is there already is written over. */
+  addPart(id: number, part: number, content: Buffer): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const feed = await lockFeed(manager, id);
       requireStage(feed, 'sending', 'Questo file è già arrivato.');
@@ -75,7 +75,6 @@ export class FeedsService {
         throw refused('Questa parte del file non è intera.');
       }
       await manager.upsert(SupplyPartEntity, { feedId: id, part, content }, ['feedId', 'part']);
-      return bytesOfParts(manager, id);
     });
   }
 

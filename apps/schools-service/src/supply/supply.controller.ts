@@ -51,7 +51,8 @@ export class SupplyController {
     @Input('params') { id, part }: ParamsOf<typeof endpoints.sendPart>,
     @Input('body') content: Buffer,
   ) {
-    return { bytes: await this.feeds.addPart(id, part, content) };
+    await this.feeds.addPart(id, part, content);
+    return { success: true as const };
   }
 
   @Route(endpoints.endFeed)

@@ -95,7 +95,7 @@ export const adminSupplyEndpoints = {
     }),
     bodyLimit: FEED_PART_BYTES,
     bodyTypes: ['application/octet-stream'],
-    response: z.object({ bytes: z.int() }),
+    response: z.object({ success: z.literal(true) }),
   }),
   endFeed: defineEndpoint(adminSupplyCalls.endFeed, {
     summary: 'Says that all parts were sent: the file is read',

@@ -55,7 +55,7 @@ describe('the files of a distributor', () => {
       }),
       answer(adminSupplyEndpoints.sendPart, ({ params }) => {
         parts.push(params);
-        return { bytes: file().size };
+        return { success: true as const };
       }),
       answer(adminSupplyEndpoints.endFeed, () => {
         const feed = makeFeed({ state: 'reading', bytesRead: 400 });

@@ -53,7 +53,7 @@ export function supplyDesk(service: TestService) {
     return body.id;
   };
   const sendPart = (id: number, part: number, content: Buffer) =>
-    call<{ bytes: number }>({
+    call<{ success: true }>({
       method: 'PUT',
       path: `${feedAt(id)}/parts/${part}`,
       body: content,
