@@ -21,6 +21,7 @@ export const stateWords: Record<FeedState, string> = {
   reprint: 'In ristampa',
   'out-of-print': 'Fuori catalogo',
   replaced: 'Sostituito',
+  'not-there': 'Non presente',
 };
 
 export const kindWords = { full: 'Completo', partial: 'Solo variazioni' } as const;

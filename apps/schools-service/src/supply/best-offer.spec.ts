@@ -27,6 +27,11 @@ describe('an offer', () => {
       { state: 'reprint', days: { from: 1, to: 2 }, date: '2026-12-03' },
       null,
     ],
+    [
+      anOffer({ state: 'not-there', expectedOn: '2026-12-03' }),
+      { state: 'on-order', days: { from: 1, to: 2 }, date: '2026-12-03' },
+      null,
+    ],
     [anOffer({ state: 'reprint' }), { state: 'reprint' }, 'in-ristampa'],
     [anOffer({ state: 'reprint', expectedOn: '2026-11-26' }), { state: 'reprint' }, 'in-ristampa'],
     [anOffer({ state: 'replaced', newIsbn }), { state: 'replaced', newIsbn }, 'sostituito'],
@@ -39,6 +44,7 @@ describe('an offer', () => {
 
   it('that can be ordered without a day leaves the general promise', () => {
     expect(rankedOffer(anOffer({ state: 'on-order' }), quick, today).availability).toBeNull();
+    expect(rankedOffer(anOffer({ state: 'not-there' }), quick, today).availability).toBeNull();
   });
 });
 
@@ -52,6 +58,7 @@ describe('the best offer', () => {
     ['in reprint', rankedOffer(anOffer({ state: 'reprint' }), quick, today)],
     ['replaced', rankedOffer(anOffer({ state: 'replaced', newIsbn }), quick, today)],
     ['out of print', rankedOffer(anOffer({ state: 'out-of-print' }), quick, today)],
+    ['not there', rankedOffer(anOffer({ state: 'not-there' }), quick, today)],
   ] as const;
 
   it.each(inOrder.slice(1).map(([name, offer], index) => [name, offer, inOrder[index]] as const))(

@@ -16,53 +16,71 @@ interface SupplyTerms {
 
 /** An offer as families are told of it, and how it stands beside others. */
 export interface RankedOffer {
-  /** Null where it can be ordered and nobody says when it comes: the general promise holds. */
+  /** Null where nobody says when it comes, nor that it does not: the general promise holds. */
   availability: Availability | null;
   /** The less the sooner it can be had. */
   rank: readonly [kind: number, day: string, days: number, from: number];
 }
 
-/** In the order in which a book can be had: what is there, what has a date, what can be ordered, and the rest. */
-const kinds = { inStock: 0, dated: 1, orderable: 2, reprint: 3, replaced: 4, outOfPrint: 5 };
+/**
+ * In the order in which a book can be had: what is there, what has a date, what can be ordered, and the rest. That one
+ * distributor has none says less than that another knows why.
+ */
+const kinds = {
+  inStock: 0,
+  dated: 1,
+  orderable: 2,
+  reprint: 3,
+  replaced: 4,
+  outOfPrint: 5,
+  notThere: 6,
+};
+
+interface ToldOffer {
+  terms: SupplyTerms;
+  days: { from: number; to: number };
+  /** When it is expected; null where nobody says, and where that is over. */
+  date: string | null;
+  newIsbn: string | null;
+}
 
 /** What an offer means on a day (`2026-11-27`): a date that is over tells nothing. */
 export function rankedOffer(offer: SupplyOffer, terms: SupplyTerms, today: string): RankedOffer {
-  const { daysFrom: from, daysTo: to, cutOff } = terms;
-  const days = { from, to };
-  const date = offer.expectedOn !== null && offer.expectedOn >= today ? offer.expectedOn : null;
-  switch (offer.state) {
-    case 'available':
-      return {
-        availability: { state: 'in-stock', days, ...(cutOff !== null && { cutOff }) },
-        rank: [kinds.inStock, '', to, from],
-      };
-    case 'on-order':
-    case 'reprint':
-      return coming(offer.state, date, days);
-    case 'replaced':
-      return {
-        availability: {
-          state: 'replaced',
-          ...(offer.newIsbn !== null && { newIsbn: offer.newIsbn }),
-        },
-        rank: [kinds.replaced, '', 0, 0],
-      };
-    case 'out-of-print':
-      return { availability: { state: 'out-of-print' }, rank: [kinds.outOfPrint, '', 0, 0] };
-  }
+  const { state, expectedOn, newIsbn } = offer;
+  const date = expectedOn !== null && expectedOn >= today ? expectedOn : null;
+  const days = { from: terms.daysFrom, to: terms.daysTo };
+  return meanings[state]({ terms, days, date, newIsbn });
 }
 
-function coming(
-  state: 'on-order' | 'reprint',
-  date: string | null,
-  days: { from: number; to: number },
-): RankedOffer {
-  if (date !== null) {
-    return { availability: { state, days, date }, rank: [kinds.dated, date, days.to, days.from] };
-  }
-  return state === 'on-order'
-    ? { availability: null, rank: [kinds.orderable, '', 0, 0] }
-    : { availability: { state }, rank: [kinds.reprint, '', 0, 0] };
+const undated = (kind: number) => [kind, '', 0, 0] as const;
+
+const meanings: Record<FeedState, (told: ToldOffer) => RankedOffer> = {
+  available: ({ days, terms: { cutOff } }) => ({
+    availability: { state: 'in-stock', days, ...(cutOff !== null && { cutOff }) },
+    rank: [kinds.inStock, '', days.to, days.from],
+  }),
+  'on-order': (told) =>
+    dated('on-order', told) ?? { availability: null, rank: undated(kinds.orderable) },
+  reprint: (told) =>
+    dated('reprint', told) ?? {
+      availability: { state: 'reprint' },
+      rank: undated(kinds.reprint),
+    },
+  replaced: ({ newIsbn }) => ({
+    availability: { state: 'replaced', ...(newIsbn !== null && { newIsbn }) },
+    rank: undated(kinds.replaced),
+  }),
+  'out-of-print': () => ({
+    availability: { state: 'out-of-print' },
+    rank: undated(kinds.outOfPrint),
+  }),
+  'not-there': (told) =>
+    dated('on-order', told) ?? { availability: null, rank: undated(kinds.notThere) },
+};
+
+function dated(state: 'on-order' | 'reprint', { date, days }: ToldOffer): RankedOffer | null {
+  if (date === null) return null;
+  return { availability: { state, days, date }, rank: [kinds.dated, date, days.to, days.from] };
 }
 
 /** Whether one offer brings a book sooner than another. */

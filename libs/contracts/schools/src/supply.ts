@@ -12,8 +12,15 @@ export const feedColumns = [
 ] as const;
 export type FeedColumn = (typeof feedColumns)[number];
 
-/** What a line of a file says of a book. */
-export const feedStates = ['available', 'on-order', 'reprint', 'out-of-print', 'replaced'] as const;
+/** What a line of a file says of a book; `not-there` says no more than that this distributor has none. */
+export const feedStates = [
+  'available',
+  'on-order',
+  'reprint',
+  'out-of-print',
+  'replaced',
+  'not-there',
+] as const;
 export type FeedState = (typeof feedStates)[number];
 
 /** All that a distributor has, or what has changed since the last file. */

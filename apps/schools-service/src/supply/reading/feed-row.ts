@@ -84,7 +84,7 @@ function replacedByOf(cell: Cell, word: string): string | null {
 /** Null where nothing is said. */
 function stateWithoutPieces(told: FeedState | undefined, pieces: number | null): FeedState | null {
   if (told !== undefined && told !== 'available') return told;
-  if (pieces === 0) return 'on-order';
+  if (pieces === 0) return told === undefined ? 'not-there' : 'on-order';
   return told ?? null;
 }
 

@@ -12,7 +12,7 @@ const usual: readonly [RegExp, FeedState][] = [
   [/\bfuori (catalogo|commercio|stampa)\b|^f ?c$|\bcessat|\bnon piu\b/, 'out-of-print'],
   [/\btemporaneamente\b|\bmomentaneamente\b/, 'on-order'],
   [/\besaurit/, 'out-of-print'],
-  [/^(non|no|nd|n)\b/, 'on-order'],
+  [/^(non|no|nd|n)\b/, 'not-there'],
   [/\bordin|\barriv|\bprenot|\bnovita\b|\bpubblicazione\b|\battesa\b/, 'on-order'],
   [/^(disp|in commercio|in stock|in catalogo|attiv|ok$|si$|s$|d$)/, 'available'],
 ];

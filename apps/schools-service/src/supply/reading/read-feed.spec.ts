@@ -71,7 +71,7 @@ describe('a distributor’s file', () => {
     const settings = { columns: { isbn: '1', availability: '2' }, codes: [] };
     expect((await read(`${book};3\n${newer};0\n`, settings)).rows).toMatchObject([
       { isbn: book, state: 'available', pieces: 3 },
-      { isbn: newer, state: 'on-order', pieces: 0 },
+      { isbn: newer, state: 'not-there', pieces: 0 },
     ]);
   });
 
@@ -136,11 +136,11 @@ describe('a line of it', () => {
     ['more copies than are told', ['>10'], { state: 'available', pieces: 10 }],
     ['the same the other way round', ['10+'], { state: 'available', pieces: 10 }],
     ['decimals that are none', ['3,00'], { state: 'available', pieces: 3 }],
-    ['less than nothing', ['-2'], { state: 'on-order', pieces: 0 }],
-    ['none', ['0'], { state: 'on-order', pieces: 0 }],
+    ['less than nothing', ['-2'], { state: 'not-there', pieces: 0 }],
+    ['none', ['0'], { state: 'not-there', pieces: 0 }],
     ['none of what is in print', ['0', '', 'in commercio'], { state: 'on-order' }],
     ['a word for copies', ['Sì'], { state: 'available', pieces: null }],
-    ['a word for none', ['No'], { state: 'on-order', pieces: null }],
+    ['a word for none', ['No'], { state: 'not-there', pieces: null }],
     ['a reprint', ['0', '', 'In ristampa'], { state: 'reprint' }],
     ['a reprint of which there are copies', ['2', '', 'In ristampa'], { state: 'available' }],
     ['what is not printed any more', ['0', '', 'FUORI CATALOGO'], { state: 'out-of-print' }],
@@ -164,7 +164,7 @@ describe('a line of it', () => {
 describe('words and days', () => {
   it.each([
     ['Disponibile', 'available'],
-    ['NON DISPONIBILE', 'on-order'],
+    ['NON DISPONIBILE', 'not-there'],
     ['non più disponibile', 'out-of-print'],
     ['Esaurito', 'out-of-print'],
     ['temporaneamente esaurito', 'on-order'],
