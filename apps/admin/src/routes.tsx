@@ -99,6 +99,26 @@ export const routes: RouteObject[] = [
     handle: { title: 'Libreria' },
   }),
   adminRoute({
+    path: '/admin/books',
+    staff: 'catalogue',
+    chunk: 'books-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books-page')).BooksPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books.api')).loadBooks,
+    handle: { title: 'Libri' },
+  }),
+  adminRoute({
+    path: '/admin/books/:isbn',
+    staff: 'catalogue',
+    chunk: 'book-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book-page')).BookPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book.api')).loadBook,
+    handle: { title: 'Libro' },
+  }),
+  adminRoute({
     path: '/admin/blog',
     staff: 'blog',
     chunk: 'blog-page',
@@ -161,6 +181,34 @@ export const routes: RouteObject[] = [
     loadLoader: async () =>
       (await import(/* webpackChunkName: 'stats-page' */ './stats/stats.api')).loadStats,
     handle: { title: 'Statistiche' },
+  }),
+  adminRoute({
+    path: '/admin/supply',
+    staff: 'orders',
+    chunk: 'supply-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'supply-page' */ './supply/supply-page')).SupplyPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'supply-page' */ './supply/supply.api')).loadSupply,
+    handle: { title: 'Disponibilità dai distributori' },
+  }),
+  adminRoute({
+    path: '/admin/supply/:id',
+    staff: 'orders',
+    chunk: 'distributor-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'distributor-page' */ './supply/distributor/distributor-page'
+        )
+      ).DistributorPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'distributor-page' */ './supply/distributor/distributor.api'
+        )
+      ).loadDistributor,
+    handle: { title: 'Distributore' },
   }),
   adminRoute({
     path: '/admin/security',

@@ -51,6 +51,9 @@ import {
   webhookEndpoint,
 } from '@zaino/contracts/orders';
 import {
+  adminBookEndpoints,
+  adminSupplyEndpoints,
+  bookMediaEndpoint,
   schoolImageEndpoints,
   schoolsEndpoints,
   schoolStatsEndpoints,
@@ -109,8 +112,11 @@ export function upstreams(config: Config): Upstream[] {
       urls: config.SCHOOLS_URL,
       endpoints: [
         ...Object.values(schoolsEndpoints),
-        ...Object.values(schoolStatsEndpoints),
-        ...Object.values(schoolImageEndpoints),
+          ...Object.values(schoolStatsEndpoints),
+          ...Object.values(schoolImageEndpoints),
+          ...Object.values(adminSupplyEndpoints),
+          ...Object.values(adminBookEndpoints),
+          bookMediaEndpoint,
       ],
       others: ['/api/covers'],
     }),

@@ -1,6 +1,7 @@
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
+import { fetcherSettings } from './book-fetcher/fetcher-settings';
 
 const schema = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4301),
@@ -8,9 +9,16 @@ const schema = serviceConfigSchema.extend({
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   SERVICE_KEY: serviceKeySchema,
+  /** Where the identity service listens: it keeps the audit log. */
+  IDENTITY_URL: z.string().default('http://127.0.0.1:4302'),
   /** Memory for answers that were made once and are asked for again. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
+  /** Hours after which what a distributor has told is not believed any more. */
+  SUPPLY_TRUSTED_HOURS: z.coerce.number().int().min(1).max(720).default(48),
+  /** Below it each distributor has a folder for its files; blank where none is watched. */
+  SUPPLY_FOLDER: z.string().default(''),
   ...shareImageSettings,
+  ...fetcherSettings,
 });
 export type Config = z.infer<typeof schema>;
 

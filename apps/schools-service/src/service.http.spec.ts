@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { dataChangedChannel, problemSchema } from '@zaino/contracts/shared';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
-import { callTo } from '@zaino/service/testing/service-calls';
 import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/an-adoption';
 import { aSchool, aSourceFile, publish } from './testing/a-school';
 import { startTestService, type TestService } from './testing/test-service';
@@ -38,7 +37,7 @@ describe('schools service', () => {
   it('lets admins make the calls of their areas, and nobody else', async () => {
     const findings = await walkStaffCalls({
       app: service.app,
-      send: callTo(service.app, service.origin),
+      send: (call) => service.call(call),
     });
     expect(findings).toEqual([]);
   });
@@ -114,6 +113,7 @@ describe('schools service', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/admin/stats/school-searches',
+      '/api/books/media/{id}/{file}',
       '/api/covers/{isbn}.svg',
       '/api/getadozionibycodicescuola',
       '/api/getscuole',

@@ -98,6 +98,9 @@ function PageActions({ page: { setDialog } }: { page: OrdersPageState }) {
       >
         Imballaggio
       </Link>
+      <Link to="/admin/supply" className={buttonClass({ variant: 'outline', size: 'small' })}>
+        Disponibilità
+      </Link>
       {mayDo('money') && (
         <Link
           to="/admin/orders/vouchers"

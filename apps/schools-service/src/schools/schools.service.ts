@@ -25,12 +25,18 @@ export class SchoolsService {
         detail: 'Indica una regione, una provincia, un comune o un nome.',
       });
     }
+    const { version } = this.holder.current();
     const key = answerKey(filter);
-    const answer = this.holder.answer(key, (directory) => {
-      const { schools, ...rest } = selectSchools(directory, filter);
-      this.searches.note(key, rest.totale === 0);
-      return PreparedAnswer.pack(joinJson('scuole', schools, rest));
-    });
+    const answer = this.holder.answer(
+      key,
+      (directory) => {
+        const { schools, ...rest } = selectSchools(directory, filter);
+        this.searches.note(key, rest.totale === 0);
+        return PreparedAnswer.pack(joinJson('scuole', schools, rest));
+      },
+      // Schools are the same whatever the desk says of books.
+      version,
+    );
     // What is suggested while somebody types asks for a few.
     if (filter.nome && filter.limit === SCHOOL_LIMIT) this.searches.count(key, filter.nome);
     return answer;

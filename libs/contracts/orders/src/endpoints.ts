@@ -14,7 +14,7 @@ import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { documentFileSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
-import { deliveryDaysSchema, quoteSchema } from './quote';
+import { deliveryDaysQuerySchema, deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
 
@@ -50,7 +50,7 @@ export const cartEndpoints = {
   deliveryDays: defineEndpoint(cartCalls.deliveryDays, {
     summary: 'When what is ordered today arrives',
     access: 'public',
-    query: nothing,
+    query: deliveryDaysQuerySchema,
     response: deliveryDaysSchema,
   }),
   shareList: defineEndpoint(cartCalls.shareList, {

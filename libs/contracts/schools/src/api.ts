@@ -1,8 +1,12 @@
 import type { ApiOf } from '@zaino/contracts/shared';
-import { schoolsCalls, schoolStatsCalls } from './calls';
+import type { adminBookEndpoints } from './admin-book-endpoints';
+import { adminBookCalls, adminSupplyCalls, schoolsCalls, schoolStatsCalls } from './calls';
 import type { schoolsEndpoints } from './endpoints';
 import type { schoolStatsEndpoints } from './stats-endpoints';
+import type { adminSupplyEndpoints } from './supply-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const schoolsApi: ApiOf<typeof schoolsEndpoints> = schoolsCalls;
 export const schoolStatsApi: ApiOf<typeof schoolStatsEndpoints> = schoolStatsCalls;
+export const adminSupplyApi: ApiOf<typeof adminSupplyEndpoints> = adminSupplyCalls;
+export const adminBooksApi: ApiOf<typeof adminBookEndpoints> = adminBookCalls;

@@ -16,6 +16,38 @@ export const schoolStatsCalls = {
   searches: { method: 'GET', path: '/api/admin/stats/school-searches' },
 } as const satisfies Calls;
 
+/** What distributors have, as staff sees it. */
+export const adminSupplyCalls = {
+  distributors: { method: 'GET', path: '/api/admin/supply/distributors' },
+  addDistributor: { method: 'POST', path: '/api/admin/supply/distributors' },
+  changeDistributor: { method: 'PUT', path: '/api/admin/supply/distributors/:id' },
+  feeds: { method: 'GET', path: '/api/admin/supply/distributors/:id/feeds' },
+  beginFeed: { method: 'POST', path: '/api/admin/supply/distributors/:id/feeds' },
+  sendPart: { method: 'PUT', path: '/api/admin/supply/feeds/:id/parts/:part' },
+  endFeed: { method: 'POST', path: '/api/admin/supply/feeds/:id/end' },
+  feed: { method: 'GET', path: '/api/admin/supply/feeds/:id' },
+  decideFeed: { method: 'POST', path: '/api/admin/supply/feeds/:id/decision' },
+  rejects: { method: 'GET', path: '/api/admin/supply/feeds/:id/rejects' },
+  book: { method: 'GET', path: '/api/admin/supply/books/:isbn' },
+} as const satisfies Calls;
+
+/** Calls of the desk for books. */
+export const adminBookCalls = {
+  list: { method: 'GET', path: '/api/admin/books' },
+  read: { method: 'GET', path: '/api/admin/books/:isbn' },
+  schools: { method: 'GET', path: '/api/admin/books/:isbn/schools' },
+  save: { method: 'PUT', path: '/api/admin/books/:isbn' },
+  undo: { method: 'POST', path: '/api/admin/book-changes/:id/undo' },
+  uploadImage: { method: 'POST', path: '/api/books/media' },
+  exportCsv: { method: 'GET', path: '/api/admin/books.csv' },
+  previewCsv: { method: 'POST', path: '/api/admin/book-csv/preview' },
+  importCsv: { method: 'POST', path: '/api/admin/book-csv' },
+  previewOnix: { method: 'POST', path: '/api/admin/book-onix/preview' },
+  importOnix: { method: 'POST', path: '/api/admin/book-onix' },
+  fetcher: { method: 'GET', path: '/api/admin/book-fetcher' },
+  fetch: { method: 'POST', path: '/api/admin/book-fetcher' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },

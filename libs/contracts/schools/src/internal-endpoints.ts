@@ -31,6 +31,8 @@ export const bookOfferSchema = z.discriminatedUnion('found', [
       prezzoVendita: true,
       vendibile: true,
       motivoNonVendibile: true,
+      availability: true,
+      newEdition: true,
     }),
     {
       found: z.literal(true),
