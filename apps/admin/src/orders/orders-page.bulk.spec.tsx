@@ -101,6 +101,26 @@ describe('many orders at once', () => {
     expect(new Set(sent(fake).map(({ changeId }) => changeId)).size).toBe(1);
   });
 
+  it('are asked for once more where the answer was lost, and are moved once', async () => {
+    const fake = new FakeOrders([reservable]);
+    const changeIds: string[] = [];
+    fake.listen(
+      answer(staffOrderEndpoints.commands, ({ body }) => {
+        changeIds.push(body.changeId);
+        const given = fake.give(body);
+        return changeIds.length === 1 ? refusal(504, 'unavailable') : given;
+      }),
+    );
+    const user = await open();
+    await user.keyboard('ja');
+    await preview();
+    await user.click(dialog().getByRole('button', { name: 'Metti da parte 1 ordine' }));
+    expect(await screen.findByText('Messi da parte: 1 ordine')).toBeVisible();
+    expect(changeIds).toHaveLength(2);
+    expect(new Set(changeIds).size).toBe(1);
+    await waitFor(() => expect(line('ZN-AAAA-0001')).toHaveTextContent('Messo da parte'));
+  });
+
   it('are never overwritten: what another admin has moved is named', async () => {
     const fake = new FakeOrders(manySummaries(2));
     fake.listen();
@@ -189,7 +209,13 @@ describe('the last changes of an admin', () => {
     const buttons = await dialog().findAllByRole('button', { name: /^Riporta indietro/ });
     expect(buttons).toHaveLength(1);
     expect(dialog().getByText(/Non si può riportare indietro/)).toBeVisible();
+    let go: () => void = () => undefined;
+    fake.gate = () => new Promise((resolve) => (go = resolve));
     await user.click(buttons[0] as HTMLElement);
+    expect(await dialog().findByRole('progressbar', { name: 'Ordini fatti' })).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Chiudi' })).toBeDisabled();
+    fake.gate = () => Promise.resolve();
+    go();
     expect(await screen.findByText('Riportati indietro: 1 ordine')).toBeVisible();
     expect(sent(fake)).toEqual([
       {

@@ -142,11 +142,11 @@ describe('the views of the orders', () => {
     const { user, address } = await openOrders();
     const views = screen.getByRole('navigation', { name: 'Viste degli ordini' });
     const link = await within(views).findByRole('link', { name: 'Da spedire oggi 17' });
-    expect(within(views).getByRole('link', { name: 'Tutti', current: 'page' })).toBeVisible();
+    expect(within(views).getByRole('link', { name: 'Tutti', current: true })).toBeVisible();
     await user.click(link);
     await waitFor(() => expect(address()).toBe('/admin/orders?vista=to-ship'));
     expect(
-      await within(views).findByRole('link', { name: /Da spedire oggi/, current: 'page' }),
+      await within(views).findByRole('link', { name: /Da spedire oggi/, current: true }),
     ).toBeVisible();
   });
 

@@ -95,14 +95,7 @@ function NoteForm({ orderId, note }: { orderId: string; note: Note }) {
             <strong>Nota di adesso:</strong> {newer || 'vuota'}. Se salvi, resta la tua.
           </Notice>
         )}
-        <div className={css.noteFoot}>
-          <Button type="submit" size="small" disabled={!isDirty || isSending}>
-            {isSending ? 'Salvataggio...' : 'Salva la nota'}
-          </Button>
-          <span role="status" className={css.small}>
-            {seen.savedAt && `Salvata il ${moment(seen.savedAt)} da ${seen.savedBy ?? 'qualcuno'}`}
-          </span>
-        </div>
+        <NoteFoot note={seen} isSending={isSending} isDirty={isDirty} />
       </form>
       <UnsavedQuestion
         isOpen={leaving !== null}
@@ -111,5 +104,24 @@ function NoteForm({ orderId, note }: { orderId: string; note: Note }) {
         onLeave={() => leaving?.proceed()}
       />
     </Sheet>
+  );
+}
+
+interface NoteFootProps {
+  note: Note;
+  isSending: boolean;
+  isDirty: boolean;
+}
+
+function NoteFoot({ note: { savedAt, savedBy }, isSending, isDirty }: NoteFootProps) {
+  return (
+    <div className={css.noteFoot}>
+      <Button type="submit" size="small" disabled={!isDirty || isSending}>
+        {isSending ? 'Salvataggio...' : 'Salva la nota'}
+      </Button>
+      <span role="status" className={css.small}>
+        {savedAt && `Salvata il ${moment(savedAt)} da ${savedBy ?? 'qualcuno'}`}
+      </span>
+    </div>
   );
 }

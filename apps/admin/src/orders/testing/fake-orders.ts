@@ -61,6 +61,8 @@ export class FakeOrders {
   readonly commands: unknown[] = [];
   /** What a command waits for. */
   gate: () => Promise<void> = () => Promise.resolve();
+  /** What changes have left, by their ids and the orders'. */
+  private readonly moved = new Map<string, { version: number; lineIds: string[] }>();
 
   constructor(orders: readonly StaffOrderSummary[]) {
     this.orders = [...orders];
@@ -136,11 +138,16 @@ export class FakeOrders {
     return { ...nothing, outcome: 'possible' as const, reason: null, lines: 2, refund };
   }
 
-  private give(body: {
+  /** Moves orders; what the same change has moved already is as it was answered then. */
+  give(body: {
+    changeId: string;
     orders: readonly { id: string; version: number }[];
     command: { command: string };
   }) {
     const outcomes = body.orders.map(({ id: orderId, version }) => {
+      const part = `${body.changeId} ${orderId}`;
+      const known = this.moved.get(part);
+      if (known) return { id: orderId, outcome: 'done' as const, reason: null, change: known };
       const order = this.orders.find((one) => one.id === orderId);
       if (order?.version !== version) {
         const reason = 'L’ordine è cambiato nel frattempo.';
@@ -149,6 +156,7 @@ export class FakeOrders {
       const isBack = body.command.command === 'take-back';
       this.replace(orderId, { state: isBack ? 'paid' : 'reserved' });
       const change = { version: version + 1, lineIds: [LINE] };
+      this.moved.set(part, change);
       return { id: orderId, outcome: 'done' as const, reason: null, change };
     });
     const done = outcomes.filter(({ outcome }) => outcome === 'done').map((one) => one.id);
