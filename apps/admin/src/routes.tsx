@@ -129,6 +129,16 @@ export const routes: RouteObject[] = [
     handle: { title: 'Commenti' },
   }),
   adminRoute({
+    path: '/admin/audit',
+    staff: 'all',
+    chunk: 'audit-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'audit-page' */ './audit/audit-page')).AuditPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'audit-page' */ './audit/audit.api')).loadAudit,
+    handle: { title: 'Registro delle operazioni' },
+  }),
+  adminRoute({
     path: '/admin/security',
     staff: 'any',
     chunk: 'security-page',

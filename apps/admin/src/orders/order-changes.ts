@@ -5,7 +5,9 @@ import {
   staffOrderApi,
   type StaffBulkCommand,
   type StaffChange,
+  type staffOrderEndpoints,
 } from '@zaino/contracts/orders';
+import type { CallInput } from '@zaino/contracts/shared';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { type ChangeAnswer, type LeftOut, RowChanges } from '@zaino/data-table/row-changes';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
@@ -78,16 +80,17 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
   }
 
   /** Takes back what the service has kept of an earlier day, or of before a reload. Rejects where nothing was. */
-  async takeKeptBack({ id }: StaffChange): Promise<void> {
+  async takeKeptBack({ id }: StaffChange, onProgress: (done: number) => void): Promise<void> {
     const { orders, command, expected } = await fetchJson(staffOrderApi.change, { params: { id } });
     const asked = orders.map((one) => ({
       id: one.id,
       version: one.version,
       lineIds: one.lineIds,
     }));
+    if (asked.length === 0) throw nothingDone('Questa modifica è già stata riportata indietro');
     const back = commandAgain(command, expected);
     await this.many(
-      () => this.give(asked, { command: takeBack, back: back ?? takeBack, undoes: id }),
+      () => this.give(asked, { command: takeBack, back: back ?? takeBack, undoes: id, onProgress }),
       takenBackWords,
     );
     this.readAnew();
@@ -130,9 +133,7 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
     for (let from = 0; from < orders.length; from += STAFF_BULK_PART) {
       const part = orders.slice(from, from + STAFF_BULK_PART);
       try {
-        const body = { changeId, undoes, orders: part, command };
-        const options = { body, timeoutMs: PART_TIMEOUT_MS };
-        const answer = await fetchJson(staffOrderApi.commands, options);
+        const answer = await sendPart({ changeId, undoes, orders: part, command });
         done.rows.push(...answer.orders.map(rowOf));
         for (const { id, change, reason } of answer.outcomes) {
           if (change) done.moved.push({ id, ...change });
@@ -155,6 +156,17 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
   private leftOut(id: string, motivo: string): LeftOut {
     const row = this.list.storedRow(id);
     return { id, nome: row ? `${row.family} (${row.number})` : id, motivo };
+  }
+}
+
+/** Sent once more where no answer came: what was done before that was lost is not done twice. */
+async function sendPart(body: CallInput<typeof staffOrderEndpoints.commands>['body']) {
+  const send = () => fetchJson(staffOrderApi.commands, { body, timeoutMs: PART_TIMEOUT_MS });
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'unavailable') throw error;
+    return send();
   }
 }
 

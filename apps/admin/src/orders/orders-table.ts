@@ -17,7 +17,7 @@ export const orderNoun: Noun = {
 };
 
 /** What stands in each column, with the words above it. */
-export const orderColumns = {
+const orderColumns = {
   family: 'Cliente',
   number: 'Ordine',
   contents: 'Contenuto',

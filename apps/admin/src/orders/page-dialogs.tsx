@@ -56,7 +56,10 @@ function OpenDialog({ page, dialog, hasCharacterKeys, onCharacterKeys }: OpenDia
       );
     case 'changes':
       return (
-        <LastChangesDialog onTakeBack={(change) => changes.takeKeptBack(change)} onClose={close} />
+        <LastChangesDialog
+          onTakeBack={(change, onProgress) => changes.takeKeptBack(change, onProgress)}
+          onClose={close}
+        />
       );
     case 'save-view':
       return (

@@ -66,7 +66,24 @@ describe('a change of staff', () => {
     const outcomes = Object.fromEntries(body.outcomes.map(({ id, outcome }) => [id, outcome]));
     expect(outcomes).toEqual({ [still.order.id]: 'done', [moved.order.id]: 'moved' });
     const [, left] = await calls.changesOf(staff);
-    expect(left).toMatchObject({ id: change?.id, orders: 2, standing: 1, canTakeBack: true });
+    expect(left).toMatchObject({ id: change?.id, orders: 2, standing: 1, canTakeBack: false });
+  });
+
+  it('offers no way back any more once its order was taken back by its own page', async () => {
+    const staff = await calls.admin();
+    const { order, lines } = await calls.place({ state: 'waiting' }, { state: 'waiting' });
+    const path = `/api/admin/orders/${order.id}/commands`;
+    const give = (version: number, command: string) =>
+      staff.call<Order>({
+        method: 'POST',
+        path,
+        body: { version, command: { command, lineIds: [lines[0]?.id] } },
+      });
+    await give(1, 'reserve');
+    expect((await calls.changesOf(staff))[0]).toMatchObject({ standing: 1, canTakeBack: true });
+    expect((await give(2, 'take-back')).status).toBe(200);
+    const [, reserved] = await calls.changesOf(staff);
+    expect(reserved).toMatchObject({ command: 'reserve', canTakeBack: false });
   });
 
   it('is nobody else’s to see or to count as taken back', async () => {

@@ -25,6 +25,8 @@ interface CountedChange {
   changeId: string;
   orders: string;
   standing: string;
+  /** Of those that stand, the orders that nobody has moved since. */
+  untouched: string;
   number: string | null;
 }
 
@@ -96,17 +98,17 @@ export class StaffChangesService {
     });
     const counts = await this.counts(changes.map(({ id }) => id));
     return changes.map(({ id, at, command }) => {
-      const { orders = '0', standing = '0', number = null } = counts.get(id) ?? {};
-      const left = Number(standing);
+      const counted = counts.get(id);
+      const orders = Number(counted?.orders ?? 0);
       const isYoung = now - at.getTime() < UNDO_MS;
       return {
         id,
         at: at.toISOString(),
         command,
-        number: Number(orders) === 1 ? number : null,
-        orders: Number(orders),
-        standing: left,
-        canTakeBack: left > 0 && isYoung && isUndoable(command),
+        number: orders === 1 ? (counted?.number ?? null) : null,
+        orders,
+        standing: Number(counted?.standing ?? 0),
+        canTakeBack: Number(counted?.untouched ?? 0) > 0 && isYoung && isUndoable(command),
       };
     });
   }
@@ -135,16 +137,16 @@ export class StaffChangesService {
     };
   }
 
-  /** By the change's id, from the table's own key; the number is of any of its orders. */
+  /** By the change's id, from the table's own key, and the orders by theirs; the number is of any of them. */
   private async counts(changeIds: readonly string[]): Promise<Map<string, CountedChange>> {
     if (changeIds.length === 0) return new Map();
     const rows = await this.dataSource.query<CountedChange[]>(
-      `SELECT counted.changeId, counted.orders, counted.standing, o.number
-       FROM (
-         SELECT change_id AS changeId, COUNT(*) AS orders, MIN(order_id) AS orderId,
-           SUM(taken_back_at IS NULL) AS standing
-         FROM staff_change_order WHERE change_id IN (?) GROUP BY change_id
-       ) AS counted LEFT JOIN customer_order o ON o.id = counted.orderId`,
+      `SELECT moved.change_id AS changeId, COUNT(*) AS orders, MIN(o.number) AS number,
+         SUM(moved.taken_back_at IS NULL) AS standing,
+         COUNT(CASE WHEN moved.taken_back_at IS NULL AND o.version = moved.version THEN 1 END)
+           AS untouched
+       FROM staff_change_order moved LEFT JOIN customer_order o ON o.id = moved.order_id
+       WHERE moved.change_id IN (?) GROUP BY moved.change_id`,
       [changeIds],
     );
     return new Map(rows.map((row) => [row.changeId, row]));

@@ -8,6 +8,7 @@ import {
 } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
@@ -49,6 +50,7 @@ export class StaffCommandsService {
     private readonly orders: AdminOrdersService,
     private readonly changes: StaffChangesService,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Gives the order as it is then. */
@@ -64,10 +66,11 @@ export class StaffCommandsService {
     this.refusePastDays(command);
     const part = { change: changeOf(changeId, command, user), undoes };
     await this.changes.assertSame(part.change);
-    const moved = await this.changes.moved(
+    const before = await this.changes.moved(
       changeId,
       orders.map(({ id }) => id),
     );
+    const moved = new Map(before);
     const outcomes: Outcome[] = [];
     for (const { id, version, lineIds } of orders) {
       const known = moved.get(id);
@@ -78,6 +81,7 @@ export class StaffCommandsService {
       if (outcome.change) moved.set(id, outcome.change);
       outcomes.push(outcome);
     }
+    if (moved.size === before.size) this.auditLog.changedNothing();
     const changed = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
     return { outcomes, orders: await this.orders.some(changed) };
   }

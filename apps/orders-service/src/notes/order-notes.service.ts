@@ -4,6 +4,7 @@ import {
   ordersErrorCodes,
   type staffOrderEndpoints,
 } from '@zaino/contracts/orders';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -28,6 +29,7 @@ export class OrderNotesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Rejects as `not-found` where there is no such order. */
@@ -56,8 +58,19 @@ export class OrderNotesService {
         savedBy: savedBy.slice(0, MOST_NAME),
       };
       await write(manager, known, note);
+      await this.auditLog.record(manager, {
+        act: 'orders.noted',
+        subject: { kind: 'order', id: orderId },
+        before: known && this.stateOf(known),
+        after: this.stateOf(note),
+      });
       return answerOf(note);
     });
+  }
+
+  /** A note may be about people. */
+  private stateOf({ text, version }: Pick<OrderNoteEntity, 'text' | 'version'>) {
+    return { version, length: text.length, text: this.auditLog.hashed(text) };
   }
 }
 

@@ -40,6 +40,7 @@ export const staffOrderEndpoints = {
     summary: 'Saves a view for the admin who is signed in; one with the same name is replaced',
     access: 'admin',
     staff: 'orders',
+    act: { none: 'An own view is its admin’s alone' },
     query: nothing,
     body: z.strictObject({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_VIEW_CHARACTERS)),
@@ -51,6 +52,7 @@ export const staffOrderEndpoints = {
     summary: 'Removes an own view',
     access: 'admin',
     staff: 'orders',
+    act: { none: 'An own view is its admin’s alone' },
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: z.object({ success: z.literal(true) }),
@@ -75,6 +77,7 @@ export const staffOrderEndpoints = {
     summary: 'What a command would do to several orders, and which would refuse it',
     access: 'admin',
     staff: 'orders',
+    act: { none: 'Changes nothing' },
     query: nothing,
     body: z.strictObject({
       orders: z
@@ -88,6 +91,7 @@ export const staffOrderEndpoints = {
     summary: 'Moves several orders, each for itself; calls with the same changeId are one change',
     access: 'admin',
     staff: 'orders',
+    act: 'orders.*',
     query: nothing,
     body: z.strictObject({
       /** Made by the caller, for all parts of one change. */
@@ -139,6 +143,7 @@ export const staffOrderEndpoints = {
     summary: 'Writes down something about an order, for staff alone; an empty text removes it',
     access: 'admin',
     staff: 'orders',
+    act: 'orders.noted',
     query: nothing,
     params: ofOrder,
     body: newNoteSchema,

@@ -83,7 +83,7 @@ export const staffChangeSchema = z.object({
   orders: z.int(),
   /** Of these, those of which it was not taken back. */
   standing: z.int(),
-  /** Whether it may be taken back still, of orders that nobody has moved since. */
+  /** Whether it may be taken back still, of at least one order: of those that nobody has moved since. */
   canTakeBack: z.boolean(),
 });
 export type StaffChange = z.infer<typeof staffChangeSchema>;

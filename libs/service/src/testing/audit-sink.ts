@@ -31,11 +31,11 @@ export class AuditSink {
     return [...this.kept.values()];
   }
 
-  /** The acts about a subject, once one of this name is among them: they come after their call was answered. */
-  async untilTold(act: string, subjectId: string): Promise<AuditAct[]> {
+  /** The acts about a subject, once all of these are among them: they come after their calls, in any order. */
+  async untilTold(subjectId: string, ...acts: string[]): Promise<AuditAct[]> {
     for (;;) {
       const told = this.acts.filter(({ subject }) => subject.id === subjectId);
-      if (told.some((one) => one.act === act)) return told;
+      if (acts.every((act) => told.some((one) => one.act === act))) return told;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -14,6 +14,7 @@ import { TextField } from '@zaino/ui/text-field';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type SyntheticEvent, useId, useMemo, useState } from 'react';
+import { OrderProgress } from '../order-progress';
 import type { OrderRow } from '../order-rows';
 import { orderNoun } from '../orders-table';
 import css from './bulk-orders-dialog.module.css';
@@ -22,7 +23,7 @@ import { BulkOrdersPreview } from './bulk-orders-preview';
 import { previewQuery } from './preview.api';
 
 /** What the dialog has decided on. */
-export interface ConfirmedBulk {
+interface ConfirmedBulk {
   rows: OrderRow[];
   command: StaffBulkCommand;
   textOf: (orders: number) => string;
@@ -108,7 +109,7 @@ export function BulkOrdersDialog(props: BulkOrdersDialogProps) {
         {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
         <KindFields bulk={bulk} error={error} isSending={isSending} />
         {isSending ? (
-          <Progress done={done} all={possible.length} />
+          <OrderProgress done={done} all={possible.length} />
         ) : (
           <BulkOrdersPreview
             rows={rows}
@@ -162,14 +163,5 @@ function KindFields({ bulk, error, isSending }: KindFieldsProps) {
         />
       )}
     </>
-  );
-}
-
-function Progress({ done, all }: { done: number; all: number }) {
-  return (
-    <p role="status" className={css.progress}>
-      {done} di {counted(orderNoun, all)}
-      <progress className={css.bar} aria-label="Ordini fatti" max={all} value={done} />
-    </p>
   );
 }

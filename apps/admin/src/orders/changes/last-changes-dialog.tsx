@@ -9,14 +9,16 @@ import { RetryNotice } from '@zaino/ui/retry-notice';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
+import { useState } from 'react';
 import { moment } from '../../layout/moment-words';
+import { OrderProgress } from '../order-progress';
 import { changeWords, standingOf } from './change-words';
 import { changesQuery } from './changes.api';
 import css from './last-changes-dialog.module.css';
 
 interface LastChangesDialogProps {
-  /** Rejects with `ApiError` where nothing was taken back. */
-  onTakeBack: (change: StaffChange) => Promise<void>;
+  /** Rejects with `ApiError` where nothing was taken back; tells how many orders it has been at. */
+  onTakeBack: (change: StaffChange, onProgress: (done: number) => void) => Promise<void>;
   onClose: () => void;
 }
 
@@ -24,21 +26,29 @@ interface LastChangesDialogProps {
 export function LastChangesDialog({ onTakeBack, onClose }: LastChangesDialogProps) {
   const { data: changes, isError, refetch } = useQuery(changesQuery);
   const { isSending, failure, send } = useSubmission();
+  const [progress, setProgress] = useState({ done: 0, all: 0 });
   const takeBack = async (change: StaffChange) => {
-    if (await send(() => onTakeBack(change))) onClose();
+    const all = change.standing;
+    setProgress({ done: 0, all });
+    if (await send(() => onTakeBack(change, (done) => setProgress({ done, all })))) onClose();
   };
   return (
     <Dialog
       isOpen
       title="Ultime modifiche"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Chiudi</Button>}
+      {...(!isSending && { onClose })}
+      footer={
+        <Button disabled={isSending} onClick={onClose}>
+          Chiudi
+        </Button>
+      }
     >
       <p className={css.hint}>
         Le tue modifiche degli ultimi 30 giorni. Un passo si riporta indietro entro un giorno, se
         nessuno ha toccato l’ordine dopo.
       </p>
       {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
+      {isSending && <OrderProgress {...progress} />}
       {isError && (
         <RetryNotice onRetry={() => void refetch()}>
           <strong>Errore nel caricamento dei dati.</strong>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderFilters, StandingView } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { RetryNotice } from '@zaino/ui/retry-notice';
-import { Link } from '@zaino/web/router';
+import { StateLinks } from '../../layout/state-links';
 import {
   filtersOf,
   isOfView,
@@ -33,23 +33,26 @@ export function ViewLinks({ query, onSave, onRemove }: ViewLinksProps) {
     listSearch(filtersOf(query)) !== '' &&
     !own.some(({ filters }) => isOfView(filtersOf(query), filters)) &&
     !standing.some(([view]) => isOfView(filtersOf(query), { view }));
+  const linkTo = (words: string, filters: OrderFilters, count: number | undefined) => ({
+    key: viewPath(filters),
+    words,
+    count,
+    isCurrent: isOfView(query, filters),
+    to: viewPath(filters),
+  });
   return (
     <div className={css.views}>
-      <nav aria-label="Viste degli ordini" className={css.links}>
-        <ViewLink query={query} filters={{}} words="Tutti" />
-        {standing.map(([view, words]) => (
-          <ViewLink
-            key={view}
-            query={query}
-            filters={{ view }}
-            words={words}
-            count={counts.get(view)}
-          />
-        ))}
-        {own.map(({ id, name, filters, orders }) => (
-          <ViewLink key={id} query={query} filters={filters} words={name} count={orders} />
-        ))}
-      </nav>
+      <StateLinks
+        label="Viste degli ordini"
+        links={[
+          linkTo('Tutti', {}, undefined),
+          ...standing.map(([view, words]) => linkTo(words, { view }, counts.get(view))),
+          ...own.map(({ id, name, filters, orders }) => ({
+            ...linkTo(name, filters, orders),
+            key: id,
+          })),
+        ]}
+      />
       {isNew && (
         <Button variant="text" size="small" onClick={onSave}>
           Salva questa vista…
@@ -66,26 +69,5 @@ export function ViewLinks({ query, onSave, onRemove }: ViewLinksProps) {
         </RetryNotice>
       )}
     </div>
-  );
-}
-
-interface ViewLinkProps {
-  query: ListQuery;
-  filters: OrderFilters;
-  words: string;
-  count?: number | undefined;
-}
-
-function ViewLink({ query, filters, words, count }: ViewLinkProps) {
-  return (
-    <Link
-      to={viewPath(filters)}
-      className={css.link}
-      aria-current={isOfView(query, filters) ? 'page' : undefined}
-      preventScrollReset
-    >
-      {words}
-      {count !== undefined && <span className={css.count}>{count.toLocaleString('it-IT')}</span>}
-    </Link>
   );
 }
