@@ -129,6 +129,16 @@ export const routes: RouteObject[] = [
     handle: { title: 'Commenti' },
   }),
   adminRoute({
+    path: '/admin/admins',
+    staff: 'all',
+    chunk: 'admins-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'admins-page' */ './admins/admins-page')).AdminsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'admins-page' */ './admins/admins.api')).loadAdmins,
+    handle: { title: 'Amministratori' },
+  }),
+  adminRoute({
     path: '/admin/audit',
     staff: 'all',
     chunk: 'audit-page',

@@ -19,6 +19,7 @@ import {
   accountEndpoints,
   adminEndpoints,
   adminFactorEndpoints,
+  approvalEndpoints,
   auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
@@ -91,6 +92,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   redirectEndpoints,
   securityLogEndpoints,
   auditLogEndpoints,
+  approvalEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */

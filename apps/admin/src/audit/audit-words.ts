@@ -61,6 +61,9 @@ const actWords: Partial<Record<string, string>> = {
   'admins.factor-added': 'Verifica in due passaggi aggiunta',
   'admins.factor-removed': 'Verifica in due passaggi tolta',
   'admins.codes-renewed': 'Codici di recupero rinnovati',
+  'approvals.proposed': 'Richiesta per due persone',
+  'approvals.confirmed': 'Richiesta confermata da un’altra persona',
+  'approvals.refused': 'Richiesta respinta da un’altra persona',
   'messages.retried': 'Messaggio in sospeso ritentato',
   'messages.discarded': 'Messaggio in sospeso scartato',
 };

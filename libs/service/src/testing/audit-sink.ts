@@ -46,10 +46,13 @@ export class AuditSink {
 
   private route(): void {
     const { path } = keepActEndpoint;
-    this.server.put<{ Params: { id: string } }>(path, async ({ headers, params, body }, reply) => {
-      if (headers[SERVICE_KEY_HEADER] !== this.serviceKey) return reply.code(401).send({});
+    this.server.put<{ Params: { id: string } }>(path, ({ headers, params, body }, reply) => {
+      if (headers[SERVICE_KEY_HEADER] !== this.serviceKey) {
+        void reply.code(401).send({});
+        return;
+      }
       if (!this.kept.has(params.id)) this.kept.set(params.id, z.parse(auditActSchema, body));
-      return {};
+      void reply.send({});
     });
   }
 }
