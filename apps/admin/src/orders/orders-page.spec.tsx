@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
-import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
@@ -19,8 +17,6 @@ const endpoints = {
   parkedMessages: adminOrderEndpoints.parkedMessages,
   parkedOfAccounts: adminEndpoints.parkedMessages,
   parkedOfBookshops: adminBookshopEndpoints.parkedMessages,
-  parkedOfCatalogue: adminCatalogueEndpoints.parkedMessages,
-  parkedOfBlog: adminBlogEndpoints.parkedMessages,
   orders: adminOrderEndpoints.orders,
 };
 
@@ -54,8 +50,6 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints> = {}, path = 
     parkedMessages: () => ({ messages: [] }),
     parkedOfAccounts: () => ({ messages: [] }),
     parkedOfBookshops: () => ({ messages: [] }),
-    parkedOfCatalogue: () => ({ messages: [] }),
-    parkedOfBlog: () => ({ messages: [] }),
     ...handlers,
   });
   const area = openAdminArea(path);
