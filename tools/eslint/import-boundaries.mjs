@@ -115,6 +115,7 @@ const depConstraints = [
       'scope:catalogue',
       'scope:identity',
       'scope:orders',
+      'scope:schools',
       'scope:shared',
     ],
   },

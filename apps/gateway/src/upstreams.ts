@@ -41,7 +41,11 @@ import {
   toOrderEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
-import { schoolImageEndpoints, schoolsEndpoints } from '@zaino/contracts/schools';
+import {
+  adminImportEndpoints,
+  schoolImageEndpoints,
+  schoolsEndpoints,
+} from '@zaino/contracts/schools';
 import { analyticsEndpoints } from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
@@ -91,7 +95,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'schools',
       urls: config.SCHOOLS_URL,
-      endpoints: [...Object.values(schoolsEndpoints), ...Object.values(schoolImageEndpoints)],
+      endpoints: [
+        ...Object.values(schoolsEndpoints),
+        ...Object.values(adminImportEndpoints),
+        ...Object.values(schoolImageEndpoints),
+      ],
       others: ['/api/covers'],
     }),
     upstream({

@@ -1,8 +1,9 @@
 import * as contract from '@zaino/contracts/schools';
+import { callersOf } from '@zaino/service/testing/fuzz/callers-of';
 import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
 import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/an-adoption';
 import { aSchool, aSourceFile, publish } from './testing/a-school';
-import { serviceKeyHeader, startTestService } from './testing/test-service';
+import { SERVICE_KEY, startTestService } from './testing/test-service';
 
 const codiceScuola = 'TNMM00001A';
 const school = { regione: 'Trentino-Alto Adige', provincia: 'Trento', comune: 'Rovereto' };
@@ -25,7 +26,7 @@ describe('the schools service, whatever it is asked', () => {
         ]),
       );
       const known = { ...school, ...list, isbn: aBook({ id: 1 }).isbn, nome: 'Prati' };
-      return { app, origin, stop, known, signIn: () => serviceKeyHeader };
+      return { app, origin, stop, known, signIn: callersOf(app, SERVICE_KEY) };
     },
   });
 });

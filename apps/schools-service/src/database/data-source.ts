@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
 import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
-import { BookVariantEntity } from '../import/book-variant.entity';
 import { BookEntity } from '../dataset/book.entity';
 import { ClassGroupEntity } from '../dataset/class-group.entity';
 import { DatasetEntity } from '../dataset/dataset.entity';
@@ -12,9 +11,19 @@ import { SchoolListEntity } from '../dataset/school-list.entity';
 import { SchoolEntity } from '../dataset/school.entity';
 import { SourceFileEntity } from '../dataset/source-file.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
+import { BookVariantEntity } from '../import/book-variant.entity';
+import { ImportPartEntity } from '../import/import-part.entity';
+import { ImportPriceEntity } from '../import/import-price.entity';
+import { ImportRejectEntity } from '../import/import-reject.entity';
+import { ImportRunEntity } from '../import/import-run.entity';
+import { ImportSchoolEntity } from '../import/import-school.entity';
+import { ImportSourceEntity } from '../import/import-source.entity';
+import { ImportUploadEntity } from '../import/import-upload.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
+import { AddImportRuns1766600000000 } from './migrations/1766600000000-add-import-runs';
+import { KeepOutdatedSchools1766600100000 } from './migrations/1766600100000-keep-outdated-schools';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -27,6 +36,13 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ClassGroupEntity,
       DatasetEntity,
       DisciplineEntity,
+      ImportPartEntity,
+      ImportPriceEntity,
+      ImportRejectEntity,
+      ImportRunEntity,
+      ImportSchoolEntity,
+      ImportSourceEntity,
+      ImportUploadEntity,
       SchoolEntity,
       SchoolListEntity,
       SourceFileEntity,
@@ -36,6 +52,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSchoolsSchema1763640000000,
       RenameIndexes1764000300000,
       AddListMoment1764010000000,
+      AddImportRuns1766600000000,
+      KeepOutdatedSchools1766600100000,
     ],
   });
 }

@@ -1,16 +1,18 @@
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { createService } from '@zaino/service/create-service';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
+import { callsByAdmin, callTo, type MakeCall } from '@zaino/service/testing/service-calls';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
+import type { Config } from '../config';
 import { createDataSource } from '../database/data-source';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 
-const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
 export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 
@@ -24,6 +26,9 @@ export interface TestService {
   relay: ServerRelay;
   send: ContractFetch;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  call: MakeCall;
+  /** The same by an admin. */
+  adminCall: MakeCall;
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -31,6 +36,7 @@ export interface TestService {
 /** The real service on a schema and a Redis of its own; `fill` makes the rows it starts with. */
 export async function startTestService(
   fill: (database: DataSource) => Promise<void>,
+  settings: Partial<Pick<Config, 'IMPORT_FOLDER'>> = {},
 ): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
   const database = await createDataSource(schema.url).initialize();
@@ -47,11 +53,15 @@ export async function startTestService(
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
     BRAND_NAME: 'Zaino',
+    IMPORT_KEPT: 2,
+    IMPORT_REJECT_DAYS: 365,
+    ...settings,
   };
   const app = await createService(AppModule.with(config), { name: 'schools', config });
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
   const send = contractFetch(app, origin);
+  const call = callTo(app, origin);
   return {
     app,
     origin,
@@ -60,6 +70,8 @@ export async function startTestService(
     relay,
     send,
     get: (path, headers) => send(path, { headers }),
+    call,
+    adminCall: callsByAdmin({ app, call, now: Date.now }),
     refresh: () => app.get(SchoolDirectoryHolder).refresh(),
     stop: async () => {
       await app.close();

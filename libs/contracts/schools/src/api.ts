@@ -1,6 +1,8 @@
 import type { ApiOf } from '@zaino/contracts/shared';
-import { schoolsCalls } from './calls';
+import type { adminImportEndpoints } from './admin-import-endpoints';
+import { adminImportCalls, schoolsCalls } from './calls';
 import type { schoolsEndpoints } from './endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const schoolsApi: ApiOf<typeof schoolsEndpoints> = schoolsCalls;
+export const adminImportApi: ApiOf<typeof adminImportEndpoints> = adminImportCalls;

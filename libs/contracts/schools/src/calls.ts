@@ -11,6 +11,18 @@ export const schoolsCalls = {
   cap: { method: 'GET', path: '/api/spending-cap' },
 } as const satisfies Calls;
 
+/** What admins do with the ministry's files. */
+export const adminImportCalls = {
+  imports: { method: 'GET', path: '/api/admin/book-imports' },
+  open: { method: 'POST', path: '/api/admin/book-imports' },
+  takeFolder: { method: 'POST', path: '/api/admin/book-imports/folder' },
+  run: { method: 'GET', path: '/api/admin/book-imports/:id' },
+  sendPart: { method: 'POST', path: '/api/admin/book-imports/:id/files/:file/parts/:part' },
+  start: { method: 'POST', path: '/api/admin/book-imports/:id/start' },
+  cancel: { method: 'POST', path: '/api/admin/book-imports/:id/cancel' },
+  undo: { method: 'POST', path: '/api/admin/book-imports/:id/undo' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
