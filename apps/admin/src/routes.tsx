@@ -100,6 +100,15 @@ export const routes: RouteObject[] = [
     handle: { title: 'Commenti' },
   }),
   adminRoute({
+    path: '/admin/books/imports',
+    chunk: 'imports-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'imports-page' */ './imports/imports-page')).ImportsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'imports-page' */ './imports/imports.api')).loadImports,
+    handle: { title: 'Importazioni' },
+  }),
+  adminRoute({
     path: '/admin/security',
     chunk: 'security-page',
     load: async () =>
