@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DemandModule } from './demand/demand.module';
+import { DifferencesModule } from './differences/differences.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
@@ -26,6 +27,7 @@ export class AppModule {
         AdoptionsModule,
         CoversModule,
         DemandModule,
+        DifferencesModule,
         ImportDeskModule,
         OffersModule,
         PlacesModule,

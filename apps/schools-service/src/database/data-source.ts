@@ -11,6 +11,7 @@ import { SchoolListEntity } from '../dataset/school-list.entity';
 import { SchoolEntity } from '../dataset/school.entity';
 import { SourceFileEntity } from '../dataset/source-file.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
+import { ImportChangeEntity } from '../differences/import-change.entity';
 import { BookVariantEntity } from '../import/book-variant.entity';
 import { ImportPartEntity } from '../import/import-part.entity';
 import { ImportPriceEntity } from '../import/import-price.entity';
@@ -24,6 +25,7 @@ import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-in
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
 import { AddImportRuns1766600000000 } from './migrations/1766600000000-add-import-runs';
 import { KeepOutdatedSchools1766600100000 } from './migrations/1766600100000-keep-outdated-schools';
+import { AddImportChanges1766600200000 } from './migrations/1766600200000-add-import-changes';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -36,6 +38,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ClassGroupEntity,
       DatasetEntity,
       DisciplineEntity,
+      ImportChangeEntity,
       ImportPartEntity,
       ImportPriceEntity,
       ImportRejectEntity,
@@ -54,6 +57,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddListMoment1764010000000,
       AddImportRuns1766600000000,
       KeepOutdatedSchools1766600100000,
+      AddImportChanges1766600200000,
     ],
   });
 }

@@ -9,5 +9,6 @@ import { UploadsService } from './uploads.service';
 @Module({
   controllers: [ImportDeskController],
   providers: [ImportRunner, ImportSweep, ImportsService, UploadsService],
+  exports: [ImportsService],
 })
 export class ImportDeskModule {}

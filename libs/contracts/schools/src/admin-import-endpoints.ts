@@ -2,6 +2,14 @@ import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminImportCalls } from './calls';
 import {
+  changedListsSchema,
+  changedSchoolParams,
+  changedSchoolsQuerySchema,
+  changedSchoolsSchema,
+  differencesQuerySchema,
+  differencesSchema,
+} from './import-differences';
+import {
   IMPORT_FILE_LIMIT,
   IMPORT_PART_BYTES,
   IMPORT_PART_LIMIT,
@@ -82,5 +90,35 @@ export const adminImportEndpoints = {
     query: nothing,
     params: ofRun,
     response: importRunSchema,
+  }),
+  /** Counted once the comparison is done; all of them 0 until then. */
+  differences: defineEndpoint(adminImportCalls.differences, {
+    summary: 'How many lists an import changed, by region or by province of one',
+    ...staff,
+    query: differencesQuerySchema,
+    params: ofRun,
+    response: differencesSchema,
+  }),
+  changedSchools: defineEndpoint(adminImportCalls.changedSchools, {
+    summary: 'Schools whose lists an import changed',
+    ...staff,
+    query: changedSchoolsQuerySchema,
+    params: ofRun,
+    response: changedSchoolsSchema,
+  }),
+  changedLists: defineEndpoint(adminImportCalls.changedLists, {
+    summary: 'What an import changed in the classes of a school',
+    ...staff,
+    query: nothing,
+    params: changedSchoolParams,
+    response: changedListsSchema,
+  }),
+  differencesCsv: defineEndpoint(adminImportCalls.differencesCsv, {
+    summary: 'All that an import changed in lists, a line each',
+    ...staff,
+    query: z.pick(changedSchoolsQuerySchema, { region: true, province: true, kind: true }),
+    params: ofRun,
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
   }),
 } as const;

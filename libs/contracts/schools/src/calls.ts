@@ -21,6 +21,10 @@ export const adminImportCalls = {
   start: { method: 'POST', path: '/api/admin/book-imports/:id/start' },
   cancel: { method: 'POST', path: '/api/admin/book-imports/:id/cancel' },
   undo: { method: 'POST', path: '/api/admin/book-imports/:id/undo' },
+  differences: { method: 'GET', path: '/api/admin/book-imports/:id/differences' },
+  changedSchools: { method: 'GET', path: '/api/admin/book-imports/:id/schools' },
+  changedLists: { method: 'GET', path: '/api/admin/book-imports/:id/schools/:codice' },
+  differencesCsv: { method: 'GET', path: '/api/admin/book-imports/:id/differences.csv' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */

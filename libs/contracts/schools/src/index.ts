@@ -4,6 +4,7 @@ export * from './api';
 export * from './cover';
 export * from './endpoints';
 export * from './errors';
+export * from './import-differences';
 export * from './import-reject';
 export * from './import-run';
 export * from './internal-endpoints';

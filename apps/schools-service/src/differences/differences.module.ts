@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ImportDeskModule } from '../import-desk/import-desk.module';
+import { Comparisons } from './comparisons';
+import { DifferencesController } from './differences.controller';
+import { DifferencesCsvService } from './differences-csv.service';
+import { DifferencesService } from './differences.service';
+
+/** What an import changed in the lists of schools and classes. */
+@Module({
+  imports: [ImportDeskModule],
+  controllers: [DifferencesController],
+  providers: [Comparisons, DifferencesCsvService, DifferencesService],
+})
+export class DifferencesModule {}
