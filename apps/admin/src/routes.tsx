@@ -109,6 +109,40 @@ export const routes: RouteObject[] = [
     handle: { title: 'Importazioni' },
   }),
   adminRoute({
+    path: '/admin/books/imports/:id',
+    chunk: 'differences-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'differences-page' */ './imports/differences/differences-page'
+        )
+      ).DifferencesPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'differences-page' */ './imports/differences/differences.api'
+        )
+      ).loadDifferences,
+    handle: { title: 'Differenze' },
+  }),
+  adminRoute({
+    path: '/admin/books/imports/:id/:codice',
+    chunk: 'school-differences-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'school-differences-page' */ './imports/differences/school-page'
+        )
+      ).SchoolPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'school-differences-page' */ './imports/differences/school.api'
+        )
+      ).loadSchool,
+    handle: { title: 'Differenze di una scuola' },
+  }),
+  adminRoute({
     path: '/admin/security',
     chunk: 'security-page',
     load: async () =>

@@ -1,8 +1,9 @@
 import type { ImportRun } from '@zaino/contracts/schools';
 import { Badge } from '@zaino/ui/badge';
-import { Button } from '@zaino/ui/button';
+import { Button, buttonClass } from '@zaino/ui/button';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { Link } from '@zaino/web/router';
 import listCss from '../layout/list-page.module.css';
 import { moment } from '../layout/moment-words';
 import { durationWords, failureOf, formatCount, originWords, stateOf } from './import-words';
@@ -64,11 +65,26 @@ function Outcome({ run }: { run: ImportRun }) {
 }
 
 function Commands({ run, onUndo }: { run: ImportRun; onUndo: ImportsTableProps['onUndo'] }) {
-  if (!run.canUndo) return '—';
+  const ofRun = (
+    <VisuallyHidden>{` dell’importazione del ${moment(run.createdAt)}`}</VisuallyHidden>
+  );
   return (
-    <Button variant="text" size="small" onClick={() => onUndo(run)}>
-      Rimetti i dati di prima
-      <VisuallyHidden>{` dell’importazione del ${moment(run.createdAt)}`}</VisuallyHidden>
-    </Button>
+    <span className={css.commands}>
+      {run.comparison !== 'none' && (
+        <Link
+          to={`/admin/books/imports/${run.id}`}
+          className={buttonClass({ variant: 'text', size: 'small' })}
+        >
+          Differenze
+          {ofRun}
+        </Link>
+      )}
+      {run.canUndo && (
+        <Button variant="text" size="small" onClick={() => onUndo(run)}>
+          Rimetti i dati di prima
+          {ofRun}
+        </Button>
+      )}
+    </span>
   );
 }
