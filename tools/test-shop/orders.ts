@@ -10,6 +10,7 @@ interface Neighbours {
   CATALOGUE_URL: string;
   SCHOOLS_URL: string;
   BOOKSHOPS_URL: string;
+  IDENTITY_URL: string;
 }
 
 /** The orders service, its worker and the payment sandbox; adds how to end them to `ends`. */

@@ -76,7 +76,10 @@ async function startParts(ends: Ends, { hasBlog, isGuarded = false }: Wanted): P
     SERVICE_KEY: isGuarded ? keysOfPairs() : newKey(),
   };
   const services = await startServices(ends, folder, settings);
-  const blog = hasBlog ? await startBlogService(ends, { folder, settings }) : undefined;
+  const identityUrl = services.E2E_IDENTITY_URL;
+  const blog = hasBlog
+    ? await startBlogService(ends, { folder, settings, identityUrl })
+    : undefined;
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
@@ -118,6 +121,8 @@ const pairs = [
   'gateway>bookshops',
   'gateway>catalogue',
   'gateway>blog',
+  'catalogue>identity',
+  'blog>identity',
   'identity>bookshops',
   'identity>orders',
   'bookshops>identity',
@@ -126,6 +131,7 @@ const pairs = [
   'orders>catalogue',
   'orders>schools',
   'orders>bookshops',
+  'orders>identity',
 ];
 
 const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');
@@ -134,15 +140,16 @@ const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');
 async function startServices(ends: Ends, folder: string, settings: AccountSettings) {
   const schools = await startSchools(ends, folder, settings);
   const { REDIS_URL: redisUrl, SERVICE_KEY: serviceKey } = settings;
-  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey });
-  const ofBookshops = await createServiceDatabase('bookshops-service');
-  ends.push(ofBookshops.drop);
   // They ask one another: who starts first is told where the others will be.
   const ports = { orders: await keptPort(), identity: await keptPort() };
+  const identityUrl = `http://127.0.0.1:${ports.identity}`;
+  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey, identityUrl });
+  const ofBookshops = await createServiceDatabase('bookshops-service');
+  ends.push(ofBookshops.drop);
   const around = {
     database: ofBookshops.url,
     orders: `http://127.0.0.1:${ports.orders}`,
-    identity: `http://127.0.0.1:${ports.identity}`,
+    identity: identityUrl,
     schools: schools.E2E_SCHOOLS_URL,
   };
   const bookshops = await startBookshops(settings, around, demoPlanPrice);
@@ -153,6 +160,7 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
       CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
       SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
       BOOKSHOPS_URL: bookshops.url,
+      IDENTITY_URL: identityUrl,
     },
     port: ports.orders,
   });

@@ -5,6 +5,7 @@ import { adminRoute } from './admin-route';
 export const routes: RouteObject[] = [
   adminRoute({
     path: '/admin',
+    staff: 'any',
     chunk: 'dashboard-page',
     load: async () =>
       (await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard-page'))
@@ -16,6 +17,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/products',
+    staff: 'catalogue',
     chunk: 'products-page',
     load: async () =>
       (await import(/* webpackChunkName: 'products-page' */ './products/products-page'))
@@ -30,6 +32,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/orders',
+    staff: 'orders',
     chunk: 'orders-page',
     load: async () =>
       (await import(/* webpackChunkName: 'orders-page' */ './orders/orders-page')).OrdersPage,
@@ -39,6 +42,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/orders/vouchers',
+    staff: 'money',
     chunk: 'vouchers-page',
     load: async () =>
       (await import(/* webpackChunkName: 'vouchers-page' */ './orders/vouchers/vouchers-page'))
@@ -50,6 +54,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/orders/:id',
+    staff: 'orders',
     chunk: 'order-page',
     load: async () =>
       (await import(/* webpackChunkName: 'order-page' */ './orders/order/order-page')).OrderPage,
@@ -59,6 +64,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/bookshops',
+    staff: 'all',
     chunk: 'bookshops-page',
     load: async () =>
       (await import(/* webpackChunkName: 'bookshops-page' */ './bookshops/bookshops-page'))
@@ -70,6 +76,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/bookshops/:id',
+    staff: 'all',
     chunk: 'bookshop-page',
     load: async () =>
       (await import(/* webpackChunkName: 'bookshop-page' */ './bookshops/bookshop/bookshop-page'))
@@ -81,6 +88,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/blog',
+    staff: 'blog',
     chunk: 'blog-page',
     load: async () =>
       (await import(/* webpackChunkName: 'blog-page' */ './blog/blog-page')).BlogPage,
@@ -90,6 +98,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/blog/comments',
+    staff: 'blog',
     chunk: 'comments-page',
     load: async () =>
       (await import(/* webpackChunkName: 'comments-page' */ './blog/comments/comments-page'))
@@ -144,6 +153,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/security',
+    staff: 'any',
     chunk: 'security-page',
     load: async () =>
       (await import(/* webpackChunkName: 'security-page' */ './security/security-page'))
@@ -155,6 +165,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/password',
+    staff: 'any',
     chunk: 'password-page',
     load: async () =>
       (await import(/* webpackChunkName: 'password-page' */ './password/password-page'))
@@ -164,6 +175,7 @@ export const routes: RouteObject[] = [
   // More specific than the gate's own path, which takes all that the others leave.
   adminRoute({
     path: '/admin/:section/*',
+    staff: 'any',
     chunk: 'unknown-page',
     load: async () =>
       (await import(/* webpackChunkName: 'unknown-page' */ './layout/unknown-page')).UnknownPage,

@@ -19,6 +19,7 @@ import {
   accountEndpoints,
   adminEndpoints,
   adminFactorEndpoints,
+  auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
   ownFactorEndpoints,
@@ -87,6 +88,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  auditLogEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */

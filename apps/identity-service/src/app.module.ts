@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
@@ -6,6 +7,8 @@ import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdminAccessModule } from './admin-access/admin-access.module';
 import { AdminsModule } from './admins/admins.module';
+import { AuditLogModule } from './audit-log/audit-log.module';
+import { KeepAct } from './audit-log/keep-act';
 import { ChildrenModule } from './children/children.module';
 import { ColleagueAccessModule } from './colleagues/colleague-access.module';
 import { ColleaguesModule } from './colleagues/colleagues.module';
@@ -57,9 +60,12 @@ export class AppModule {
             AnnounceAddress,
             AnnounceDeletion,
             ReleaseTenant,
+            KeepAct,
           ],
-          imports: [MailModule, BookshopsModule, ColleagueAccessModule],
+          imports: [AuditLogModule, MailModule, BookshopsModule, ColleagueAccessModule],
         }),
+        StaffActsModule.keptHere(),
+        AuditLogModule,
         SecurityLogModule,
         ProfileModule,
         ChildrenModule,

@@ -49,6 +49,8 @@ const variables = serviceConfigSchema.extend({
   ADMIN_SECOND_FACTOR: z.stringbool().default(true),
   /** Keys that seal the secrets of apps: `id:secret`, the one in use first, after commas those before it. */
   SECOND_FACTOR_KEYS: sealingKeysSchema,
+  /** By what personal values in the audit log are hashed: kept, or old hashes compare with nothing any more. */
+  AUDIT_LOG_KEY: z.string().min(32),
   /** What the hash of a password takes of memory, in KiB; less than the default only without customers. */
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(1_024).max(1_048_576).default(OWASP_MEMORY_KIB),
   /** Threads of Node's own pool, which hashes passwords beside files and names. */

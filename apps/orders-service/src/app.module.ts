@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
@@ -49,6 +51,7 @@ import { SweepsModule } from './sweeps/sweeps.module';
 import { ToOrderModule } from './to-order/to-order.module';
 import { TrackingModule } from './tracking/tracking.module';
 import { TransitionsModule } from './transitions/transitions.module';
+import { IdentityClient } from './upstreams/identity-client';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 import { VoucherEffects } from './vouchers/voucher-effects';
 import { VouchersModule } from './vouchers/vouchers.module';
@@ -85,6 +88,7 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
+        StaffActsModule.toldTo(IdentityClient),
         ArrivalsModule.for(role),
         CartsModule.for(role),
         CedoleModule.for(role),
@@ -109,6 +113,7 @@ export class AppModule {
             AccountHandler,
             BookshopDigestHandler,
             BookshopMailHandler,
+            DeliverAct,
             FreedCopiesHandler,
             OrderMailHandler,
             RefundHandler,

@@ -35,6 +35,8 @@ const variables = serviceConfigSchema.extend({
   CATALOGUE_URL: z.string().default('http://127.0.0.1:4304'),
   SCHOOLS_URL: z.string().default('http://127.0.0.1:4301'),
   BOOKSHOPS_URL: z.string().default('http://127.0.0.1:4303'),
+  /** It keeps the audit log. */
+  IDENTITY_URL: z.string().default('http://127.0.0.1:4302'),
   /** The payment provider's API; another address than Stripe's own is the sandbox of tools/payment-sandbox. */
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(8),

@@ -37,6 +37,7 @@ export function startIdentity(
     BOOKSHOPS_URL: urls.bookshops,
     ORDERS_URL: urls.orders,
     SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
+    AUDIT_LOG_KEY: 'hashes-only-what-tests-keep'.repeat(2),
     // As in the demo, unless a test is about it.
     ADMIN_SECOND_FACTOR: 'false',
     PASSWORD_MEMORY_KIB: '1024',

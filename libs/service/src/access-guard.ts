@@ -18,6 +18,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { areaNeeded } from './area-needed';
+import { noteStaff } from './calling-staff';
 import { DomainError } from './domain-error';
 import { createAllowance } from './minute-allowance';
 import { endpointOf } from './route';
@@ -96,6 +97,7 @@ export class AccessGuard implements CanActivate {
       throw unauthenticated();
     }
     this.check(request, endpoint, signedIn.session);
+    if (isAdminCall) noteStaff(signedIn.session.user);
     provideSession(request, () => Promise.resolve(signedIn));
   }
 

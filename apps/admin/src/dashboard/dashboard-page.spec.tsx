@@ -53,6 +53,34 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('shows an admin of some areas what is of them, and asks for nothing else', async () => {
+    const admin = { ...ADMIN, areas: ['orders' as const, 'blog' as const] };
+    const { asked } = await openDashboard({
+      verify: () => ({ success: true as const, user: admin }),
+    });
+    const tiles = within(screen.getByRole('navigation', { name: 'Area Riservata' }));
+    expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/blog',
+      '/admin/orders',
+    ]);
+    await waitFor(() => expect(figureOf('Ordini totali')).toHaveTextContent('78'));
+    expect(within(overview()).queryByText('Utenti registrati')).toBeNull();
+    expect(within(overview()).queryByText('Prodotti attivi')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Librerie/ })).toBeNull();
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([
+      '/api/admin/verify',
+      '/api/admin/orders/count',
+    ]);
+  });
+
+  it('tells an admin without areas whom to ask', async () => {
+    const admin = { ...ADMIN, areas: [] };
+    await openDashboard({ verify: () => ({ success: true as const, user: admin }) });
+    expect(screen.getByText(/non è ancora abilitato a nessuna parte/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Panoramica rapida' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cambia password' })).toBeVisible();
+  });
+
   it('counts what there is', async () => {
     await openDashboard();
     await waitFor(() => expect(figureOf('Prodotti attivi')).toHaveTextContent('12.345'));

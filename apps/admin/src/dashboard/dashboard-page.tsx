@@ -1,3 +1,4 @@
+import { hasStaffRight } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { WaitingBookshops } from '../bookshops/waiting-bookshops';
@@ -14,7 +15,7 @@ const ADMIN_PASSWORD_PATH = '/admin/password';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
-  const { username } = useLoaderData<AdminDashboardData>();
+  const { username, areas } = useLoaderData<AdminDashboardData>();
   const { isLeaving, logout } = useLogout();
   return (
     <AdminPage
@@ -39,9 +40,9 @@ export function DashboardPage() {
         </div>
       }
     >
-      <Tiles />
-      <WaitingBookshops />
-      <Overview />
+      <Tiles areas={areas} />
+      {hasStaffRight(areas, 'all') && <WaitingBookshops />}
+      <Overview areas={areas} />
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import { adminApi, type AdminUser } from '@zaino/contracts/identity';
+import { hasStaffRight, type StaffRight } from '@zaino/contracts/shared';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { getAdminToken, setAdminToken } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
@@ -31,6 +32,16 @@ export async function checkAccess(): Promise<AdminAccess> {
     reportError(error);
     return { kind: 'unknown' };
   }
+}
+
+/**
+ * Whether the admin whose page this is may do what needs a right. Whoever is signed out is still asked about until the
+ * page is left; of an admin whom nobody has asked about yet it says yes, since the services decide.
+ */
+export function mayDo(right: StaffRight): boolean {
+  const token = getAdminToken();
+  if (known === undefined || (token !== null && token !== known.token)) return true;
+  return hasStaffRight(known.admin.areas, right);
 }
 
 /** Another tab may have signed in meanwhile. */

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from '@zaino/web/router';
 import { getAdminToken } from '@zaino/web/session';
 import { ADMIN_TOKEN_KEY } from '@zaino/web/session-tokens';
 import { useEffect } from 'react';
+import { checkAccess } from './access';
 import { loginPath } from './paths';
 
 /** Calls back when another tab has signed an admin in or out. */
@@ -22,6 +23,7 @@ export function useOwnToken(): void {
   const { revalidate } = useRevalidator();
   useTokenOfOtherTabs(() => {
     if (getAdminToken() === null) void navigate(loginPath(location));
-    else void revalidate();
+    // Another admin may have other areas.
+    else void checkAccess().then(() => revalidate());
   });
 }

@@ -5,6 +5,7 @@ import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
+import { grantAccess } from '../login/access';
 import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
 import { queryClient } from '../queries';
 import { sampleOrder } from '@zaino/order-commands/testing/sample-order';
@@ -70,6 +71,18 @@ describe('the list of orders', () => {
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
     await waitFor(() => expect(address()).toMatch(/^\/admin\/login/));
     await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it('shows who has orders alone neither vouchers nor messages that wait', async () => {
+    const asked = fakeService(endpoints, { orders: () => oneOrder });
+    grantAccess(newToken(), { ...ADMIN, areas: ['orders'] });
+    openAdminArea('/admin/orders');
+    expect(await screen.findByText('1 ordine trovato')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Buoni sconto' })).toBeNull();
+    expect(screen.queryByText(/Messaggi in sospeso/)).toBeNull();
+    expect(asked.mock.calls.map(([path]) => new URL(path as string, 'http://x').pathname)).toEqual([
+      '/api/admin/orders',
+    ]);
   });
 
   it('shows each order with its customer, state, date and total', async () => {

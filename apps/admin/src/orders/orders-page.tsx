@@ -2,6 +2,7 @@ import { buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
+import { mayDo } from '../login/access';
 import { AdminPage } from '../layout/admin-page';
 import { PageLinks } from '../layout/page-links';
 import { ParkedMessages } from '../parked-messages/parked-messages';
@@ -22,15 +23,17 @@ export function OrdersPage() {
     <AdminPage
       title="Ordini"
       actions={
-        <Link
-          to="/admin/orders/vouchers"
-          className={buttonClass({ variant: 'outline', size: 'small' })}
-        >
-          Buoni sconto
-        </Link>
+        mayDo('money') && (
+          <Link
+            to="/admin/orders/vouchers"
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+          >
+            Buoni sconto
+          </Link>
+        )
       }
     >
-      <ParkedMessages />
+      {mayDo('all') && <ParkedMessages />}
       <OrderFiltersForm key={JSON.stringify(filters)} filters={filters} />
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {list && (

@@ -1,6 +1,7 @@
 import { adminOrderApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { mayDo } from '../login/access';
 import { parkedQueries } from '../parked-messages/parked-messages.api';
 import { loadQuery, pageQuery } from '../queries';
 import { type OrderFilters, readFilters } from './order-filters';
@@ -27,14 +28,10 @@ export const ordersQuery = (filters: OrderFilters) => {
   );
 };
 
-/** The list that the address names, and the messages that could not be delivered. */
+/** The list that the address names, and, for who may see them, the messages that could not be delivered. */
 export async function loadOrders({ request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  await Promise.all([
-    loadQuery(ordersQuery(filters)),
-    loadQuery(parkedQueries.orders),
-    loadQuery(parkedQueries.accounts),
-    loadQuery(parkedQueries.bookshops),
-  ]);
+  const parked = mayDo('all') ? Object.values(parkedQueries) : [];
+  await Promise.all([loadQuery(ordersQuery(filters)), ...parked.map((query) => loadQuery(query))]);
   return filters;
 }

@@ -1,5 +1,6 @@
 import { databaseOptions } from '@zaino/service/database-options';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { CategoryEntity } from '../products/category.entity';
@@ -16,6 +17,7 @@ import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-outbox';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -24,6 +26,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CategoryEntity,
       Media,
       MediaVariant,
+      OutboxMessage,
       PriceLogEntity,
       ProductEntity,
       ProductChangeEntity,
@@ -38,6 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateStockReservation1763900000000,
       NoteWhatWasOnSale1764050000000,
       HoldImages1764600000000,
+      CreateOutbox1766111010000,
     ],
   });
 }

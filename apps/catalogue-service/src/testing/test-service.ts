@@ -3,6 +3,7 @@ import type { AdminProduct, ProductInput } from '@zaino/contracts/catalogue';
 import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
 import {
   callsByAdmin,
@@ -38,6 +39,8 @@ export interface TestService {
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
   redisRelay: ServerRelay;
+  /** What the service told the audit log. */
+  auditLog: AuditSink;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
@@ -60,12 +63,14 @@ export async function startTestService(): Promise<TestService> {
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     SERVICE_KEY,
+    IDENTITY_URL: auditLog.url,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
     ANSWER_CACHE_MB: 8,
@@ -84,11 +89,13 @@ export async function startTestService(): Promise<TestService> {
     databaseUrl: schema.url,
     databaseRelay,
     redisRelay,
+    auditLog,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
     stop: async () => {
       await app.close();
+      await auditLog.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
       await Promise.all([schema.drop(), redis.drop()]);
     },

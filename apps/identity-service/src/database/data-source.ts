@@ -2,6 +2,8 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { AuditEntryEntity } from '../audit-log/audit-entry.entity';
+import { AuditHeadEntity } from '../audit-log/audit-head.entity';
 import { AdminEntity } from '../users/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
@@ -34,12 +36,15 @@ import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-crea
 import { CreateColleagueInvitation1764900070000 } from './migrations/1764900070000-create-colleague-invitation';
 import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-create-used-app-code';
 import { AddAdminAreas1766100010000 } from './migrations/1766100010000-add-admin-areas';
+import { CreateAuditLog1766100020000 } from './migrations/1766100020000-create-audit-log';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       AdminEntity,
+      AuditEntryEntity,
+      AuditHeadEntity,
       KnownAdminDeviceEntity,
       KnownDeviceEntity,
       UserEntity,
@@ -74,6 +79,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateUsedAppCode1764900060000,
       CreateColleagueInvitation1764900070000,
       AddAdminAreas1766100010000,
+      CreateAuditLog1766100020000,
     ],
   });
 }

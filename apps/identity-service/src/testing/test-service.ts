@@ -114,6 +114,7 @@ async function start(
     // As in the demo: tests of the second factor turn it on.
     ADMIN_SECOND_FACTOR: 'false',
     SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
+    AUDIT_LOG_KEY: 'hashes-only-what-tests-keep'.repeat(2),
     MYSQL_URL: serviceUrl(databaseUrl),
     REDIS_URL: redisUrl,
     SMTP_URL: mailbox.url,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import { ReadingModule } from '../reading/reading.module';
 import { ParkedMessagesController } from './parked-messages.controller';
 import { StaffCommandsController } from './staff-commands.controller';
@@ -8,6 +9,6 @@ import { StaffCommandsService } from './staff-commands.service';
 @Module({
   imports: [ReadingModule],
   controllers: [ParkedMessagesController, StaffCommandsController],
-  providers: [StaffCommandsService],
+  providers: [ParkedMessagesService, StaffCommandsService],
 })
 export class AdminModule {}

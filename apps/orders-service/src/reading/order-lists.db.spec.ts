@@ -23,6 +23,7 @@ const nowhere = {
   CATALOGUE_URL: '',
   SCHOOLS_URL: '',
   BOOKSHOPS_URL: '',
+  IDENTITY_URL: '',
   SMTP_URL: '',
   STRIPE_API_URL: '',
 };

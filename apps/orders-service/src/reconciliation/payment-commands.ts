@@ -1,3 +1,4 @@
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { CommandError } from '@zaino/service/command-error';
 import { type CliCommand, withDataSource } from '@zaino/service/database-commands';
@@ -95,7 +96,8 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
     new StockEffects(),
     new VoucherEffects(),
   ]);
-  const log = new OrderLog(outbox, clock, effects);
+  const auditLog = new AuditLog(outbox, clock, { serviceName: 'orders' });
+  const log = new OrderLog(outbox, clock, effects, auditLog);
   const commands = new OrderCommands(dataSource, clock, log, effects, readHoldConfig());
   const surplus = new SurplusMoney(clock, commands, log, refunds, effects);
   const settlement = new Settlement(dataSource, clock, commands, surplus);

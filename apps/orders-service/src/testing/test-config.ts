@@ -10,6 +10,7 @@ interface Addresses {
   CATALOGUE_URL: string;
   SCHOOLS_URL: string;
   BOOKSHOPS_URL: string;
+  IDENTITY_URL: string;
   SMTP_URL: string;
   STRIPE_API_URL: string;
 }

@@ -168,7 +168,7 @@ function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
   const { data } = command;
   const effects = commandEffects[command.command]({ ...locked, chosen, from, data, now });
   const stands = effects.some(({ kind }) => kind === 'order-confirmed');
-  const [entry, ...others] = stepsOf(locked.order.id, chosen, { ...command, to, data });
+  const [entry, ...others] = stepsOf(locked.order.id, chosen, { ...command, to, data, from });
   return { effects, entry, others: [...others, ...(stands ? reserveProducts(locked, now) : [])] };
 }
 
@@ -176,7 +176,7 @@ function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
 function stepsOf(
   orderId: string,
   chosen: readonly OrderLineEntity[],
-  told: Told & Pick<LogEntry, 'to'>,
+  told: Told & Pick<LogEntry, 'to' | 'from'>,
 ): [LogEntry, ...LogEntry[]] {
   const step = (lines: readonly OrderLineEntity[]) => ({ ...told, ...entryOf(orderId, lines) });
   if (told.command !== 'take-back') return [step(chosen)];

@@ -46,6 +46,7 @@ export const adminBlogEndpoints = {
     summary: 'Makes an article',
     access: 'admin',
     staff: 'blog',
+    act: 'articles.*',
     query: nothing,
     bodyLimit: ARTICLE_BYTES,
     /** `draftKey` is that of the unsaved form that this ends. */
@@ -57,6 +58,7 @@ export const adminBlogEndpoints = {
     summary: 'Changes an article',
     access: 'admin',
     staff: 'blog',
+    act: 'articles.saved',
     query: ofArticle,
     bodyLimit: ARTICLE_BYTES,
     body: z.extend(articleInputSchema, {
@@ -70,6 +72,7 @@ export const adminBlogEndpoints = {
     summary: 'Deletes an article, which can be brought back for 30 days',
     access: 'admin',
     staff: 'blog',
+    act: 'articles.deleted',
     query: ofArticle,
     response: z.object({ success }),
   }),
@@ -77,6 +80,7 @@ export const adminBlogEndpoints = {
     summary: 'Brings a deleted article back',
     access: 'admin',
     staff: 'blog',
+    act: 'articles.restored',
     query: ofArticle,
     response: saved,
   }),
@@ -93,6 +97,7 @@ export const adminBlogEndpoints = {
     summary: 'An unsaved article as the public would see it',
     access: 'admin',
     staff: 'blog',
+    act: { none: 'Keeps nothing' },
     query: nothing,
     bodyLimit: ARTICLE_BYTES,
     body: draftFieldsSchema,
@@ -109,6 +114,7 @@ export const adminBlogEndpoints = {
     summary: 'Keeps a form that is being filled in',
     access: 'admin',
     staff: 'blog',
+    act: { none: 'An unsaved form is its writer’s alone' },
     query: nothing,
     params: draftParams,
     bodyLimit: ARTICLE_BYTES,
@@ -122,6 +128,7 @@ export const adminBlogEndpoints = {
     summary: 'Forgets an unsaved form',
     access: 'admin',
     staff: 'blog',
+    act: { none: 'An unsaved form is its writer’s alone' },
     query: nothing,
     params: draftParams,
     response: z.object({ success }),
@@ -138,6 +145,7 @@ export const adminBlogEndpoints = {
     summary: 'Renames a category; its old address leads to the new one',
     access: 'admin',
     staff: 'blog',
+    act: 'categories.renamed',
     query: nothing,
     params: categoryParams,
     body: z.object({
@@ -153,6 +161,7 @@ export const adminBlogEndpoints = {
     summary: 'Removes a category without articles',
     access: 'admin',
     staff: 'blog',
+    act: 'categories.removed',
     query: nothing,
     params: categoryParams,
     response: z.object({ success }),
@@ -183,6 +192,7 @@ export const adminBlogEndpoints = {
     summary: 'Approves, hides or deletes comments',
     access: 'admin',
     staff: 'blog',
+    act: 'comments.*',
     query: nothing,
     body: z.object({
       ids: z.array(articleIdSchema).check(z.minLength(1), z.maxLength(200)),
@@ -194,6 +204,7 @@ export const adminBlogEndpoints = {
   uploadImage: defineEndpoint(adminBlogCalls.uploadImage, {
     ...imageUpload,
     staff: 'blog',
+    act: { none: 'Shown nowhere before something names it, which is recorded' },
     response: z.object({
       success,
       /** For `featuredImage` and the text. */

@@ -1,9 +1,11 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminEndpoints, securityLogEndpoints } from './admin';
+import type { auditLogEndpoints } from './audit-log';
 import {
   accountCalls,
   adminCalls,
   adminFactorCalls,
+  auditLogCalls,
   authCalls,
   colleagueCalls,
   ownFactorCalls,
@@ -19,5 +21,6 @@ export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
+export const auditLogApi: ApiOf<typeof auditLogEndpoints> = auditLogCalls;
 export const ownFactorApi: ApiOf<typeof ownFactorEndpoints> = ownFactorCalls;
 export const adminFactorApi: ApiOf<typeof adminFactorEndpoints> = adminFactorCalls;

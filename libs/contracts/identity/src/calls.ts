@@ -71,6 +71,11 @@ export const securityLogCalls = {
   search: { method: 'GET', path: '/api/security-logs' },
 } as const satisfies Calls;
 
+/** What admins did. */
+export const auditLogCalls = {
+  search: { method: 'GET', path: '/api/admin/audit-log' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const identityInternalCalls = {
   owner: { method: 'GET', path: '/internal/owners/:uid' },

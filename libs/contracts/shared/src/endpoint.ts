@@ -17,6 +17,9 @@ export type Access =
   | 'enrolling-admin'
   | 'service';
 
+/** An act of the audit log, or any of a kind (`orders.*`), or none, and why. */
+export type DeclaredAct = `${string}.${string}` | { none: string };
+
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass =
   | 'read'
@@ -49,6 +52,8 @@ interface EndpointTerms<
   access: Access;
   /** Which of the admins, where `access` is `admin`; `defineEndpoint` lets none forget it. */
   staff?: StaffRight;
+  /** What a call of admins that changes something leaves in the audit log; `defineEndpoint` lets none forget it. */
+  act?: DeclaredAct;
   query: Query;
   /** Of the parameters in the path. */
   params?: Params;
@@ -68,10 +73,14 @@ interface EndpointTerms<
   automation?: Automation;
 }
 
-/** An endpoint for admins says for which of them. */
-type AccessTerms =
-  | { access: 'admin'; staff: StaffRight }
-  | { access: Exclude<Access, 'admin'>; staff?: undefined };
+/** An endpoint for admins says for which of them, and what it leaves in the audit log unless it only reads. */
+type AccessTerms<Declared extends Call> =
+  | ({ access: 'admin'; staff: StaffRight } & ActTerms<Declared>)
+  | { access: Exclude<Access, 'admin'>; staff?: undefined; act?: DeclaredAct };
+
+type ActTerms<Declared extends Call> = Declared['method'] extends 'GET'
+  ? { act?: undefined }
+  : { act: DeclaredAct };
 
 /** One HTTP call of a service: what the gateway exposes, the service validates and its callers are typed by. */
 export interface Endpoint<
@@ -91,9 +100,11 @@ export function defineEndpoint<
   Body extends MaybeSchema = undefined,
 >(
   call: Declared,
-  terms: EndpointTerms<Query, Response, Params, Body> & AccessTerms,
+  terms: EndpointTerms<Query, Response, Params, Body> & AccessTerms<Declared>,
 ): Declared & Endpoint<Query, Response, Params, Body> {
-  return { ...call, ...terms };
+  // What has to be said beside them is checked by now.
+  const known: EndpointTerms<Query, Response, Params, Body> = terms;
+  return { ...call, ...known };
 }
 
 /** An object without members: assignable to whatever needs none. */

@@ -1,5 +1,6 @@
 export * from './analytics-target';
 export * from './api';
+export * from './audit-act';
 export * from './book-discount';
 export * from './book-extra';
 export * from './call';

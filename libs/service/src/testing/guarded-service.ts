@@ -23,7 +23,10 @@ const change = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', access: NotAdmin) =
   defineEndpoint({ method, path: `/api/${access}` }, terms(access));
 const ofStaff = (staff: StaffRight) => ({ ...shape, access: 'admin' as const, staff });
 const anyAdmin = defineEndpoint({ method: 'GET', path: '/api/admin' }, ofStaff('any'));
-const adminChange = defineEndpoint({ method: 'DELETE', path: '/api/admin' }, ofStaff('any'));
+const adminChange = defineEndpoint(
+  { method: 'DELETE', path: '/api/admin' },
+  { ...ofStaff('any'), act: { none: 'Changes nothing' } },
+);
 const moneyOnly = defineEndpoint({ method: 'GET', path: '/api/admin-money' }, ofStaff('money'));
 const allOnly = defineEndpoint({ method: 'GET', path: '/api/admin-all' }, ofStaff('all'));
 const plain = defineEndpoint({ method: 'GET', path: '/api/plain' }, terms('public'));

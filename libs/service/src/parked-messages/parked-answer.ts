@@ -1,6 +1,6 @@
 import { type ParkedMessage as ParkedAnswer, sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '../domain-error';
-import type { ParkedMessage } from './outbox-admin';
+import type { ParkedMessage } from '../outbox/outbox-admin';
 
 /** A parked message as the contract has it. */
 export function parkedAnswer(message: ParkedMessage): ParkedAnswer {
