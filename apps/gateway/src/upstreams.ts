@@ -44,6 +44,7 @@ import {
 } from '@zaino/contracts/orders';
 import {
   adminImportEndpoints,
+  adminRejectEndpoints,
   schoolImageEndpoints,
   schoolsEndpoints,
 } from '@zaino/contracts/schools';
@@ -100,6 +101,7 @@ export function upstreams(config: Config): Upstream[] {
       endpoints: [
         ...Object.values(schoolsEndpoints),
         ...Object.values(adminImportEndpoints),
+        ...Object.values(adminRejectEndpoints),
         ...Object.values(schoolImageEndpoints),
       ],
       others: ['/api/covers'],

@@ -11,6 +11,7 @@ import { DifferencesModule } from './differences/differences.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
+import { RejectsModule } from './rejects/rejects.module';
 import { SchoolsModule } from './schools/schools.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
@@ -31,6 +32,7 @@ export class AppModule {
         ImportDeskModule,
         OffersModule,
         PlacesModule,
+        RejectsModule,
         SchoolsModule,
         ShareImagesModule,
         SitemapModule,

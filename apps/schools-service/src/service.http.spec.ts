@@ -112,6 +112,11 @@ describe('schools service', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/admin/book-import-rejects',
+      '/api/admin/book-import-rejects.csv',
+      '/api/admin/book-import-rejects/discard',
+      '/api/admin/book-import-rejects/import',
+      '/api/admin/book-import-rejects/{id}',
       '/api/admin/book-imports',
       '/api/admin/book-imports/folder',
       '/api/admin/book-imports/{id}',

@@ -14,65 +14,9 @@ import type { IdentityState } from './loading/identity-state';
 import { openLocked } from './loading/import-lock';
 import type { RowCount } from './loading/row-count';
 import { TableWriter } from './loading/table-writer';
+import { columnsOf } from './table-columns';
 import type { FileFormat } from './reading/file-format';
 import type { InputFile } from './reading/inspect-file';
-
-const columnsOf = {
-  school: [
-    'school_year',
-    'codice',
-    'source_id',
-    'istituto_codice',
-    'istituto_nome',
-    'istituto_nome_mostrato',
-    'nome',
-    'nome_mostrato',
-    'indirizzo',
-    'indirizzo_mostrato',
-    'cap',
-    'comune_codice',
-    'comune',
-    'comune_mostrato',
-    'provincia',
-    'provincia_mostrata',
-    'sigla',
-    'regione',
-    'regione_mostrata',
-    'tipologia',
-    'tipologia_mostrata',
-    'caratteristica',
-    'caratteristica_mostrata',
-    'sede_direttivo',
-    'regione_autonoma',
-    'email',
-    'pec',
-    'sito',
-  ],
-  class_group: [
-    'id',
-    'source_id',
-    'school_year',
-    'school_codice',
-    'anno_corso',
-    'sezione',
-    'tipo_grado',
-    'combinazione',
-  ],
-  adoption: ['class_id', 'book_id', 'discipline_id', 'nuova', 'da_acquistare', 'consigliato'],
-  book_variant: [
-    'source_id',
-    'book_id',
-    'variant',
-    'isbn',
-    'titolo',
-    'sottotitolo',
-    'volume',
-    'autori',
-    'editore',
-    'prezzo_cents',
-    'adoptions',
-  ],
-} as const;
 
 type LoadedTable = keyof typeof columnsOf;
 const loadedTables = Object.keys(columnsOf) as LoadedTable[];

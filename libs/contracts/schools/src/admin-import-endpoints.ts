@@ -38,12 +38,14 @@ export const adminImportEndpoints = {
   open: defineEndpoint(adminImportCalls.open, {
     summary: 'Begins an import whose files are sent next',
     ...staff,
+    act: { none: 'Nothing is imported before it is started' },
     query: nothing,
     response: importRunSchema,
   }),
   takeFolder: defineEndpoint(adminImportCalls.takeFolder, {
     summary: 'Imports what lies in the folder of the settings',
     ...staff,
+    act: 'imports.started',
     query: nothing,
     body: importFolderSchema,
     response: importRunSchema,
@@ -59,6 +61,7 @@ export const adminImportEndpoints = {
   sendPart: defineEndpoint(adminImportCalls.sendPart, {
     summary: 'Takes a part of a file',
     ...staff,
+    act: { none: 'Nothing is imported before it is started' },
     query: nothing,
     params: z.object({
       id: runId,
@@ -72,6 +75,7 @@ export const adminImportEndpoints = {
   start: defineEndpoint(adminImportCalls.start, {
     summary: 'Starts an import whose files have been sent',
     ...staff,
+    act: 'imports.started',
     query: nothing,
     params: ofRun,
     body: importStartSchema,
@@ -80,6 +84,7 @@ export const adminImportEndpoints = {
   cancel: defineEndpoint(adminImportCalls.cancel, {
     summary: 'Stops an import before anything of it is visible',
     ...staff,
+    act: 'imports.cancelled',
     query: nothing,
     params: ofRun,
     response: importRunSchema,
@@ -87,6 +92,7 @@ export const adminImportEndpoints = {
   undo: defineEndpoint(adminImportCalls.undo, {
     summary: 'Takes the newest import back: what it replaced is in use again',
     ...staff,
+    act: 'imports.undone',
     query: nothing,
     params: ofRun,
     response: importRunSchema,

@@ -27,6 +27,15 @@ export const adminImportCalls = {
   differencesCsv: { method: 'GET', path: '/api/admin/book-imports/:id/differences.csv' },
 } as const satisfies Calls;
 
+/** What admins do with rows that an import could not use. */
+export const adminRejectCalls = {
+  rejects: { method: 'GET', path: '/api/admin/book-import-rejects' },
+  rejectsCsv: { method: 'GET', path: '/api/admin/book-import-rejects.csv' },
+  correct: { method: 'PUT', path: '/api/admin/book-import-rejects/:id' },
+  discard: { method: 'POST', path: '/api/admin/book-import-rejects/discard' },
+  import: { method: 'POST', path: '/api/admin/book-import-rejects/import' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },

@@ -10,6 +10,10 @@ export const schoolsErrorCodes = {
   importNotOpen: 'import-not-open',
   /** A part of a file did not come. */
   importIncomplete: 'import-incomplete',
+  /** The row is not yet as a file has to have it: `errors` names the cell. */
+  importRowRefused: 'import-row-refused',
+  /** Its file is no longer in use, or the row was imported already. */
+  importRowNotCorrectable: 'import-row-not-correctable',
   /** No folder is set, or it holds no files. */
   importFolderEmpty: 'import-folder-empty',
 } as const;

@@ -1,4 +1,5 @@
 export * from './admin-import-endpoints';
+export * from './admin-reject-endpoints';
 export * from './adoption';
 export * from './api';
 export * from './cover';

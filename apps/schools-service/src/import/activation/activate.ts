@@ -2,6 +2,7 @@ import type { Connection } from 'mysql2/promise';
 import { displayDiscipline } from '../display-names/display-discipline';
 import type { RowCount } from '../loading/row-count';
 import type { StateChange } from './decide-states';
+import { bookColumns } from './stage-books';
 import { readListMoments } from './list-moments';
 import type { SchoolListPlan } from './plan-school-lists';
 import type { OutdatedSchool } from './plan-schools';
@@ -58,7 +59,8 @@ export async function activate(run: Connection, activation: Activation): Promise
   }
 }
 
-async function insertDisciplines(
+/** Subjects that an import has met for the first time. */
+export async function insertDisciplines(
   run: Connection,
   disciplines: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -69,19 +71,9 @@ async function insertDisciplines(
 }
 
 async function replaceBooks(run: Connection): Promise<void> {
-  const updates = [
-    'kind',
-    'titolo',
-    'titolo_mostrato',
-    'sottotitolo',
-    'sottotitolo_mostrato',
-    'volume',
-    'autori',
-    'autori_mostrati',
-    'editore',
-    'editore_mostrato',
-    'prezzo_cents',
-  ].map((column) => `${column} = next_book.${column}`);
+  const updates = bookColumns
+    .filter((column) => column !== 'id' && column !== 'isbn')
+    .map((column) => `${column} = next_book.${column}`);
   await run.query(
     `INSERT INTO book SELECT * FROM next_book ON DUPLICATE KEY UPDATE ${updates.join(', ')}`,
   );
