@@ -72,7 +72,11 @@ export const services: ServiceEntry[] = [
     app: 'schools-service',
     healthPath: '/health/ready',
     schema: 'zaino_schools',
-    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+    env: ({ redisUrl, serviceKey, urls }) => ({
+      REDIS_URL: redisUrl,
+      SERVICE_KEY: serviceKey,
+      IDENTITY_URL: urls['identity-service'] ?? '',
+    }),
   },
   {
     name: 'bookshops-service',

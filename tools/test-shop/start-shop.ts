@@ -121,6 +121,7 @@ const pairs = [
   'gateway>bookshops',
   'gateway>catalogue',
   'gateway>blog',
+  'schools>identity',
   'catalogue>identity',
   'blog>identity',
   'identity>bookshops',
@@ -138,11 +139,11 @@ const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');
 
 /** Every service behind the gateway, those first that others ask. */
 async function startServices(ends: Ends, folder: string, settings: AccountSettings) {
-  const schools = await startSchools(ends, folder, settings);
   const { REDIS_URL: redisUrl, SERVICE_KEY: serviceKey } = settings;
   // They ask one another: who starts first is told where the others will be.
   const ports = { orders: await keptPort(), identity: await keptPort() };
   const identityUrl = `http://127.0.0.1:${ports.identity}`;
+  const schools = await startSchools(ends, folder, { redisUrl, serviceKey, identityUrl });
   const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey, identityUrl });
   const ofBookshops = await createServiceDatabase('bookshops-service');
   ends.push(ofBookshops.drop);
@@ -182,11 +183,16 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
 async function startSchools(
   ends: Ends,
   folder: string,
-  { REDIS_URL, SERVICE_KEY }: AccountSettings,
+  around: { redisUrl: string; serviceKey: string; identityUrl: string },
 ) {
   const database = await createTestDatabase();
   ends.push(database.drop);
-  const env = { MYSQL_URL: database.url, REDIS_URL, SERVICE_KEY };
+  const env = {
+    MYSQL_URL: database.url,
+    REDIS_URL: around.redisUrl,
+    SERVICE_KEY: around.serviceKey,
+    IDENTITY_URL: around.identityUrl,
+  };
   run('tools/demo/generate.ts', ['--only', 'schools', '--out', join(folder, 'demo')], {});
   for (const step of [['migrate'], ['seed'], ['import', join(folder, 'demo')]]) {
     run('dist/apps/schools-service/cli.js', step, env);

@@ -43,8 +43,10 @@ import {
   webhookEndpoint,
 } from '@zaino/contracts/orders';
 import {
+  adminBookEndpoints,
   adminImportEndpoints,
   adminRejectEndpoints,
+  bookMediaEndpoint,
   schoolImageEndpoints,
   schoolsEndpoints,
 } from '@zaino/contracts/schools';
@@ -100,9 +102,11 @@ export function upstreams(config: Config): Upstream[] {
       urls: config.SCHOOLS_URL,
       endpoints: [
         ...Object.values(schoolsEndpoints),
+        ...Object.values(schoolImageEndpoints),
+        ...Object.values(adminBookEndpoints),
         ...Object.values(adminImportEndpoints),
         ...Object.values(adminRejectEndpoints),
-        ...Object.values(schoolImageEndpoints),
+        bookMediaEndpoint,
       ],
       others: ['/api/covers'],
     }),

@@ -1,20 +1,28 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdoptionsModule } from './adoptions/adoptions.module';
+import { BookFilesModule } from './book-files/book-files.module';
 import type { Config } from './config';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DemandModule } from './demand/demand.module';
 import { DifferencesModule } from './differences/differences.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
+import { EnrichmentModule } from './enrichment/enrichment.module';
+import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
 import { RejectsModule } from './rejects/rejects.module';
 import { SchoolsModule } from './schools/schools.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
+import { IdentityClient } from './upstreams/identity-client';
 
 @Module({})
 export class AppModule {
@@ -25,11 +33,19 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        UpstreamsModule.connect([
+          { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
+        ]),
+        OutboxModule.with({ handlers: [DeliverAct] }),
+        StaffActsModule.toldTo(IdentityClient),
         AdoptionsModule,
+        BookFilesModule,
         CoversModule,
         DemandModule,
         DifferencesModule,
         ImportDeskModule,
+        EnrichmentModule,
+        MediaModule.with(config),
         OffersModule,
         PlacesModule,
         RejectsModule,

@@ -9,6 +9,8 @@ const schema = serviceConfigSchema.extend({
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   SERVICE_KEY: serviceKeySchema,
+  /** Where the identity service listens: it keeps the audit log. */
+  IDENTITY_URL: z.string().default('http://127.0.0.1:4302'),
   /** Memory for answers that were made once and are asked for again. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
   ...shareImageSettings,

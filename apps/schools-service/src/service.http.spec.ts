@@ -112,22 +112,7 @@ describe('schools service', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
-      '/api/admin/book-import-rejects',
-      '/api/admin/book-import-rejects.csv',
-      '/api/admin/book-import-rejects/discard',
-      '/api/admin/book-import-rejects/import',
-      '/api/admin/book-import-rejects/{id}',
-      '/api/admin/book-imports',
-      '/api/admin/book-imports/folder',
-      '/api/admin/book-imports/{id}',
-      '/api/admin/book-imports/{id}/cancel',
-      '/api/admin/book-imports/{id}/differences',
-      '/api/admin/book-imports/{id}/differences.csv',
-      '/api/admin/book-imports/{id}/files/{file}/parts/{part}',
-      '/api/admin/book-imports/{id}/schools',
-      '/api/admin/book-imports/{id}/schools/{codice}',
-      '/api/admin/book-imports/{id}/start',
-      '/api/admin/book-imports/{id}/undo',
+      '/api/books/media/{id}/{file}',
       '/api/covers/{isbn}.svg',
       '/api/getadozionibycodicescuola',
       '/api/getscuole',

@@ -17,6 +17,13 @@ const bookMembers: Partial<Adoption> = {
   vendibile: true,
   motivoNonVendibile: null,
 };
+const desk = {
+  words: '',
+  publisher: 'Editore',
+  hasPrice: true,
+  hasCover: false,
+  hasDescription: false,
+};
 const shelf: BookShelf = {
   books: new Map(
     [1, 2, 3, 4, 5].map((id) => [
@@ -25,6 +32,7 @@ const shelf: BookShelf = {
         kind: id === 5 ? 'any-edition' : 'isbn',
         order: id,
         json: jsonMembers({ ...bookMembers, isbn: `libro ${id}` }),
+        desk,
       },
     ]),
   ),

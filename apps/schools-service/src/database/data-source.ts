@@ -1,9 +1,13 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { Media, MediaVariant } from '@zaino/service/media/media.entity';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookDetailsEntity, DetailsRevisionEntity } from '../dataset/book-details.entity';
 import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
 import { BookEntity } from '../dataset/book.entity';
+import { BookSchoolBuildEntity, BookSchoolEntity } from '../dataset/book-school.entity';
 import { ClassGroupEntity } from '../dataset/class-group.entity';
 import { DatasetEntity } from '../dataset/dataset.entity';
 import { DisciplineEntity } from '../dataset/discipline.entity';
@@ -12,6 +16,10 @@ import { SchoolEntity } from '../dataset/school.entity';
 import { SourceFileEntity } from '../dataset/source-file.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { ImportChangeEntity } from '../differences/import-change.entity';
+import {
+  EnrichmentChangeEntity,
+  EnrichmentChangeItemEntity,
+} from '../enrichment/enrichment-change.entity';
 import { BookVariantEntity } from '../import/book-variant.entity';
 import { ImportPartEntity } from '../import/import-part.entity';
 import { ImportPriceEntity } from '../import/import-price.entity';
@@ -23,6 +31,8 @@ import { ImportUploadEntity } from '../import/import-upload.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
+import { CreateBookDesk1766500000000 } from './migrations/1766500000000-create-book-desk';
+import { CreateOutbox1766500010000 } from './migrations/1766500010000-create-outbox';
 import { AddImportRuns1766600000000 } from './migrations/1766600000000-add-import-runs';
 import { KeepOutdatedSchools1766600100000 } from './migrations/1766600100000-keep-outdated-schools';
 import { AddImportChanges1766600200000 } from './migrations/1766600200000-add-import-changes';
@@ -32,12 +42,18 @@ export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       AdoptionEntity,
+      BookDetailsEntity,
       BookEntity,
       BookEnrichmentEntity,
+      BookSchoolBuildEntity,
+      BookSchoolEntity,
       BookVariantEntity,
       ClassGroupEntity,
       DatasetEntity,
+      DetailsRevisionEntity,
       DisciplineEntity,
+      EnrichmentChangeEntity,
+      EnrichmentChangeItemEntity,
       ImportChangeEntity,
       ImportPartEntity,
       ImportPriceEntity,
@@ -46,6 +62,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ImportSchoolEntity,
       ImportSourceEntity,
       ImportUploadEntity,
+      Media,
+      MediaVariant,
+      OutboxMessage,
       SchoolEntity,
       SchoolListEntity,
       SourceFileEntity,
@@ -55,6 +74,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSchoolsSchema1763640000000,
       RenameIndexes1764000300000,
       AddListMoment1764010000000,
+      CreateBookDesk1766500000000,
+      CreateOutbox1766500010000,
       AddImportRuns1766600000000,
       KeepOutdatedSchools1766600100000,
       AddImportChanges1766600200000,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { IMPORT_PAGE, type ImportRun, schoolsErrorCodes } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
@@ -20,6 +21,7 @@ export class ImportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
     @Inject(CONFIG) private readonly config: Pick<Config, 'IMPORT_FOLDER'>,
   ) {}
 
@@ -67,6 +69,11 @@ export class ImportsService {
         endedBy: admin,
         ...(isIdle && ended),
       });
+      await this.auditLog.record(manager, {
+        act: 'imports.cancelled',
+        subject: { kind: 'import', id: String(id) },
+        before: { state: run.state, phase: run.phase },
+      });
     });
     return this.read(id);
   }
@@ -83,6 +90,11 @@ export class ImportsService {
         }
         const asked = { slot: 1, phase: 'undoing', heardAt: null, endedBy: admin } as const;
         await manager.update(ImportRunEntity, id, asked);
+        await this.auditLog.record(manager, {
+          act: 'imports.undone',
+          subject: { kind: 'import', id: String(id) },
+          before: { state: run.state, version: run.version },
+        });
       });
     } catch (error) {
       throw isDuplicate(error) ? importRunning(error) : error;

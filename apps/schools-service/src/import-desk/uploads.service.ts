@@ -5,6 +5,7 @@ import {
   schoolsErrorCodes,
 } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
@@ -29,6 +30,7 @@ export class UploadsService {
     private readonly dataSource: DataSource,
     private readonly imports: ImportsService,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
     @Inject(CONFIG) private readonly config: Pick<Config, 'IMPORT_FOLDER'>,
   ) {}
 
@@ -69,6 +71,11 @@ export class UploadsService {
           files: files.length,
           givenYear: year,
         });
+        await this.auditLog.record(manager, {
+          act: 'imports.started',
+          subject: { kind: 'import', id: String(id) },
+          after: { origin: 'upload', files: files.map(({ name }) => name), year },
+        });
       }),
     );
     return this.imports.read(id);
@@ -80,17 +87,25 @@ export class UploadsService {
         detail: 'Nelle impostazioni non è indicata nessuna cartella.',
       });
     }
-    const { identifiers } = await this.claimSlot(() =>
-      this.dataSource.manager.insert(ImportRunEntity, {
-        origin: 'folder',
-        state: 'waiting',
-        slot: 1,
-        givenYear: year,
-        startedBy: admin,
-        createdAt: new Date(this.clock.now()),
+    const id = await this.claimSlot(() =>
+      inTransaction(this.dataSource, async (manager) => {
+        const { identifiers } = await manager.insert(ImportRunEntity, {
+          origin: 'folder',
+          state: 'waiting',
+          slot: 1,
+          givenYear: year,
+          startedBy: admin,
+          createdAt: new Date(this.clock.now()),
+        });
+        await this.auditLog.record(manager, {
+          act: 'imports.started',
+          subject: { kind: 'import', id: String(idOf(identifiers)) },
+          after: { origin: 'folder', year },
+        });
+        return idOf(identifiers);
       }),
     );
-    return this.imports.read(idOf(identifiers));
+    return this.imports.read(id);
   }
 
   /** One import at a time, whoever starts it: the unique index decides. */

@@ -6,6 +6,7 @@ import {
   schoolsErrorCodes,
 } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
@@ -26,6 +27,7 @@ export class RepairsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
     @Inject(CONFIG) private readonly config: Pick<Config, 'MYSQL_URL'>,
   ) {}
 
@@ -40,6 +42,13 @@ export class RepairsService {
       const changedAt = new Date(this.clock.now());
       const changes = { state: 'corrected', corrected, changedBy: admin, changedAt } as const;
       await manager.update(ImportRejectEntity, id, changes);
+      const { fileName, line, state } = reject;
+      await this.auditLog.record(manager, {
+        act: 'import-rejects.corrected',
+        subject: { kind: 'import-reject', id: String(id) },
+        before: { state, fileName, line },
+        after: { state: 'corrected' },
+      });
       return toRejectedRow(Object.assign(reject, changes), format);
     });
   }
@@ -48,7 +57,7 @@ export class RepairsService {
   async discard(ids: number[], isDiscarded: boolean, admin: string): Promise<{ success: true }> {
     await inTransaction(this.dataSource, async (manager) => {
       const from = isDiscarded ? (['open', 'corrected'] as const) : (['discarded'] as const);
-      await manager.update(
+      const { affected } = await manager.update(
         ImportRejectEntity,
         { id: In(ids), state: In(from) },
         {
@@ -57,6 +66,15 @@ export class RepairsService {
           changedAt: new Date(this.clock.now()),
         },
       );
+      if (affected === 0) {
+        this.auditLog.changedNothing();
+        return;
+      }
+      await this.auditLog.record(manager, {
+        act: 'import-rejects.discarded',
+        subject: { kind: 'import-reject', id: String(ids[0]) },
+        after: { ids, isDiscarded },
+      });
     });
     return { success: true };
   }
@@ -73,14 +91,28 @@ export class RepairsService {
       const format = formats.get(sourceId);
       return format && text !== null ? [{ id, sourceId, format, text }] : [];
     });
+    if (rows.length === 0) this.auditLog.changedNothing();
     const outcome = rows.length === 0 ? { imported: 0, duplicate: 0 } : await this.repair(rows);
     const left = await manager.countBy(ImportRejectEntity, { state: 'corrected' });
     return { ...outcome, left };
   }
 
   private async repair(rows: RepairedRow[]) {
+    const act = this.auditLog.message({
+      act: 'import-rejects.imported',
+      subject: { kind: 'import-reject', id: String(rows[0]?.id) },
+      after: { rows: rows.map(({ id }) => id) },
+    });
     try {
-      return await repairRows(this.config.MYSQL_URL, rows, (run) => this.note(run, rows));
+      return await repairRows(this.config.MYSQL_URL, rows, async (run) => {
+        await this.note(run, rows);
+        // On the connection that imports, of which the outbox knows nothing: its next look finds it.
+        const now = new Date(this.clock.now());
+        await run.query(
+          'INSERT INTO outbox_message (topic, payload, due_at, created_at) VALUES (?, ?, ?, ?)',
+          [act.topic, JSON.stringify(act.payload), now, now],
+        );
+      });
     } catch (error) {
       const isBusy = error instanceof ImportError && error.code === 'busy';
       throw isBusy ? importRunning(error) : error;

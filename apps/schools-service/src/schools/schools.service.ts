@@ -21,10 +21,16 @@ export class SchoolsService {
         detail: 'Indica una regione, una provincia, un comune o un nome.',
       });
     }
-    return this.holder.answer(answerKey(filter), (directory) => {
-      const { schools, ...rest } = selectSchools(directory, filter);
-      return PreparedAnswer.pack(joinJson('scuole', schools, rest));
-    });
+    const { version } = this.holder.current();
+    return this.holder.answer(
+      answerKey(filter),
+      (directory) => {
+        const { schools, ...rest } = selectSchools(directory, filter);
+        return PreparedAnswer.pack(joinJson('scuole', schools, rest));
+      },
+      // Schools are the same whatever the desk says of books.
+      version,
+    );
   }
 
   byCode(code: string): PreparedAnswer<{ scuole: School[] }> {

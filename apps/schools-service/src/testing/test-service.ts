@@ -1,7 +1,15 @@
-import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
-import { callsByAdmin, callTo, type MakeCall } from '@zaino/service/testing/service-calls';
+import {
+  callsByAdmin,
+  callTo,
+  type Headers,
+  type MakeCall,
+  signInTo,
+} from '@zaino/service/testing/service-calls';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -26,10 +34,16 @@ export interface TestService {
   relay: ServerRelay;
   send: ContractFetch;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  call: MakeCall;
-  /** The same by an admin. */
-  adminCall: MakeCall;
   refresh: () => Promise<void>;
+  call: MakeCall;
+  /** The same by an admin, who signs in again where the clock was moved. */
+  adminCall: MakeCall;
+  /** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
+  signIn: (role?: Role) => Promise<Headers>;
+  /** What the service told the audit log. */
+  auditLog: AuditSink;
+  /** Moves the service's clock. */
+  advance: (ms: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -43,12 +57,14 @@ export async function startTestService(
   await database.runMigrations();
   await fill(database);
   const relay = await relayTo(schema.serviceUrl);
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     SERVICE_KEY,
+    IDENTITY_URL: auditLog.url,
     MYSQL_URL: relay.url,
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
@@ -58,6 +74,9 @@ export async function startTestService(
     ...settings,
   };
   const app = await createService(AppModule.with(config), { name: 'schools', config });
+  let advancedMs = 0;
+  const now = () => Date.now() + advancedMs;
+  app.get(Clock, { strict: false }).now = now;
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
   const send = contractFetch(app, origin);
@@ -70,11 +89,15 @@ export async function startTestService(
     relay,
     send,
     get: (path, headers) => send(path, { headers }),
+    refresh: () => app.get(SchoolDirectoryHolder, { strict: false }).refresh(),
     call,
-    adminCall: callsByAdmin({ app, call, now: Date.now }),
-    refresh: () => app.get(SchoolDirectoryHolder).refresh(),
+    adminCall: callsByAdmin({ app, call, now }),
+    signIn: (role) => signInTo(app, role),
+    auditLog,
+    advance: (ms) => (advancedMs += ms),
     stop: async () => {
       await app.close();
+      await auditLog.close();
       await relay.cut();
       await database.destroy();
       await schema.drop();

@@ -36,6 +36,21 @@ export const adminRejectCalls = {
   import: { method: 'POST', path: '/api/admin/book-import-rejects/import' },
 } as const satisfies Calls;
 
+/** Calls of the desk for books. */
+export const adminBookCalls = {
+  list: { method: 'GET', path: '/api/admin/books' },
+  read: { method: 'GET', path: '/api/admin/books/:isbn' },
+  schools: { method: 'GET', path: '/api/admin/books/:isbn/schools' },
+  save: { method: 'PUT', path: '/api/admin/books/:isbn' },
+  undo: { method: 'POST', path: '/api/admin/book-changes/:id/undo' },
+  uploadImage: { method: 'POST', path: '/api/books/media' },
+  exportCsv: { method: 'GET', path: '/api/admin/books.csv' },
+  previewCsv: { method: 'POST', path: '/api/admin/book-csv/preview' },
+  importCsv: { method: 'POST', path: '/api/admin/book-csv' },
+  previewOnix: { method: 'POST', path: '/api/admin/book-onix/preview' },
+  importOnix: { method: 'POST', path: '/api/admin/book-onix' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
