@@ -110,6 +110,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/books/imports',
+    staff: 'catalogue',
     chunk: 'imports-page',
     load: async () =>
       (await import(/* webpackChunkName: 'imports-page' */ './imports/imports-page')).ImportsPage,
@@ -118,7 +119,20 @@ export const routes: RouteObject[] = [
     handle: { title: 'Importazioni' },
   }),
   adminRoute({
+    path: '/admin/books/imports/rejects',
+    staff: 'catalogue',
+    chunk: 'rejects-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'rejects-page' */ './imports/rejects/rejects-page'))
+        .RejectsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'rejects-page' */ './imports/rejects/rejects.api'))
+        .loadRejects,
+    handle: { title: 'Righe scartate' },
+  }),
+  adminRoute({
     path: '/admin/books/imports/:id',
+    staff: 'catalogue',
     chunk: 'differences-page',
     load: async () =>
       (
@@ -136,6 +150,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/books/imports/:id/:codice',
+    staff: 'catalogue',
     chunk: 'school-differences-page',
     load: async () =>
       (

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminImportApi, IMPORT_PAGE, type ImportRun } from '@zaino/contracts/schools';
+import { buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
-import { useLoaderData } from '@zaino/web/router';
+import { Link, useLoaderData } from '@zaino/web/router';
 import { useState } from 'react';
 import { AdminPage } from '../layout/admin-page';
 import listCss from '../layout/list-page.module.css';
@@ -45,7 +46,18 @@ export function ImportsPage() {
   const readAgain = () => void queryClient.invalidateQueries(allOf(adminImportApi.imports));
   const current = list?.imports.find(isOpen);
   return (
-    <AdminPage title="Importazioni" trail={booksTrail}>
+    <AdminPage
+      title="Importazioni"
+      trail={booksTrail}
+      actions={
+        <Link
+          to="/admin/books/imports/rejects"
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+        >
+          Righe scartate
+        </Link>
+      }
+    >
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {current && <CurrentImport run={current} onChanged={readAgain} />}
       {list && (

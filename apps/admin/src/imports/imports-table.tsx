@@ -79,6 +79,15 @@ function Commands({ run, onUndo }: { run: ImportRun; onUndo: ImportsTableProps['
           {ofRun}
         </Link>
       )}
+      {run.rowsRejected > 0 && (
+        <Link
+          to={`/admin/books/imports/rejects?importazione=${run.id}`}
+          className={buttonClass({ variant: 'text', size: 'small' })}
+        >
+          Righe scartate
+          {ofRun}
+        </Link>
+      )}
       {run.canUndo && (
         <Button variant="text" size="small" onClick={() => onUndo(run)}>
           Rimetti i dati di prima

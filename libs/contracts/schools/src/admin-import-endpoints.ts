@@ -10,14 +10,12 @@ import {
   differencesSchema,
 } from './import-differences';
 import {
-  IMPORT_FILE_LIMIT,
-  IMPORT_PART_BYTES,
-  IMPORT_PART_LIMIT,
   importFolderSchema,
   importListSchema,
   importRunSchema,
   importStartSchema,
 } from './import-run';
+import { IMPORT_FILE_LIMIT, IMPORT_PART_BYTES, IMPORT_PART_LIMIT } from './import-run-values';
 
 const nothing = z.object({});
 const staff = { access: 'admin', staff: 'catalogue' } as const;

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
+import { differenceKinds } from './import-difference-values';
 import { importRunSchema } from './import-run';
 import { schoolCodeSchema } from './school';
-
-/** Schools on one page of the list. */
-export const DIFFERENCE_PAGE = 50;
-
-/**
- * What changed for a class: a book was added or dropped, one took the place of another volume or edition of it, or costs
- * something else; or all that is to buy now costs more than the ministry's cap.
- */
-export const differenceKinds = ['added', 'dropped', 'volume', 'price', 'over-cap'] as const;
-export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** How many of each kind there are; `overCap` and `overCapBefore` are classes over the ministry's cap. */
 const counts = {
