@@ -45,6 +45,7 @@ import {
 import {
   adminBookEndpoints,
   adminImportEndpoints,
+  adminQualityEndpoints,
   adminRejectEndpoints,
   bookMediaEndpoint,
   schoolImageEndpoints,
@@ -105,6 +106,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(schoolImageEndpoints),
         ...Object.values(adminBookEndpoints),
         ...Object.values(adminImportEndpoints),
+        ...Object.values(adminQualityEndpoints),
         ...Object.values(adminRejectEndpoints),
         bookMediaEndpoint,
       ],

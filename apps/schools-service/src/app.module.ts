@@ -13,11 +13,12 @@ import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DemandModule } from './demand/demand.module';
 import { DifferencesModule } from './differences/differences.module';
-import { ImportDeskModule } from './import-desk/import-desk.module';
 import { EnrichmentModule } from './enrichment/enrichment.module';
+import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
+import { QualityModule } from './quality/quality.module';
 import { RejectsModule } from './rejects/rejects.module';
 import { SchoolsModule } from './schools/schools.module';
 import { ShareImagesModule } from './share-images/share-images.module';
@@ -43,11 +44,12 @@ export class AppModule {
         CoversModule,
         DemandModule,
         DifferencesModule,
-        ImportDeskModule,
         EnrichmentModule,
+        ImportDeskModule,
         MediaModule.with(config),
         OffersModule,
         PlacesModule,
+        QualityModule,
         RejectsModule,
         SchoolsModule,
         ShareImagesModule,

@@ -28,6 +28,10 @@ import { ImportRunEntity } from '../import/import-run.entity';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 import { ImportSourceEntity } from '../import/import-source.entity';
 import { ImportUploadEntity } from '../import/import-upload.entity';
+import { QualityBookEntity } from '../quality/quality-book.entity';
+import { QualityBuildEntity } from '../quality/quality-build.entity';
+import { QualityClassEntity } from '../quality/quality-class.entity';
+import { QualitySchoolEntity } from '../quality/quality-school.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
@@ -36,6 +40,7 @@ import { CreateOutbox1766500010000 } from './migrations/1766500010000-create-out
 import { AddImportRuns1766600000000 } from './migrations/1766600000000-add-import-runs';
 import { KeepOutdatedSchools1766600100000 } from './migrations/1766600100000-keep-outdated-schools';
 import { AddImportChanges1766600200000 } from './migrations/1766600200000-add-import-changes';
+import { CountQuality1766600300000 } from './migrations/1766600300000-count-quality';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -65,6 +70,10 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       Media,
       MediaVariant,
       OutboxMessage,
+      QualityBookEntity,
+      QualityBuildEntity,
+      QualityClassEntity,
+      QualitySchoolEntity,
       SchoolEntity,
       SchoolListEntity,
       SourceFileEntity,
@@ -79,6 +88,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddImportRuns1766600000000,
       KeepOutdatedSchools1766600100000,
       AddImportChanges1766600200000,
+      CountQuality1766600300000,
     ],
   });
 }

@@ -36,6 +36,16 @@ export const adminRejectCalls = {
   import: { method: 'POST', path: '/api/admin/book-import-rejects/import' },
 } as const satisfies Calls;
 
+/** What is doubtful in the lists, for admins. */
+export const adminQualityCalls = {
+  quality: { method: 'GET', path: '/api/admin/book-quality' },
+  books: { method: 'GET', path: '/api/admin/book-quality/books' },
+  booksCsv: { method: 'GET', path: '/api/admin/book-quality/books.csv' },
+  schools: { method: 'GET', path: '/api/admin/book-quality/schools' },
+  schoolsCsv: { method: 'GET', path: '/api/admin/book-quality/schools.csv' },
+  classes: { method: 'GET', path: '/api/admin/book-quality/schools/:codice' },
+} as const satisfies Calls;
+
 /** Calls of the desk for books. */
 export const adminBookCalls = {
   list: { method: 'GET', path: '/api/admin/books' },

@@ -1,6 +1,7 @@
 export * from './admin-book';
 export * from './admin-book-endpoints';
 export * from './admin-import-endpoints';
+export * from './admin-quality-endpoints';
 export * from './admin-reject-endpoints';
 export * from './adoption';
 export * from './api';
@@ -17,5 +18,7 @@ export * from './import-reject-values';
 export * from './import-run';
 export * from './import-run-values';
 export * from './internal-endpoints';
+export * from './quality';
+export * from './quality-values';
 export * from './school';
 export * from './share-images';
