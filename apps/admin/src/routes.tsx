@@ -109,6 +109,33 @@ export const routes: RouteObject[] = [
     handle: { title: 'Commenti' },
   }),
   adminRoute({
+    path: '/admin/books/quality',
+    staff: 'catalogue',
+    chunk: 'quality-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'quality-page' */ './imports/quality/quality-page'))
+        .QualityPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'quality-page' */ './imports/quality/quality.api'))
+        .loadQuality,
+    handle: { title: 'Controlli sulle liste' },
+  }),
+  adminRoute({
+    path: '/admin/books/quality/:codice',
+    staff: 'catalogue',
+    chunk: 'school-classes-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'school-classes-page' */ './imports/quality/school-classes-page'
+        )
+      ).SchoolClassesPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'school-classes-page' */ './imports/quality/quality.api'))
+        .loadClasses,
+    handle: { title: 'Classi oltre il tetto' },
+  }),
+  adminRoute({
     path: '/admin/books/imports',
     staff: 'catalogue',
     chunk: 'imports-page',

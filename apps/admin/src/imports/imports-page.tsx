@@ -13,6 +13,7 @@ import { allOf } from '../queries';
 import { CurrentImport } from './current-import';
 import { isOpen } from './import-words';
 import { importsPath, importsQuery } from './imports.api';
+import css from './imports.module.css';
 import { ImportsTable } from './imports-table';
 import { booksTrail } from './books-trail';
 import { StartImport } from './start-import';
@@ -50,12 +51,20 @@ export function ImportsPage() {
       title="Importazioni"
       trail={booksTrail}
       actions={
-        <Link
-          to="/admin/books/imports/rejects"
-          className={buttonClass({ variant: 'outline', size: 'small' })}
-        >
-          Righe scartate
-        </Link>
+        <nav aria-label="Dopo un’importazione" className={css.commands}>
+          <Link
+            to="/admin/books/imports/rejects"
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+          >
+            Righe scartate
+          </Link>
+          <Link
+            to="/admin/books/quality"
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+          >
+            Controlli sulle liste
+          </Link>
+        </nav>
       }
     >
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
