@@ -38,10 +38,7 @@ export function SchoolClassesPage() {
       {found && (
         <>
           <p>
-            {`${codice}, ${found.school.comune} (${found.school.provincia}): ${found.school.classesOver} di ${found.school.classesWithCap} classi di cui è noto il tetto. `}
-            <Link to={`/school/${codice}`} reloadDocument>
-              Le liste come le vedono le famiglie
-            </Link>
+            {`${codice}, ${found.school.comune} (${found.school.provincia}): ${found.school.classesOver} di ${found.school.classesWithCap} classi di cui è noto il tetto.`}
           </p>
           <RowsTable
             caption="Classi oltre il tetto"
