@@ -8,7 +8,7 @@ import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { type ImportCalls, importCalls } from '../import-desk/testing/import-calls';
 import { type AdoptionCells, adoptionText, registryText } from '../import/testing/ministry-files';
 import { entity } from '../testing/a-school';
-import { startTestService, type TestService } from '../testing/test-service';
+import { serviceKeyHeader, startTestService, type TestService } from '../testing/test-service';
 
 const verdi = 'TOMM8Z0001';
 const quiet = { CODICESCUOLA: 'TOMM8Z0002' };
@@ -141,6 +141,31 @@ describe('what an import changed', () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('2025/26;Piemonte;Torino;Torino;TOMM8Z0001');
     expect(lines[1]).toContain('Libro tolto;Storia;9791220405362;Altro libro 1');
+  });
+
+  it('names for the orders service what no course of a class has any more', async () => {
+    const ask = async (id: number) => {
+      const answer = await service.call<{ books: object[]; next: number | null }>({
+        method: 'POST',
+        path: `/internal/imports/${id}/dropped-books`,
+        headers: serviceKeyHeader,
+        body: { after: 0 },
+      });
+      return answer.body;
+    };
+    expect(await ask(run.id)).toEqual({
+      books: [
+        {
+          isbn: '9791220405362',
+          codiceScuola: verdi,
+          classe: '1',
+          sezione: 'A',
+          schoolYear: 2025,
+        },
+      ],
+      next: null,
+    });
+    expect(await ask(999_999)).toEqual({ books: [], next: null });
   });
 
   it('is not of an import that there is not', async () => {

@@ -50,6 +50,12 @@ export const adminOrderCalls = {
   retryMessage: { method: 'POST', path: '/api/admin/orders/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** Families who have bought a book that an import took off the list of their class. */
+export const droppedBookCalls = {
+  count: { method: 'GET', path: '/api/admin/dropped-books/:importId' },
+  tell: { method: 'POST', path: '/api/admin/dropped-books/:importId' },
+} as const satisfies Calls;
+
 /** Orders at the desk of the bookshop that hands them out. */
 export const deskCalls = {
   orders: { method: 'GET', path: '/api/desk/orders' },

@@ -32,6 +32,8 @@ export const ordersErrorCodes = {
   cedolaRefused: 'cedola-refused',
   /** The terms of cedole were changed since they were read. */
   cedolaTermsChanged: 'cedola-terms-changed',
+  /** Other orders than before have books that were dropped. */
+  droppedBooksMoved: 'dropped-books-moved',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;
