@@ -22,6 +22,7 @@ import { ChangedSchools } from './changed-schools';
 import { type DifferenceFilters, differencesPath } from './difference-filters';
 import { countOfKind, kindWords } from './difference-words';
 import { changedSchoolsQuery, differencesCsv, placesQuery } from './differences.api';
+import { TellFamilies } from './tell-families';
 
 /** What an import changed: by region and province, then school by school. */
 export function DifferencesPage() {
@@ -47,6 +48,9 @@ export function DifferencesPage() {
       {found && found.run.comparison !== 'none' && (
         <>
           <ChangedPlaces filters={filters} places={found.places} total={found.total} />
+          {found.run.state === 'active' && found.total.dropped + found.total.volumes > 0 && (
+            <TellFamilies id={filters.id} />
+          )}
           <Schools filters={filters} total={found.total} places={found.places} />
         </>
       )}
