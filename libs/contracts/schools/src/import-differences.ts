@@ -92,6 +92,7 @@ export const differencesSchema = z.object({
   total: changedPlaceSchema,
   places: z.array(changedPlaceSchema),
 });
+export type Differences = z.infer<typeof differencesSchema>;
 
 export const changedSchoolsSchema = z.object({
   /** Those with most changes first. */

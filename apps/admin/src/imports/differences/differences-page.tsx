@@ -1,4 +1,9 @@
-import { DIFFERENCE_PAGE, differenceKinds, type ChangedPlace } from '@zaino/contracts/schools';
+import {
+  type ChangedPlace,
+  DIFFERENCE_PAGE,
+  differenceKinds,
+  type Differences,
+} from '@zaino/contracts/schools';
 import { downloadCsv } from '@zaino/data-table/csv-file';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -48,15 +53,17 @@ export function DifferencesPage() {
       {found && found.run.comparison !== 'none' && (
         <>
           <ChangedPlaces filters={filters} places={found.places} total={found.total} />
-          {found.run.state === 'active' && found.total.dropped + found.total.volumes > 0 && (
-            <TellFamilies id={filters.id} />
-          )}
+          {canTell(filters, found) && <TellFamilies id={filters.id} />}
           <Schools filters={filters} total={found.total} places={found.places} />
         </>
       )}
     </AdminPage>
   );
 }
+
+/** All of the country at once: the call knows no region. */
+const canTell = ({ region }: DifferenceFilters, { run, total }: Differences) =>
+  region === '' && run.state === 'active' && total.dropped + total.volumes > 0;
 
 interface SchoolsProps {
   filters: DifferenceFilters;
