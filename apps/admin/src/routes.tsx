@@ -87,6 +87,26 @@ export const routes: RouteObject[] = [
     handle: { title: 'Libreria' },
   }),
   adminRoute({
+    path: '/admin/books',
+    staff: 'catalogue',
+    chunk: 'books-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books-page')).BooksPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books.api')).loadBooks,
+    handle: { title: 'Libri' },
+  }),
+  adminRoute({
+    path: '/admin/books/:isbn',
+    staff: 'catalogue',
+    chunk: 'book-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book-page')).BookPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book.api')).loadBook,
+    handle: { title: 'Libro' },
+  }),
+  adminRoute({
     path: '/admin/blog',
     staff: 'blog',
     chunk: 'blog-page',
@@ -192,6 +212,26 @@ export const routes: RouteObject[] = [
         )
       ).loadSchool,
     handle: { title: 'Differenze di una scuola' },
+  }),
+  adminRoute({
+    path: '/admin/admins',
+    staff: 'all',
+    chunk: 'admins-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'admins-page' */ './admins/admins-page')).AdminsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'admins-page' */ './admins/admins.api')).loadAdmins,
+    handle: { title: 'Amministratori' },
+  }),
+  adminRoute({
+    path: '/admin/audit',
+    staff: 'all',
+    chunk: 'audit-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'audit-page' */ './audit/audit-page')).AuditPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'audit-page' */ './audit/audit.api')).loadAudit,
+    handle: { title: 'Registro delle operazioni' },
   }),
   adminRoute({
     path: '/admin/security',

@@ -96,7 +96,7 @@ test('the desk is worked by keys, and two screens never overwrite one another', 
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Segna 1 ordine' }).click();
   await expect(dialog.getByRole('alert')).toContainText('L’ordine è cambiato nel frattempo');
-  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await dialog.getByRole('button', { name: 'Non ora' }).click();
   await desk.reload();
   await expect(line(desk, number)).toContainText('Completo');
   await desk.context().close();

@@ -19,6 +19,7 @@ import {
   accountEndpoints,
   adminEndpoints,
   adminFactorEndpoints,
+  approvalEndpoints,
   auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
@@ -39,6 +40,7 @@ import {
   droppedBookEndpoints,
   orderEndpoints,
   printEndpoints,
+  staffOrderEndpoints,
   supportEndpoints,
   toOrderEndpoints,
   webhookEndpoint,
@@ -94,6 +96,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   redirectEndpoints,
   securityLogEndpoints,
   auditLogEndpoints,
+  approvalEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */
@@ -149,6 +152,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(orderEndpoints),
         ...Object.values(supportEndpoints),
         ...Object.values(adminOrderEndpoints),
+        ...Object.values(staffOrderEndpoints),
         ...Object.values(deskEndpoints),
         ...Object.values(droppedBookEndpoints),
         ...Object.values(arrivalEndpoints),

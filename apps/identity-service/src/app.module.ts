@@ -7,6 +7,7 @@ import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdminAccessModule } from './admin-access/admin-access.module';
 import { AdminsModule } from './admins/admins.module';
+import { ApprovalsModule } from './approvals/approvals.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { KeepAct } from './audit-log/keep-act';
 import { ChildrenModule } from './children/children.module';
@@ -81,6 +82,7 @@ export class AppModule {
         ColleaguesModule,
         AdminsModule,
         AdminAccessModule,
+        ApprovalsModule,
         ParkedMessagesModule,
       ],
     };

@@ -32,6 +32,7 @@ import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
+import { NotesModule } from './notes/notes.module';
 import { AccountHandler } from './payment-accounts/account-handler';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -68,6 +69,7 @@ const callModules = [
   DeskModule,
   FiguresModule,
   LimitsModule,
+  NotesModule,
   PaymentAccountsModule,
   PrintsModule,
   QuotesModule,

@@ -7,6 +7,7 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdoptionsModule } from './adoptions/adoptions.module';
+import { BookFetcherModule } from './book-fetcher/book-fetcher.module';
 import { BookFilesModule } from './book-files/book-files.module';
 import type { Config } from './config';
 import { CoversModule } from './covers/covers.module';
@@ -40,6 +41,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         AdoptionsModule,
+        BookFetcherModule,
         BookFilesModule,
         CoversModule,
         DemandModule,

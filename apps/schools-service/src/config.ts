@@ -1,6 +1,7 @@
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
+import { fetcherSettings } from './book-fetcher/fetcher-settings';
 import { importConfigShape } from './import/import-config';
 
 const schema = serviceConfigSchema.extend({
@@ -14,6 +15,7 @@ const schema = serviceConfigSchema.extend({
   /** Memory for answers that were made once and are asked for again. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
   ...shareImageSettings,
+  ...fetcherSettings,
   ...importConfigShape,
   /** A folder whose files admins may import; none where left out. */
   IMPORT_FOLDER: z.string().min(1).optional(),

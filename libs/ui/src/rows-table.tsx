@@ -43,7 +43,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             <th scope="row">{first.cell(row)}</th>
             {others.map(({ head, isFigures, cell }) => (
               <td key={head} data-figures={isFigures} data-label={isStacked ? head : undefined}>
-                {cell(row)}
+                {isStacked ? <div className={css.value}>{cell(row)}</div> : cell(row)}
               </td>
             ))}
           </tr>

@@ -73,6 +73,12 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('leads who may do everything to the log of what admins did', async () => {
+    await openDashboard();
+    const link = screen.getByRole('link', { name: 'Registro delle operazioni' });
+    expect(link).toHaveAttribute('href', '/admin/audit');
+  });
+
   it('tells an admin without areas whom to ask', async () => {
     const admin = { ...ADMIN, areas: [] };
     await openDashboard({ verify: () => ({ success: true as const, user: admin }) });

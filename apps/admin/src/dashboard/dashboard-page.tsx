@@ -12,6 +12,8 @@ import { useLogout } from './use-logout';
 /** Where admins manage their own second factors, and their password. */
 const ADMIN_SECURITY_PATH = '/admin/security';
 const ADMIN_PASSWORD_PATH = '/admin/password';
+const ADMINS_PATH = '/admin/admins';
+const AUDIT_PATH = '/admin/audit';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
@@ -41,7 +43,17 @@ export function DashboardPage() {
       }
     >
       <Tiles areas={areas} />
-      {hasStaffRight(areas, 'all') && <WaitingBookshops />}
+      {hasStaffRight(areas, 'all') && (
+        <>
+          <WaitingBookshops />
+          <p>
+            <Link to={ADMINS_PATH}>Amministratori: incarichi e conferme</Link>
+          </p>
+          <p>
+            <Link to={AUDIT_PATH}>Registro delle operazioni</Link>
+          </p>
+        </>
+      )}
       <Overview areas={areas} />
     </AdminPage>
   );

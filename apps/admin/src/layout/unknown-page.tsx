@@ -6,7 +6,7 @@ import { Link, useLocation } from '@zaino/web/router';
 import css from './unknown-page.module.css';
 
 /** Where tiles of the dashboard lead whose pages the admin area does not have (specification, point 2). */
-const planned = new Set(['/admin/users', '/admin/stats', '/admin/books']);
+const planned = new Set(['/admin/users', '/admin/stats']);
 
 /** An address of the admin area without a page, and the way back; with the specification's words (point 2). */
 export function UnknownPage() {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { adminEndpoints } from '@zaino/contracts/identity';
-import { adminOrderEndpoints } from '@zaino/contracts/orders';
+import { adminOrderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
@@ -19,6 +19,8 @@ const endpoints = {
   // One path, two methods.
   changeOfAccount: adminEndpoints.discardMessage,
   orders: adminOrderEndpoints.orders,
+  views: staffOrderEndpoints.views,
+  bookshops: staffOrderEndpoints.bookshops,
 };
 
 const message = (id: string, topic: string, attempts = 10) => ({
@@ -37,7 +39,9 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints>) {
   setAdminToken(newToken());
   const asked = fakeService(endpoints, {
     verify: () => ({ success: true as const, user: ADMIN }),
-    orders: () => ({ orders: [], total: 0, states: [] }),
+    orders: () => ({ orders: [], total: 0, next: null, states: [] }),
+    views: () => ({ standing: [], own: [] }),
+    bookshops: () => ({ bookshops: [] }),
     ofOrders: () => ({ messages: [] }),
     ofAccounts: () => ({ messages: [] }),
     ofBookshops: () => ({ messages: [] }),

@@ -37,7 +37,10 @@ export class ArticleRemovalService {
   async restore(id: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const { deletedAt } = await lockArticle(manager, id, { includesDeleted: true });
-      if (deletedAt === null) return this.auditLog.changedNothing();
+      if (deletedAt === null) {
+        this.auditLog.changedNothing();
+        return;
+      }
       await manager.update(ArticleEntity, { id }, { deletedAt: null });
       await this.auditLog.record(manager, {
         act: 'articles.restored',

@@ -25,11 +25,12 @@ export class AuditChain {
       lock: { mode: 'pessimistic_write' },
     });
     if (await manager.existsBy(AuditEntryEntity, { id })) return;
+    const now = new Date(this.clock.now());
     const entry = {
       sequence: String(BigInt(head.sequence) + 1n),
       id,
-      at: new Date(act.at),
-      recordedAt: new Date(this.clock.now()),
+      at: momentOf(act.at, now),
+      recordedAt: now,
       source: act.source,
       actorId: act.actor.id,
       actorName: wellFormed(act.actor.name),
@@ -45,6 +46,13 @@ export class AuditChain {
     await manager.insert(AuditEntryEntity, { ...entry, hash });
     await manager.update(AuditHeadEntity, { id: HEAD_ID }, { sequence: entry.sequence, hash });
   }
+}
+
+/** Of a clock that is so far off that no list could show it, our own. */
+function momentOf(at: string, now: Date): Date {
+  const told = new Date(at);
+  const isUsable = told >= new Date('2000-01-01') && told < new Date('2100-01-01');
+  return isUsable ? told : now;
 }
 
 /** As the database keeps it: half a pair of UTF-16 would come back as another letter. */

@@ -6,7 +6,7 @@ export const HEAD_ID = 1;
 /** The end of the chain: who appends has it locked, so that one does at a time. */
 @Entity('audit_head')
 export class AuditHeadEntity {
-  @PrimaryColumn({ type: 'tinyint', unsigned: true, name: 'id' })
+  @PrimaryColumn({ type: 'int', unsigned: true, name: 'id' })
   id!: number;
 
   /** Of the latest entry; 0 before the first. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, auditLogEndpoints } from '@zaino/contracts/identity';
-import { startOfItalianDay } from '@zaino/rules/italian-day';
+import { endOfItalianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { QueryOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ const conditions: Partial<Record<string, string>> = {
   kind: 'entry.subjectKind = :kind',
   id: 'entry.subjectId = :id',
   from: 'entry.at >= :from',
-  to: 'entry.at < :to',
+  to: 'entry.at <= :to',
   before: 'entry.sequence < :before',
 };
 
@@ -64,7 +64,7 @@ function parametersOf({ act, from, to, ...words }: Omit<Search, 'limit'>) {
     ...words,
     act: act && `${act.replace(/[!%_]/g, '!$&')}%`,
     from: from && startOfItalianDay(from),
-    to: to && startOfItalianDay(to, 1),
+    to: to && endOfItalianDay(startOfItalianDay(to), 0),
   };
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => Boolean(value)));
 }

@@ -11,7 +11,7 @@ export interface ChainEnd {
 }
 
 /** What a walk along the chain found: its end, or the first place where it does not hold. */
-export type Verified =
+type Verified =
   | { isWhole: true; entries: number; end: ChainEnd }
   | { isWhole: false; sequence: string; why: string };
 

@@ -2,6 +2,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { ApprovalEntity } from '../approvals/approval.entity';
 import { AuditEntryEntity } from '../audit-log/audit-entry.entity';
 import { AuditHeadEntity } from '../audit-log/audit-head.entity';
 import { AdminEntity } from '../users/admin.entity';
@@ -36,6 +37,7 @@ import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-crea
 import { CreateColleagueInvitation1764900070000 } from './migrations/1764900070000-create-colleague-invitation';
 import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-create-used-app-code';
 import { AddAdminAreas1766100010000 } from './migrations/1766100010000-add-admin-areas';
+import { CreateApproval1766100030000 } from './migrations/1766100030000-create-approval';
 import { CreateAuditLog1766100020000 } from './migrations/1766100020000-create-audit-log';
 
 /** Entities and migrations of the identity schema. */
@@ -43,6 +45,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       AdminEntity,
+      ApprovalEntity,
       AuditEntryEntity,
       AuditHeadEntity,
       KnownAdminDeviceEntity,
@@ -80,6 +83,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateColleagueInvitation1764900070000,
       AddAdminAreas1766100010000,
       CreateAuditLog1766100020000,
+      CreateApproval1766100030000,
     ],
   });
 }

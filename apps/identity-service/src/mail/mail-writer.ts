@@ -52,6 +52,8 @@ export class MailWriter {
       case 'admin-factor-removed':
       case 'admin-password-changed':
       case 'admin-new-device':
+      case 'admin-approval-asked':
+      case 'admin-approval-decided':
         return this.writeAdminNotice(mail);
       default:
         return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };

@@ -58,6 +58,23 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     device: z.string(),
     at: z.iso.datetime(),
   }),
+  /** What somebody proposes, or what became of it, in words that go into a sentence. */
+  z.object({
+    kind: z.literal('admin-approval-asked'),
+    adminId: z.string(),
+    change: z.string(),
+    by: z.string(),
+    reason: z.string(),
+    at: z.iso.datetime(),
+  }),
+  z.object({
+    kind: z.literal('admin-approval-decided'),
+    adminId: z.string(),
+    change: z.string(),
+    by: z.string(),
+    isConfirmed: z.boolean(),
+    at: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('address-changed'), email, firstName, isProven }),
   z.object({
     kind: z.literal('password-changed'),

@@ -52,6 +52,12 @@ const bodies: Partial<Record<string, object>> = {
   'POST /api/admin/password': { currentPassword: 'sbagliata', password },
   'POST /api/admin/access-requests': { username: 'admin' },
   'POST /api/admin/access': { token },
+  'POST /api/admin/approvals': {
+    reason: 'Serve in magazzino',
+    change: { kind: 'create-admin', username: 'anna', email: null, areas: ['orders'] },
+  },
+  'POST /api/admin/approvals/:id/decision': { decision: 'confirm' },
+  'PUT /api/admin/admins/:id/areas': { reason: 'Ha cambiato lavoro', areas: [] },
   ...factorBodies('/api/profile/second-factor'),
   ...factorBodies('/api/admin/second-factor'),
   'POST /api/auth/reset/factors': { token },

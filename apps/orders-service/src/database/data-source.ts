@@ -2,6 +2,9 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { OwnViewEntity } from '../admin/own-view.entity';
+import { StaffChangeOrderEntity } from '../admin/staff-change-order.entity';
+import { StaffChangeEntity } from '../admin/staff-change.entity';
 import { BookshopNoticeEntity } from '../bookshop-mails/bookshop-notice.entity';
 import { ArrivalEntity } from '../arrivals/arrival.entity';
 import { ShelfEntity } from '../arrivals/shelf.entity';
@@ -20,6 +23,7 @@ import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { HeldMailEntity } from '../mails/held-mail.entity';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
+import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -54,6 +58,7 @@ import { AddExtras1765600010000 } from './migrations/1765600010000-add-extras';
 import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill';
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
+import { AddOrdersDesk1766200010000 } from './migrations/1766200010000-add-orders-desk';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -78,13 +83,17 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       IdempotencyKeyEntity,
       OrderEventEntity,
       OrderLineEntity,
+      OrderNoteEntity,
       OutboxMessage,
+      OwnViewEntity,
       PaymentEntity,
       PaymentEventEntity,
       ProvenAddressEntity,
       RefundEntity,
       SharedListEntity,
       ShelfEntity,
+      StaffChangeEntity,
+      StaffChangeOrderEntity,
       UnsettledDayEntity,
       VoucherEntity,
       WithdrawalEntity,
@@ -114,6 +123,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOffBill1765620010000,
       AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
+      AddOrdersDesk1766200010000,
     ],
   });
 }

@@ -6,7 +6,7 @@ import { cents, json, moment, token, uuid, words } from '../database/columns';
 @Entity('refund')
 @Index('ix_refund_order_id', ['orderId', 'createdAt'])
 @Index('ux_refund_provider_id', ['providerId'], { unique: true })
-@Index('ix_refund_state', ['state', 'createdAt'])
+@Index('ix_refund_state', ['state', 'createdAt', 'orderId'])
 export class RefundEntity {
   /** Also the idempotency key at the provider. */
   @PrimaryColumn({ ...uuid, name: 'id' })

@@ -1,11 +1,20 @@
 import { Controller, Header } from '@nestjs/common';
-import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
+import {
+  adminOrderEndpoints as endpoints,
+  staffOrderEndpoints as desk,
+} from '@zaino/contracts/orders';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { AdminOrdersService } from './admin-orders.service';
+import { OrderBookshopsService } from './order-bookshops.service';
+import { OrderNeighboursService } from './order-neighbours.service';
 
 @Controller()
 export class AdminOrdersController {
-  constructor(private readonly orders: AdminOrdersService) {}
+  constructor(
+    private readonly orders: AdminOrdersService,
+    private readonly bookshops: OrderBookshopsService,
+    private readonly neighbours: OrderNeighboursService,
+  ) {}
 
   @Route(endpoints.orders)
   @Header('cache-control', 'no-store')
@@ -17,6 +26,21 @@ export class AdminOrdersController {
   @Header('cache-control', 'no-store')
   count() {
     return this.orders.count();
+  }
+
+  @Route(desk.bookshops)
+  @Header('cache-control', 'no-store')
+  async listBookshops() {
+    return { bookshops: await this.bookshops.list() };
+  }
+
+  @Route(desk.neighbours)
+  @Header('cache-control', 'no-store')
+  findNeighbours(
+    @Input('params') { id }: ParamsOf<typeof desk.neighbours>,
+    @Input() filters: QueryOf<typeof desk.neighbours>,
+  ) {
+    return this.neighbours.find(id, filters);
   }
 
   @Route(endpoints.order)

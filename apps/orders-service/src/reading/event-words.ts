@@ -95,16 +95,21 @@ export function eventWords(
   lines: readonly OrderLineEntity[],
   shippingMethod: OrderEntity['shippingMethod'],
 ): string {
-  const words =
-    event.command === 'deliver'
-      ? stateWordsOf('delivered', shippingMethod)
-      : (sentences[event.command]?.(event.data) ?? event.command);
+  const words = stepWords(event, shippingMethod);
   const touched = lines.filter(({ id }) => event.lineIds.includes(id));
   if (touched.length === 0 || touched.length === lines.length) return words;
   // Pieces with a line of their own are of the same article.
   const titles = new Map(touched.map((line) => [line.key, titleWords(line, event)]));
   if (titles.size > MOST_TITLES) return `${words} (${titles.size} articoli)`;
   return `${words} · ${[...titles.values()].join(', ')}`;
+}
+
+/** A parcel arrives, and is not fetched. */
+function stepWords({ command, data }: Told, shippingMethod: OrderEntity['shippingMethod']): string {
+  if (command === 'deliver') return stateWordsOf('delivered', shippingMethod);
+  const isParcel = shippingMethod === 'standard' && data.undone === 'deliver';
+  if (command === 'take-back' && isParcel) return 'Corretto: non ancora consegnato';
+  return sentences[command]?.(data) ?? command;
 }
 
 /** With how many pieces it was done to, where those were not all of them. */

@@ -86,7 +86,10 @@ export class VouchersService {
             });
       if (voucher === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
       const { validUntil } = voucher;
-      if (validUntil <= now) return this.auditLog.changedNothing();
+      if (validUntil <= now) {
+        this.auditLog.changedNothing();
+        return;
+      }
       await manager.update(VoucherEntity, { code: voucher.code }, { validUntil: now });
       await this.auditLog.record(manager, {
         act: 'vouchers.ended',

@@ -4,6 +4,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookFetchEntity } from '../book-fetcher/book-fetch.entity';
 import { BookDetailsEntity, DetailsRevisionEntity } from '../dataset/book-details.entity';
 import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
 import { BookEntity } from '../dataset/book.entity';
@@ -37,6 +38,7 @@ import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-in
 import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
 import { CreateBookDesk1766500000000 } from './migrations/1766500000000-create-book-desk';
 import { CreateOutbox1766500010000 } from './migrations/1766500010000-create-outbox';
+import { CreateBookFetch1766500020000 } from './migrations/1766500020000-create-book-fetch';
 import { AddImportRuns1766600000000 } from './migrations/1766600000000-add-import-runs';
 import { KeepOutdatedSchools1766600100000 } from './migrations/1766600100000-keep-outdated-schools';
 import { AddImportChanges1766600200000 } from './migrations/1766600200000-add-import-changes';
@@ -50,6 +52,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       BookDetailsEntity,
       BookEntity,
       BookEnrichmentEntity,
+      BookFetchEntity,
       BookSchoolBuildEntity,
       BookSchoolEntity,
       BookVariantEntity,
@@ -85,6 +88,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddListMoment1764010000000,
       CreateBookDesk1766500000000,
       CreateOutbox1766500010000,
+      CreateBookFetch1766500020000,
       AddImportRuns1766600000000,
       KeepOutdatedSchools1766600100000,
       AddImportChanges1766600200000,

@@ -50,7 +50,7 @@ export interface TestService {
 /** The real service on a schema and a Redis of its own; `fill` makes the rows it starts with. */
 export async function startTestService(
   fill: (database: DataSource) => Promise<void>,
-  settings: Partial<Pick<Config, 'IMPORT_FOLDER'>> = {},
+  settings: Partial<Config> = {},
 ): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
   const database = await createDataSource(schema.url).initialize();
@@ -69,6 +69,7 @@ export async function startTestService(
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
     BRAND_NAME: 'Zaino',
+    BOOK_FETCHER_PER_MINUTE: 20,
     IMPORT_KEPT: 2,
     IMPORT_REJECT_DAYS: 365,
     ...settings,

@@ -1,10 +1,12 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminEndpoints, securityLogEndpoints } from './admin';
+import type { approvalEndpoints } from './approvals';
 import type { auditLogEndpoints } from './audit-log';
 import {
   accountCalls,
   adminCalls,
   adminFactorCalls,
+  approvalCalls,
   auditLogCalls,
   authCalls,
   colleagueCalls,
@@ -21,6 +23,7 @@ export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
+export const approvalApi: ApiOf<typeof approvalEndpoints> = approvalCalls;
 export const auditLogApi: ApiOf<typeof auditLogEndpoints> = auditLogCalls;
 export const ownFactorApi: ApiOf<typeof ownFactorEndpoints> = ownFactorCalls;
 export const adminFactorApi: ApiOf<typeof adminFactorEndpoints> = adminFactorCalls;

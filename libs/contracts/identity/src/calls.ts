@@ -71,6 +71,15 @@ export const securityLogCalls = {
   search: { method: 'GET', path: '/api/security-logs' },
 } as const satisfies Calls;
 
+/** Admins, and what needs two of them. */
+export const approvalCalls = {
+  list: { method: 'GET', path: '/api/admin/approvals' },
+  propose: { method: 'POST', path: '/api/admin/approvals' },
+  decide: { method: 'POST', path: '/api/admin/approvals/:id/decision' },
+  admins: { method: 'GET', path: '/api/admin/admins' },
+  narrow: { method: 'PUT', path: '/api/admin/admins/:id/areas' },
+} as const satisfies Calls;
+
 /** What admins did. */
 export const auditLogCalls = {
   search: { method: 'GET', path: '/api/admin/audit-log' },

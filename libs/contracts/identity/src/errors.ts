@@ -41,6 +41,16 @@ export const identityErrorCodes = {
   factorExists: 'second-factor-exists',
   /** An admin keeps one second factor at least. */
   lastFactor: 'last-second-factor',
+  /** Whoever proposed something does not decide on it. */
+  ownApproval: 'own-approval',
+  /** Decided, too old, or about an admin who has changed meanwhile. */
+  approvalClosed: 'approval-closed',
+  /** More than the admin has: another admin has to confirm it. */
+  needsApproval: 'needs-approval',
+  /** Nobody would be left who may do everything. */
+  lastAdmin: 'last-admin',
+  /** There is an admin of that name. */
+  adminExists: 'admin-exists',
 } as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[keyof typeof identityErrorCodes];
 

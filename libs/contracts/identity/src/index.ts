@@ -1,6 +1,7 @@
 export * from './account';
 export * from './admin';
 export * from './api';
+export * from './approvals';
 export * from './audit-log';
 export * from './colleague-endpoints';
 export * from './colleagues';

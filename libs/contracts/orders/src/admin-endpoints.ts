@@ -1,10 +1,10 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminOrderCalls } from './calls';
-import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
 import { staffCommandSchema } from './order-command-bodies';
-import { orderSchema, orderStateSchema, orderSummarySchema, paymentStateSchema } from './order';
+import { orderSchema, orderStateSchema } from './order';
+import { orderListQuery, staffOrderSummarySchema } from './staff-orders';
 import { newVoucherSchema } from './voucher';
 
 const nothing = z.object({});
@@ -15,27 +15,21 @@ export const adminOrderEndpoints = {
     access: 'admin',
     staff: 'orders',
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+      ...orderListQuery,
+      /** Where the page begins, as `next` of the one before says; the first without. */
+      after: z.optional(
+        z.string().check(
+          z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/),
+          z.refine((text) => !Number.isNaN(Date.parse(text.split('~', 1)[0] ?? ''))),
+        ),
+      ),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_ORDER_LIMIT)), 50),
-      state: z.optional(orderStateSchema),
-      payment: z.optional(paymentStateSchema),
-      /** Number, name, e-mail, ISBN or title. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      bookshop: z.optional(z.uuid()),
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
-      /** Only orders with a line whose date is over. */
-      late: z.optional(z.stringbool()),
     }),
     response: z.object({
-      orders: z.array(
-        z.extend(orderSummarySchema, {
-          contact: contactSchema,
-          bookshop: z.nullable(z.string()),
-          isLate: z.boolean(),
-        }),
-      ),
+      orders: z.array(staffOrderSummarySchema),
       total: z.int(),
+      /** Where the next page begins (`after`); null after the last. */
+      next: z.nullable(z.string()),
       /** Orders in each state, over all filters but that of the state. */
       states: z.array(z.object({ state: orderStateSchema, orders: z.int() })),
     }),

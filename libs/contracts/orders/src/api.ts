@@ -12,6 +12,7 @@ import {
   droppedBookCalls,
   orderCalls,
   printCalls,
+  staffOrderCalls,
   supportCalls,
   toOrderCalls,
 } from './calls';
@@ -27,6 +28,7 @@ import type {
 } from './endpoints';
 import type { toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
+import type { staffOrderEndpoints } from './staff-orders-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -41,3 +43,4 @@ export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
 export const droppedBookApi: ApiOf<typeof droppedBookEndpoints> = droppedBookCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
+export const staffOrderApi: ApiOf<typeof staffOrderEndpoints> = staffOrderCalls;

@@ -56,6 +56,22 @@ export const droppedBookCalls = {
   tell: { method: 'POST', path: '/api/admin/dropped-books/:importId' },
 } as const satisfies Calls;
 
+/** What staff does at the desk of the orders, beside looking at them. */
+export const staffOrderCalls = {
+  views: { method: 'GET', path: '/api/admin/orders/views' },
+  saveView: { method: 'POST', path: '/api/admin/orders/views' },
+  removeView: { method: 'DELETE', path: '/api/admin/orders/views/:id' },
+  bookshops: { method: 'GET', path: '/api/admin/orders/bookshops' },
+  neighbours: { method: 'GET', path: '/api/admin/orders/:id/neighbours' },
+  preview: { method: 'POST', path: '/api/admin/order-commands/preview' },
+  commands: { method: 'POST', path: '/api/admin/order-commands' },
+  changes: { method: 'GET', path: '/api/admin/order-changes' },
+  change: { method: 'GET', path: '/api/admin/order-changes/:id' },
+  note: { method: 'GET', path: '/api/admin/orders/:id/note' },
+  saveNote: { method: 'PUT', path: '/api/admin/orders/:id/note' },
+  document: { method: 'GET', path: '/api/admin/orders/:id/documents/:file' },
+} as const satisfies Calls;
+
 /** Orders at the desk of the bookshop that hands them out. */
 export const deskCalls = {
   orders: { method: 'GET', path: '/api/desk/orders' },

@@ -32,6 +32,12 @@ export const ordersErrorCodes = {
   cedolaRefused: 'cedola-refused',
   /** The terms of cedole were changed since they were read. */
   cedolaTermsChanged: 'cedola-terms-changed',
+  /** Somebody else has saved the note since it was read. */
+  noteChanged: 'note-changed',
+  /** An admin has saved as many views as there can be. */
+  viewsFull: 'views-full',
+  /** The change is another admin's, or is not of this command. */
+  changeRefused: 'change-refused',
   /** Other orders than before have books that were dropped. */
   droppedBooksMoved: 'dropped-books-moved',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */

@@ -19,6 +19,20 @@ export const ORDER_PAGE_SIZE = 20;
 /** Most orders that one page of the admin's table carries. */
 export const ADMIN_ORDER_LIMIT = 100;
 
+/** Most orders that staff moves by one change, and of these in one call: what has been done is told between the calls. */
+export const STAFF_BULK_LIMIT = 500;
+export const STAFF_BULK_PART = 50;
+
+/** Most views that an admin can save, and the longest name of one. */
+export const MOST_OWN_VIEWS = 20;
+export const MOST_VIEW_CHARACTERS = 40;
+
+/** Longest note of staff about an order. */
+export const MOST_NOTE_CHARACTERS = 2_000;
+
+/** For how many days it is kept what an admin did to orders. */
+export const STAFF_CHANGE_DAYS = 30;
+
 /** Most orders that one page of a bookshop's list carries, and that one of its commands is for. */
 export const DESK_ORDER_LIMIT = 200;
 

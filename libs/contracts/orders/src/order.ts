@@ -8,6 +8,7 @@ import {
 import { orderCedolaSchema } from './cedole';
 import { orderLineExtraSchema } from './extras';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
+import { orderDocumentSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
 import { deliveriesSchema } from './quote-request';
@@ -163,20 +164,6 @@ export const orderRefundSchema = z.object({
   reason: z.string(),
   createdAt: z.iso.datetime(),
   doneAt: z.nullable(z.iso.datetime()),
-});
-
-export const documentKinds = [
-  'ricevuta',
-  'fattura',
-  'dichiarazione-spese',
-  'ricevuta-recesso',
-] as const;
-export const documentKindSchema = z.enum(documentKinds);
-
-export const orderDocumentSchema = z.object({
-  kind: documentKindSchema,
-  title: z.string(),
-  path: z.string(),
 });
 
 export const withdrawalSchema = z.object({

@@ -10,7 +10,7 @@ import {
   foundSchoolSchema,
 } from './admin-book';
 import { bookChangeSchema } from './book-details';
-import { BOOK_CSV_BYTES, ONIX_BYTES } from './book-limits';
+import { BOOK_CSV_BYTES, MOST_FETCHED, ONIX_BYTES } from './book-limits';
 import { adminBookCalls } from './calls';
 
 const nothing = z.object({});
@@ -204,6 +204,34 @@ export const adminBookEndpoints = {
     summary: 'Imports an ONIX 3.0 file that was previewed',
     query: z.object({ nome: fileName, token }),
     response: imported,
+  }),
+  fetcher: defineEndpoint(adminBookCalls.fetcher, {
+    summary: 'Where books may be looked for, and how far that has come',
+    access: 'admin',
+    staff: 'catalogue',
+    query: nothing,
+    response: z.object({
+      /** Name of the source; null where none is configured. */
+      fonte: z.nullable(z.string()),
+      inAttesa: z.int(),
+      /** Of the last 30 days. */
+      trovati: z.int(),
+      nonTrovati: z.int(),
+      falliti: z.int(),
+    }),
+  }),
+  /** They are asked for one after the other, later; `book-fetcher-off` where there is no source. */
+  fetch: defineEndpoint(adminBookCalls.fetch, {
+    summary: 'Has books looked for elsewhere',
+    access: 'admin',
+    staff: 'catalogue',
+    act: 'books.fetch-asked',
+    query: nothing,
+    body: z.strictObject({
+      isbn: z.array(bookCodeSchema).check(z.minLength(1), z.maxLength(MOST_FETCHED)),
+    }),
+    /** How many of them wait now. */
+    response: z.object({ inAttesa: z.int() }),
   }),
 } as const;
 

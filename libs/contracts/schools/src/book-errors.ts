@@ -6,4 +6,6 @@ export const bookErrorCodes = {
   bookFileRefused: 'book-file-refused',
   /** A change of books that was undone already, or is too old to be. */
   bookUndoRefused: 'book-undo-refused',
+  /** No source is set in which books could be looked for. */
+  bookFetcherOff: 'book-fetcher-off',
 } as const;

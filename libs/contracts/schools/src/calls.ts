@@ -59,6 +59,8 @@ export const adminBookCalls = {
   importCsv: { method: 'POST', path: '/api/admin/book-csv' },
   previewOnix: { method: 'POST', path: '/api/admin/book-onix/preview' },
   importOnix: { method: 'POST', path: '/api/admin/book-onix' },
+  fetcher: { method: 'GET', path: '/api/admin/book-fetcher' },
+  fetch: { method: 'POST', path: '/api/admin/book-fetcher' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */

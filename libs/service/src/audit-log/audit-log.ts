@@ -13,7 +13,7 @@ import { HASHED, type Hashed } from './hashed';
 export const AUDIT_ACT_TOPIC = 'audit.act';
 
 /** An act as it stands in the outbox. */
-export interface QueuedAct {
+interface QueuedAct {
   id: string;
   act: AuditAct;
 }

@@ -31,6 +31,8 @@ const rules = {
   'admin-factor-removed': { to: 'proven', beyond: 'waits' },
   'admin-password-changed': { to: 'proven', beyond: 'waits' },
   'admin-new-device': { to: 'proven', beyond: 'waits' },
+  'admin-approval-asked': { to: 'proven', beyond: 'waits' },
+  'admin-approval-decided': { to: 'proven', beyond: 'waits' },
 
   'address-changed': { to: 'proven', beyond: 'waits' },
   'password-changed': { to: 'proven', beyond: 'waits' },

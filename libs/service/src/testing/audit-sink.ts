@@ -31,11 +31,11 @@ export class AuditSink {
     return [...this.kept.values()];
   }
 
-  /** The acts about a subject, once one of this name is among them: they come after their call was answered. */
-  async untilTold(act: string, subjectId: string): Promise<AuditAct[]> {
+  /** The acts about a subject, once all of these are among them: they come after their calls, in any order. */
+  async untilTold(subjectId: string, ...acts: string[]): Promise<AuditAct[]> {
     for (;;) {
       const told = this.acts.filter(({ subject }) => subject.id === subjectId);
-      if (told.some((one) => one.act === act)) return told;
+      if (acts.every((act) => told.some((one) => one.act === act))) return told;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -46,10 +46,13 @@ export class AuditSink {
 
   private route(): void {
     const { path } = keepActEndpoint;
-    this.server.put<{ Params: { id: string } }>(path, async ({ headers, params, body }, reply) => {
-      if (headers[SERVICE_KEY_HEADER] !== this.serviceKey) return reply.code(401).send({});
+    this.server.put<{ Params: { id: string } }>(path, ({ headers, params, body }, reply) => {
+      if (headers[SERVICE_KEY_HEADER] !== this.serviceKey) {
+        void reply.code(401).send({});
+        return;
+      }
       if (!this.kept.has(params.id)) this.kept.set(params.id, z.parse(auditActSchema, body));
-      return {};
+      void reply.send({});
     });
   }
 }

@@ -3,6 +3,7 @@ import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
 import { CommandDialog } from '@zaino/order-commands/command-dialog';
+import { HandOverDialog } from '@zaino/order-commands/hand-over-dialog';
 import { Badge } from '@zaino/ui/badge';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { CoverPrice } from '@zaino/ui/cover-price';
@@ -158,7 +159,8 @@ function Line({ line, steps }: LineProps) {
 }
 
 function StepBar({ steps }: { steps: OrderSteps }) {
-  const { order, chosen, step, ask, isSending } = steps;
+  const { order, chosen, step, ask, askHandOver, isSending } = steps;
+  const isDue = (name: string) => name === 'deliver' && order.due > 0;
   const lines = chosen.size > 0 ? order.lines.filter(({ id }) => chosen.has(id)) : order.lines;
   const possible = possibleSteps(lines);
   return (
@@ -172,9 +174,13 @@ function StepBar({ steps }: { steps: OrderSteps }) {
           size="small"
           variant={index === 0 && name !== 'cancel' ? 'primary' : 'outline'}
           disabled={isSending}
-          onClick={() => (isAtOnce(name) ? step(name, lines) : ask(name, lines))}
+          onClick={() => {
+            if (isDue(name)) askHandOver(lines);
+            else if (isAtOnce(name)) step(name, lines);
+            else ask(name, lines);
+          }}
         >
-          {buttonWords[name]}
+          {isDue(name) ? 'Consegna e incassa…' : buttonWords[name]}
         </Button>
       ))}
     </div>
@@ -183,7 +189,18 @@ function StepBar({ steps }: { steps: OrderSteps }) {
 
 /** What cannot be taken back, or needs to be told something. */
 function StepQuestion({ steps }: { steps: OrderSteps }) {
-  const { order, question, answer, closeQuestion, finish, readAgain } = steps;
+  const { order, question, handedOver, answer, closeQuestion, finish, readAgain } = steps;
+  if (handedOver !== null) {
+    return (
+      <HandOverDialog
+        lines={handedOver}
+        due={order.due}
+        send={(tender) => steps.handOver(handedOver, tender)}
+        onClose={closeQuestion}
+        onStale={readAgain}
+      />
+    );
+  }
   if (question === null) return null;
   const { name, lines } = question;
   const isPayment = name === 'register-shop-payment';
@@ -191,6 +208,7 @@ function StepQuestion({ steps }: { steps: OrderSteps }) {
     <CommandDialog
       name={name}
       lines={lines}
+      order={order}
       note={
         isPayment && (
           <p>

@@ -1,10 +1,11 @@
-import type { DeskCommand, DeskOrder, StaffCommand } from '@zaino/contracts/orders';
+import type { DeskCommand, DeskOrder, StaffCommand, Tender } from '@zaino/contracts/orders';
+import { formatEuro } from '@zaino/rules/money';
 import { commandWords } from '@zaino/order-commands/command-words';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
-import { sendCommand } from './order.api';
+import { sendCommand, sendHandOver } from './order.api';
 import { type AskedName, linesFor, type StepName, stepWords } from './step-words';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -22,6 +23,7 @@ export function useOrderSteps(first: DeskOrder) {
   const [moved, setMoved] = useState<DeskOrder | null>(null);
   const [chosen, setChosen] = useState(nothing);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [handedOver, setHandedOver] = useState<DeskOrder['lines'] | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<string[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -74,7 +76,27 @@ export function useOrderSteps(first: DeskOrder) {
     },
     ask: (name: AskedName, lines: DeskOrder['lines']) =>
       setQuestion({ name, lines: linesFor(name, lines) }),
-    closeQuestion: () => setQuestion(null),
+    closeQuestion: () => {
+      setQuestion(null);
+      setHandedOver(null);
+    },
+    /** Lines that are handed over while money is due, which a dialog asks about. */
+    handedOver,
+    askHandOver: (lines: DeskOrder['lines']) => setHandedOver(linesFor('deliver', lines)),
+    /** Of that dialog: rejects with `ApiError`. */
+    handOver: async (lines: DeskOrder['lines'], tender: Tender | null) => {
+      setUndoable([]);
+      const lineIds = lines.map(({ id }) => id);
+      setMoved(await sendHandOver(order, { lineIds, ...(tender && { payment: { tender } }) }));
+      setChosen(nothing);
+      setUndoable(lineIds);
+      setMessage(
+        tender
+          ? `Consegnato. Incassati ${formatEuro(order.due)}.`
+          : 'Consegnato, ancora da incassare.',
+      );
+      setHandedOver(null);
+    },
     /** Of the dialog: rejects with `ApiError`. */
     answer: async (command: StaffCommand) => {
       // A bookshop is offered neither.

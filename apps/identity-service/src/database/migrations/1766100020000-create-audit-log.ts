@@ -34,7 +34,7 @@ export class CreateAuditLog1766100020000 implements MigrationInterface {
       PRIMARY KEY (sequence)
     ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`CREATE TABLE audit_head (
-      id tinyint unsigned NOT NULL,
+      id int unsigned NOT NULL,
       sequence bigint unsigned NOT NULL,
       hash char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
       PRIMARY KEY (id)

@@ -12,7 +12,7 @@ const silent = new Set(['script', 'style', 'template']);
 const markup = /<\/?[a-z][^>]*>|&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i;
 
 /** Text of an element without tags: publishers write XHTML, HTML that was escaped once more, or neither. */
-export function plainText({ text, hasMarkup }: OnixElement): string {
+export function plainText({ text, hasMarkup }: Pick<OnixElement, 'text' | 'hasMarkup'>): string {
   const plain = hasMarkup || markup.test(text) ? textOf(parseFragment(text).childNodes) : text;
   return plain
     .replace(/[^\S\n]+/g, ' ')

@@ -36,19 +36,19 @@ interface LineRow extends Omit<Columns, 'isOffBill'> {
   before: string | null;
 }
 
-/** A line as the list of a bookshop needs it. */
-export interface DeskLine
+/** A line as a table of orders needs it whose rows say what may be done with them. */
+export interface TabledLine
   extends Columns, Pick<OrderLineEntity, 'isOrdered' | 'acceptsEquivalent' | 'before'> {
   title: string;
   schoolName: string | null;
 }
 
 /** The lines of some orders by the order's id, in one statement on `ix_order_line_order_id`. */
-export async function deskLines(
+export async function tabledLines(
   dataSource: DataSource,
   orderIds: readonly string[],
-): Promise<(orderId: string) => DeskLine[]> {
-  const byOrder = new Map(orderIds.map((id) => [id, [] as DeskLine[]]));
+): Promise<(orderId: string) => TabledLine[]> {
+  const byOrder = new Map(orderIds.map((id) => [id, [] as TabledLine[]]));
   if (orderIds.length > 0) {
     const rows = await dataSource.query<LineRow[]>(
       `SELECT order_id AS orderId, reference, state, state_since AS stateSince, quantity,
@@ -70,12 +70,12 @@ export async function deskLines(
   return (orderId) => byOrder.get(orderId) ?? [];
 }
 
-function lineOf({ before, isOffBill, isOrdered, acceptsEquivalent, ...row }: LineRow): DeskLine {
+function lineOf({ before, isOffBill, isOrdered, acceptsEquivalent, ...row }: LineRow): TabledLine {
   return {
     ...row,
     isOffBill: isOffBill === 1,
     isOrdered: isOrdered === 1,
     acceptsEquivalent: acceptsEquivalent === 1,
-    before: before === null ? null : (JSON.parse(before) as DeskLine['before']),
+    before: before === null ? null : (JSON.parse(before) as TabledLine['before']),
   };
 }
