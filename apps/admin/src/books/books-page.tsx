@@ -7,7 +7,7 @@ import { ShortcutsButton } from '@zaino/data-table/shortcuts-button';
 import { onLine, tableCommands } from '@zaino/data-table/table-commands';
 import { TableFoot } from '@zaino/data-table/table-foot';
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
-import { Button } from '@zaino/ui/button';
+import { Button, buttonClass } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Link, useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
 import { useMemo } from 'react';
@@ -127,6 +127,18 @@ function PageActions({ page: { table, query, setDialog } }: { page: BooksPageSta
       <Button variant="outline" size="small" onClick={() => setDialog({ kind: 'onix' })}>
         Importa ONIX
       </Button>
+      <Link
+        to="/admin/books/quality"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Controlli sulle liste
+      </Link>
+      <Link
+        to="/admin/books/imports"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Importazioni
+      </Link>
     </div>
   );
 }
