@@ -63,6 +63,7 @@ import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-a
 import { AddOrdersDesk1766200010000 } from './migrations/1766200010000-add-orders-desk';
 import { CreateParcel1766300010000 } from './migrations/1766300010000-create-parcel';
 import { CreateDispute1766300020000 } from './migrations/1766300020000-create-dispute';
+import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -132,6 +133,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOrdersDesk1766200010000,
       CreateParcel1766300010000,
       CreateDispute1766300020000,
+      IndexOpenDisputes1766300030000,
     ],
   });
 }
