@@ -5,6 +5,7 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { insertRows, overwriteRows } from '@zaino/service/write-rows';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { Config } from '../config';
+import type { BookKind } from '../dataset/book.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { ImportError } from '../import/import-error';
 import { ImportRunEntity } from '../import/import-run.entity';
@@ -146,6 +147,7 @@ interface BookRow {
   id: number;
   titolo: string;
   editore: string;
+  kind: BookKind;
   afterCents: number | null;
   /** 1 where the import changed the price. */
   isChanged: number;
@@ -157,15 +159,16 @@ async function readBooks(
   runId: number,
 ): Promise<Map<number, ComparedBook>> {
   const rows = await manager.query<BookRow[]>(
-    `SELECT book.id, book.titolo, book.editore, book.prezzo_cents AS afterCents,
+    `SELECT book.id, book.titolo, book.editore, book.kind, book.prezzo_cents AS afterCents,
             price.book_id IS NOT NULL AS isChanged, price.before_cents AS beforeCents
        FROM book LEFT JOIN import_price price ON price.book_id = book.id AND price.run_id = ?`,
     [runId],
   );
   return new Map(
-    rows.map(({ id, titolo, editore, afterCents, isChanged, beforeCents }) => {
+    rows.map(({ id, titolo, editore, kind, afterCents, isChanged, beforeCents }) => {
       const before = Number(isChanged) === 1 ? beforeCents : afterCents;
-      return [id, { titolo, editore, beforeCents: before, afterCents }];
+      const isSold = kind === 'isbn' || kind === 'ean';
+      return [id, { titolo, editore, isSold, beforeCents: before, afterCents }];
     }),
   );
 }

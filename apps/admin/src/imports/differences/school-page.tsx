@@ -1,4 +1,4 @@
-import type { ChangedClass, ListDifference } from '@zaino/contracts/schools';
+import type { ChangedClass, ChangedSchool, ListDifference } from '@zaino/contracts/schools';
 import { formatEuro } from '@zaino/rules/money';
 import { buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -39,7 +39,7 @@ export function SchoolPage() {
       )}
       {school && (
         <p>
-          {`${school.codice}, ${school.comune} (${school.provincia}). `}
+          {`${placeWords(school)}. `}
           {found?.schools
             .map(({ schoolYear, state }) => `${yearWords(schoolYear)}: ${stateWords[state]}.`)
             .join(' ')}
@@ -70,12 +70,18 @@ function ClassDifferences({ ofClass }: { ofClass: ChangedClass }) {
         caption={`Differenze della ${title.toLowerCase()}`}
         isStacked
         rows={differences}
-        keyOf={(one) => `${one.kind} ${one.before?.isbn ?? ''} ${one.after?.isbn ?? ''}`}
+        keyOf={({ kind, subject, before, after }) =>
+          JSON.stringify([kind, subject, before?.isbn, after?.isbn])
+        }
         columns={columns}
       />
     </section>
   );
 }
+
+/** A school that the registry does not know has no place. */
+const placeWords = ({ codice, comune, provincia }: ChangedSchool): string =>
+  comune === '' ? codice : `${codice}, ${comune} (${provincia})`;
 
 const columns: TableColumns<ListDifference> = [
   { head: 'Che cosa', cell: ({ kind }) => oneOfKind[kind] },

@@ -49,6 +49,7 @@ export async function prepareRecord(
       [sources],
     );
   }
+  if (!isKept) return;
   await run.query(
     `INSERT INTO import_price (run_id, book_id, before_cents, after_cents)
      SELECT ?, book.id, book.prezzo_cents, next_book.prezzo_cents
@@ -56,7 +57,7 @@ export async function prepareRecord(
       WHERE NOT (book.prezzo_cents <=> next_book.prezzo_cents)`,
     [runId],
   );
-  if (isKept) for (const list of lists) await writeSchools(run, runId, list);
+  for (const list of lists) await writeSchools(run, runId, list);
 }
 
 async function writeSchools(run: Connection, runId: number, list: MomentousPlan): Promise<void> {
