@@ -10,16 +10,11 @@ import { DataSource } from 'typeorm';
 import { readAdoptionRows } from '../directory/adoption-rows';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
+import { membersOf } from '../directory/shelved-members';
 import { type BookUse, ClassBooks } from '../directory/class-books';
 import { OlderLists } from './older-lists';
 
 type AskedBook = BodyOf<typeof schoolsInternalEndpoints.offers>['books'][number];
-
-/** The members that a book on the shelf has of its own. */
-type ShelvedMembers = Pick<
-  Adoption,
-  'titolo' | 'autore' | 'editore' | 'copertina' | 'prezzo' | 'vendibile' | 'motivoNonVendibile'
->;
 
 /** What books cost now, and whether the class has adopted them: from the shelf and the lists in memory. */
 @Injectable()
@@ -72,8 +67,8 @@ function offerOf(
   if (number === undefined || book === undefined) return { found: false, ...asked };
   const use = lists?.use(number, asked);
   const year = yearOfLists(directory, codiceScuola);
-  const members = JSON.parse(`{${book.json}}`) as ShelvedMembers;
-  const { titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile } = members;
+  const { titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile } =
+    membersOf(book);
   return {
     found: true,
     ...asked,
