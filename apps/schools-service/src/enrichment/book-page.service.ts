@@ -9,7 +9,7 @@ import type { ShelvedBook } from '../directory/book-shelf';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { membersOf } from '../directory/shelved-members';
 import { BookUses } from './book-uses';
-import { describeChange, describeSources } from './describe-fields';
+import { describeChange, describeSources } from './describe-change';
 import { EnrichmentChangeEntity, EnrichmentChangeItemEntity } from './enrichment-change.entity';
 import { readDetails } from './stored-details';
 

@@ -11,7 +11,7 @@ function shownValue(value: string | number | readonly string[] | null | undefine
   return String(value);
 }
 
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
 }
 
