@@ -24,7 +24,7 @@ const LONG_ANSWER_MS = 120_000;
 /** JSON escapes the quotes and line ends of a file. */
 const CSV_BODY_BYTES = Math.ceil(BOOK_CSV_BYTES * 1.25);
 
-export const booksQuerySchema = z.object({
+const booksQuerySchema = z.object({
   /** Words of title, authors and publisher, or an ISBN or its beginning. */
   cerca: filterText,
   /** Code of a school, or words of its name. */
