@@ -32,7 +32,7 @@ export class AdminOrdersController {
 
   @Route(desk.file)
   @Header('cache-control', 'no-store')
-  @Header('content-type', desk.file.contentType)
+  @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="ordini.csv"')
   download(@Input() filters: QueryOf<typeof desk.file>) {
     return this.file.stream(filters);
