@@ -17,6 +17,7 @@ import { SchoolEntity } from '../dataset/school.entity';
 import { SourceFileEntity } from '../dataset/source-file.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { ImportChangeEntity } from '../differences/import-change.entity';
+import { ImportPlaceEntity } from '../differences/import-place.entity';
 import {
   EnrichmentChangeEntity,
   EnrichmentChangeItemEntity,
@@ -64,6 +65,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       EnrichmentChangeItemEntity,
       ImportChangeEntity,
       ImportPartEntity,
+      ImportPlaceEntity,
       ImportPriceEntity,
       ImportRejectEntity,
       ImportRunEntity,
