@@ -11,6 +11,8 @@ import { ImportError } from '../import/import-error';
 import { ImportRunEntity } from '../import/import-run.entity';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 import { openLocked } from '../import/loading/import-lock';
+import { recordPlaces } from './changed-places';
+import { wholeSchools } from './changed-schools';
 import type { ComparedBook } from './compare-lists';
 import { compareSchool } from './compare-school';
 import { ImportChangeEntity } from './import-change.entity';
@@ -89,15 +91,15 @@ export class Comparisons implements OnModuleDestroy {
       const latest = schools.at(-1);
       if (latest === undefined) break;
       // A school whose years are cut apart comes again as a whole.
-      const whole = schools.length < SCHOOLS_AT_ONCE ? schools : withoutLast(schools);
+      const whole = wholeSchools(schools, SCHOOLS_AT_ONCE);
       await this.compareSome(whole.length > 0 ? whole : schools, known);
       last = (whole.at(-1) ?? latest).schoolCodice;
     }
-    await manager.update(
-      ImportRunEntity,
-      { id: runId, comparison: 'pending' },
-      { comparison: 'done' },
-    );
+    await this.dataSource.transaction('READ COMMITTED', async (transaction) => {
+      await recordPlaces(transaction, runId);
+      const pending = { id: runId, comparison: 'pending' } as const;
+      await transaction.update(ImportRunEntity, pending, { comparison: 'done' });
+    });
   }
 
   private async compareSome(
@@ -125,12 +127,6 @@ export class Comparisons implements OnModuleDestroy {
       await overwriteRows(manager, { target: ImportSchoolEntity, rows: schools });
     });
   }
-}
-
-/** All but those of the last code, which may go on. */
-function withoutLast(schools: ImportSchoolEntity[]): ImportSchoolEntity[] {
-  const code = schools.at(-1)?.schoolCodice;
-  return schools.filter(({ schoolCodice }) => schoolCodice !== code);
 }
 
 async function forgetChanges(manager: EntityManager, runId: number): Promise<void> {

@@ -34,8 +34,12 @@ describe('an import that is undone', () => {
     const changed = [{ PREZZO: '15,00', TITOLO: 'ALTRO' }, { SEZIONEANNO: 'B' }];
     await database.run(adoptions(changed, '20250709'), KEPT);
     expect(await lists()).not.toEqual(before.lists);
-    expect(await undo(await newestRun())).toBe(true);
+    const run = await newestRun();
+    const compared = `SELECT COUNT(*) FROM import_school WHERE run_id = ${run}`;
+    expect(await count(compared)).toBe(1);
+    expect(await undo(run)).toBe(true);
     expect({ lists: await lists(), books: await books() }).toEqual(before);
+    expect(await count(compared)).toBe(0);
     expect(await count("SELECT COUNT(*) FROM import_run WHERE state = 'undone'")).toBe(1);
   });
 

@@ -114,6 +114,17 @@ export async function markUndone(run: Connection, runId: number): Promise<void> 
   );
 }
 
+/** After an undo: what was not compared by then is compared no more. */
+export async function forgetUncompared(run: Connection, runId: number): Promise<void> {
+  for (const table of ['import_price', 'import_school']) {
+    await run.query(
+      `DELETE FROM ${table} WHERE run_id IN (
+         SELECT id FROM import_run WHERE id = ? AND comparison = 'none')`,
+      [runId],
+    );
+  }
+}
+
 /** What an import that did not come to its end has left. */
 export async function forgetRecord(run: Connection, runId: number): Promise<void> {
   for (const table of ['import_source', 'import_price', 'import_school']) {
