@@ -31,7 +31,7 @@ export function BooksPage() {
   const isLoading = useNavigation().state === 'loading';
   const [hasCharacters, setHasCharacters] = useCharacterKeys('adminCharacterKeys');
   usePageKeys(page, hasCharacters);
-  const { fetcher, actions: chosen } = useChosenBooks(table);
+  const { fetcher, actions: chosen } = useChosenBooks(page);
   const actions = useMemo(
     (): LineActions => ({ toggle, edit: (row) => setDialog({ kind: 'book', row }) }),
     [toggle, setDialog],
