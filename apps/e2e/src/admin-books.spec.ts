@@ -135,3 +135,31 @@ test('a publisher’s ONIX file is looked at, imported and taken back @phone', a
   await expect(page.getByText('Importazione ONIX (novita.xml)')).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('chosen books are changed together once a preview was seen @phone', async ({
+  page,
+  request,
+  problems,
+}) => {
+  const { isbn, word } = await listedBook(request);
+  const line = await openBooks(page, request, isbn);
+  await line.getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'Libri selezionati' });
+  await expectAccessible(page);
+  expect(await widerThanScreen(page)).toBe(0);
+  await bar.getByRole('button', { name: 'Modifica…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifica 1 libro' });
+  await dialog.getByLabel('Collana').fill(`Collana ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Anteprima' })).toContainText(word);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Modifica 1 libro' }).click();
+  await expect(page.getByText('1 libro modificato', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click();
+  await expect(page.getByText('Annullato: 1 libro modificato')).toBeVisible();
+
+  await line.getByRole('link', { name: /^Apri/ }).click();
+  await expect(page.getByText('Modifica di più libri').first()).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: word })).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
