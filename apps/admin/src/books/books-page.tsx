@@ -55,12 +55,16 @@ export function BooksPage() {
 
 function usePageKeys({ table, setDialog }: BooksPageState, hasCharacters: boolean): void {
   const navigate = useNavigate();
+  const { selected } = table;
   const commands = {
     ...tableCommands(table, {
       open: ({ id }) => void navigate(`/admin/books/${id}`),
       help: () => setDialog({ kind: 'shortcuts' }),
     }),
-    edit: onLine(table, (row) => setDialog({ kind: 'book', row })),
+    edit:
+      selected.length > 0
+        ? () => setDialog({ kind: 'bulk', rows: selected })
+        : onLine(table, (row) => setDialog({ kind: 'book', row })),
   };
   useShortcuts({ hasCharacters, own: bookKeys }, (command) => commands[command]());
 }

@@ -82,7 +82,7 @@ describe('chosen books', () => {
       changeBulk: () => Response.json({ code: 'book-file-refused', detail }, { status: 409 }),
     });
     await choose(user);
-    await user.click(bar().getByRole('button', { name: 'Modifica…' }));
+    await user.keyboard('e');
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifica 1 libro' }));
     await user.selectOptions(dialog.getByLabelText('Che cosa fare'), 'Scrivi la pubblicazione');
     await user.type(dialog.getByLabelText('Pubblicazione'), 'marzo');
