@@ -51,7 +51,7 @@ describe('a change of several books', () => {
     const { fonti, storia } = await desk.read(isbnOf(1));
     expect(fonti).toMatchObject([{ campo: 'collana', fonte: 'person', nome: '' }]);
     expect(storia[0]).toMatchObject({ tipo: 'bulk', libri: 2, annullata: false });
-    const told = await service.auditLog.untilTold('books.bulk-changed', body.changeId);
+    const told = await service.auditLog.untilTold(body.changeId, 'books.bulk-changed');
     expect(told[0]).toMatchObject({
       subject: { kind: 'book-change', id: body.changeId },
       after: { set: campi, books: 2, first: [isbnOf(1), isbnOf(3)] },
