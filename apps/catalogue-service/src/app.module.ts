@@ -11,6 +11,7 @@ import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
 import { ShareImagesModule } from './share-images/share-images.module';
@@ -33,6 +34,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         IndexModule,
+        ParkedMessagesModule,
         ProductsModule,
         ReadingModule,
         CsvModule,

@@ -21,11 +21,23 @@ const LISTED = 20;
 /** A change that an admin begins, or goes on with. */
 export type NewChange = Pick<StaffChangeEntity, 'id' | 'adminId' | 'command' | 'expected'>;
 
-interface CountedChange {
+/** Orders of a change. */
+interface Counts {
+  orders: number;
+  standing: number;
+  /** Of those that stand, the orders that nobody has moved since. */
+  untouched: number;
+  /** Of any of them. */
+  number: string | null;
+}
+
+const nothing: Counts = { orders: 0, standing: 0, untouched: 0, number: null };
+
+/** As the database sums them. */
+interface CountedRow {
   changeId: string;
   orders: string;
   standing: string;
-  /** Of those that stand, the orders that nobody has moved since. */
   untouched: string;
   number: string | null;
 }
@@ -98,17 +110,16 @@ export class StaffChangesService {
     });
     const counts = await this.counts(changes.map(({ id }) => id));
     return changes.map(({ id, at, command }) => {
-      const counted = counts.get(id);
-      const orders = Number(counted?.orders ?? 0);
+      const { orders, standing, untouched, number } = counts.get(id) ?? nothing;
       const isYoung = now - at.getTime() < UNDO_MS;
       return {
         id,
         at: at.toISOString(),
         command,
-        number: orders === 1 ? (counted?.number ?? null) : null,
+        number: orders === 1 ? number : null,
         orders,
-        standing: Number(counted?.standing ?? 0),
-        canTakeBack: Number(counted?.untouched ?? 0) > 0 && isYoung && isUndoable(command),
+        standing,
+        canTakeBack: untouched > 0 && isYoung && isUndoable(command),
       };
     });
   }
@@ -137,10 +148,10 @@ export class StaffChangesService {
     };
   }
 
-  /** By the change's id, from the table's own key, and the orders by theirs; the number is of any of them. */
-  private async counts(changeIds: readonly string[]): Promise<Map<string, CountedChange>> {
+  /** By the change's id, from the table's own key, and the orders by theirs. */
+  private async counts(changeIds: readonly string[]): Promise<Map<string, Counts>> {
     if (changeIds.length === 0) return new Map();
-    const rows = await this.dataSource.query<CountedChange[]>(
+    const rows = await this.dataSource.query<CountedRow[]>(
       `SELECT moved.change_id AS changeId, COUNT(*) AS orders, MIN(o.number) AS number,
          SUM(moved.taken_back_at IS NULL) AS standing,
          COUNT(CASE WHEN moved.taken_back_at IS NULL AND o.version = moved.version THEN 1 END)
@@ -149,7 +160,17 @@ export class StaffChangesService {
        WHERE moved.change_id IN (?) GROUP BY moved.change_id`,
       [changeIds],
     );
-    return new Map(rows.map((row) => [row.changeId, row]));
+    return new Map(
+      rows.map(({ changeId, orders, standing, untouched, number }) => [
+        changeId,
+        {
+          orders: Number(orders),
+          standing: Number(standing),
+          untouched: Number(untouched),
+          number,
+        },
+      ]),
+    );
   }
 }
 

@@ -33,6 +33,7 @@ export function SumsTable({ caption, head, rows }: SumsTableProps) {
         columns={[{ head, cell: ({ name }) => name }, ...figureColumns]}
         rows={rows}
         keyOf={({ key }) => key}
+        isStacked
       />
     </details>
   );
