@@ -54,7 +54,7 @@ const changedFieldSchema = z.object({
   dopo: z.string(),
 });
 
-const bookChangeKinds = ['save', 'csv', 'onix', 'fetch', 'undo'] as const;
+const bookChangeKinds = ['save', 'bulk', 'csv', 'onix', 'fetch', 'undo'] as const;
 export type BookChangeKind = (typeof bookChangeKinds)[number];
 
 /** A change of one book of the last 30 days. */
