@@ -17,6 +17,7 @@ import { DemandModule } from './demand/demand.module';
 import { EnrichmentModule } from './enrichment/enrichment.module';
 import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PlacesModule } from './places/places.module';
 import { SchoolsModule } from './schools/schools.module';
 import { ShareImagesModule } from './share-images/share-images.module';
@@ -46,6 +47,7 @@ export class AppModule {
         EnrichmentModule,
         MediaModule.with(config),
         OffersModule,
+        ParkedMessagesModule,
         PlacesModule,
         SchoolsModule,
         ShareImagesModule,
