@@ -147,8 +147,8 @@ interface BookRow {
   titolo: string;
   editore: string;
   afterCents: number | null;
-  /** 1 where the import changed the price. */
-  isChanged: number;
+  /** 1 where the import changed the price; a number of 64 bits may come as text. */
+  isChanged: number | string;
   beforeCents: number | null;
 }
 

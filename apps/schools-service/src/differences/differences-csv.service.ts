@@ -81,15 +81,18 @@ export class DifferencesCsvService {
   }
 }
 
-function lineOf(row: ChangeRow, school: ImportSchoolEntity | undefined): string[] {
+type School = Pick<ImportSchoolEntity, 'regione' | 'provincia' | 'comune' | 'nome'>;
+const unknownSchool: School = { regione: '', provincia: '', comune: '', nome: '' };
+
+function lineOf(row: ChangeRow, school: School = unknownSchool): string[] {
   const { schoolYear, schoolCodice, annoCorso, sezione, combinazione, kind } = row;
   return [
     `${schoolYear}/${String((schoolYear + 1) % 100).padStart(2, '0')}`,
-    school?.regione ?? '',
-    school?.provincia ?? '',
-    school?.comune ?? '',
+    school.regione,
+    school.provincia,
+    school.comune,
     schoolCodice,
-    school?.nome ?? '',
+    school.nome,
     String(annoCorso),
     sezione,
     combinazione,

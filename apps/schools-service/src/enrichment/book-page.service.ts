@@ -8,7 +8,7 @@ import { valuesOfFields } from '../dataset/shown-fields';
 import type { ShelvedBook } from '../directory/book-shelf';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { BookUses } from './book-uses';
-import { describeChange, describeSources } from './describe-fields';
+import { describeChangedFields, describeFieldSources } from './describe-fields';
 import { EnrichmentChangeEntity, EnrichmentChangeItemEntity } from './enrichment-change.entity';
 import { membersOf } from './shelved-members';
 import { readDetails } from './stored-details';
@@ -73,7 +73,7 @@ export class BookPageService {
       tipo: book.kind,
       versione: version,
       campi: valuesOfFields(shown),
-      fonti: describeSources(shown),
+      fonti: describeFieldSources(shown),
       annoScolastico: schoolYear,
       scuole: schools,
       classi: classes,
@@ -121,7 +121,7 @@ export class BookPageService {
           tipo: kind,
           quando: createdAt.toISOString(),
           nome: name,
-          campi: describeChange(item.beforeChange, item.afterChange),
+          campi: describeChangedFields(item.beforeChange, item.afterChange),
           libri: books,
           annullata: undoneAt !== null,
         },

@@ -5,18 +5,21 @@ import type { DetailFields } from '../dataset/book-details.entity';
 const LONGEST_SHOWN = 200;
 
 /** A value as people read it; empty for nothing. */
-export function shownValue(value: string | number | readonly string[] | null | undefined): string {
+function shownValue(value: string | number | readonly string[] | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return value.join(' | ');
   return String(value);
 }
 
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
 }
 
 /** What a change made of a book, field by field. */
-export function describeChange(before: DetailFields, after: DetailFields): BookEvent['campi'] {
+export function describeChangedFields(
+  before: DetailFields,
+  after: DetailFields,
+): BookEvent['campi'] {
   const changed = bookFieldNames.filter((field) => field in before || field in after);
   return changed.map((campo) => ({
     campo,
@@ -26,7 +29,7 @@ export function describeChange(before: DetailFields, after: DetailFields): BookE
 }
 
 /** Where each field comes from, of which something is said; also that there is nothing. */
-export function describeSources(shown: DetailFields): BookSource[] {
+export function describeFieldSources(shown: DetailFields): BookSource[] {
   return bookFieldNames.flatMap((campo) => {
     const source = shown[campo]?.source;
     if (source === undefined) return [];
