@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eanCheckDigit } from '@zaino/rules/isbn';
+import { checkDigit } from '@zaino/tools/demo/books/isbn';
 import { findRealData } from '@zaino/tools/check/real-data';
 import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
@@ -103,7 +103,7 @@ function fileOf(isbns: readonly string[], round: number): string {
   const states = ['', '', '', 'in ristampa', 'fuori catalogo'];
   const lines = Array.from({ length: ROWS }, (_, index) => {
     const digits = `97912${String(index).padStart(7, '0')}`;
-    const isbn = isbns[index] ?? `${digits}${eanCheckDigit(digits)}`;
+    const isbn = isbns[index] ?? `${digits}${checkDigit(digits)}`;
     const pieces = (index * 7 + round) % 5;
     const title = `Titolo di prova numero ${index}; con il punto e virgola`;
     return `${isbn};"${title}";EDITORE;${pieces};${12 + (index % 30)},90;${states[index % 5] ?? ''};`;

@@ -9,6 +9,7 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdoptionsModule } from './adoptions/adoptions.module';
+import { BookBulkModule } from './book-bulk/book-bulk.module';
 import { BookFetcherModule } from './book-fetcher/book-fetcher.module';
 import { BookFilesModule } from './book-files/book-files.module';
 import type { Config } from './config';
@@ -47,6 +48,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         AdoptionsModule,
+        BookBulkModule,
         BookFetcherModule,
         BookFilesModule,
         CoversModule,

@@ -37,10 +37,11 @@ export function StartImport({ folder, isBusy, onStarted }: StartImportProps) {
 
   const choose = (chosen: File[]) => {
     const wrong = chosen.find(({ name }) => !usable.test(name));
-    if (wrong) refuse({ files: `${wrong.name} non è un file .csv o .csv.gz` });
-    else if (chosen.length > IMPORT_FILE_LIMIT)
+    if (wrong) {
+      refuse({ files: `${wrong.name} non è un file .csv o .csv.gz` });
+    } else if (chosen.length > IMPORT_FILE_LIMIT) {
       refuse({ files: `Al massimo ${IMPORT_FILE_LIMIT} file alla volta` });
-    else {
+    } else {
       forget();
       setFiles(chosen);
     }

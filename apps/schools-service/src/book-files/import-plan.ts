@@ -8,7 +8,7 @@ import {
 } from '@zaino/contracts/schools';
 import type { DetailFields } from '../dataset/book-details.entity';
 import { alteredFields } from '../enrichment/altered-fields';
-import { describeChangedFields } from '../enrichment/describe-fields';
+import { describeChange } from '../enrichment/describe-change';
 import type { StoredDetails } from '../enrichment/stored-details';
 import type { FileReading, FileRow } from './file-row';
 
@@ -74,7 +74,7 @@ export function describePlan(
       riga,
       id: isbn,
       nome: titleOf(isbn),
-      modifiche: describeChangedFields(before, after),
+      modifiche: describeChange(before, after),
     })),
     errori: problems.slice(0, MOST_PROBLEMS),
     righeConErrori: linesOf(problems),

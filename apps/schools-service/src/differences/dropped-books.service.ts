@@ -44,7 +44,7 @@ export class DroppedBooksService {
     return { books, next: rows.length < CHANGES_AT_ONCE || !last ? null : Number(last.id) };
   }
 
-  /** By the primary key, from where the part before ended. */
+  /** By ix_import_change_run_id, from where the part before ended. */
   private read(runId: number, after: number): Promise<Row[]> {
     return this.dataSource.query<Row[]>(
       `SELECT c.id, book.isbn, c.school_codice AS codiceScuola, c.anno_corso AS classe, c.sezione,

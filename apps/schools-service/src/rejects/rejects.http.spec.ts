@@ -178,7 +178,10 @@ describe('rows that were corrected', () => {
     await calls.run({
       'ALTPIEMONTE000020250710.csv': adoptionText([{ DISCIPLINA: 'GRECO' }, { ANNOCORSO: 'X' }]),
     });
+    const row = await rejectOf('course-year');
+    await send('PUT', `/${row.id}`, { cells: cellsOf(row, { ANNOCORSO: '1' }) });
     await calls.run({ 'ALTPIEMONTE000020250711.csv': adoptionText([{ DISCIPLINA: 'ARTE' }]) });
+    expect((await send('POST', '/import')).body).toEqual({ imported: 0, duplicate: 0, left: 0 });
     expect((await rejectOf('course-year')).cells).toBeNull();
   });
 });

@@ -79,6 +79,8 @@ export const adminBookCalls = {
   importCsv: { method: 'POST', path: '/api/admin/book-csv' },
   previewOnix: { method: 'POST', path: '/api/admin/book-onix/preview' },
   importOnix: { method: 'POST', path: '/api/admin/book-onix' },
+  previewBulk: { method: 'POST', path: '/api/admin/book-bulk/preview' },
+  changeBulk: { method: 'POST', path: '/api/admin/book-bulk' },
   fetcher: { method: 'GET', path: '/api/admin/book-fetcher' },
   fetch: { method: 'POST', path: '/api/admin/book-fetcher' },
 } as const satisfies Calls;

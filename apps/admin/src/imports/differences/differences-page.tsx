@@ -83,7 +83,9 @@ interface SchoolsProps {
 function Schools({ filters, total, places }: SchoolsProps) {
   const { value: list, failure } = usePageQuery(changedSchoolsQuery(filters));
   const isLoading = useNavigation().state === 'loading';
-  const chosen = places.find(({ name }) => name === filters.province) ?? total;
+  const { province } = filters;
+  // Schools that the registry does not know are of a province without a name.
+  const chosen = (province !== '' && places.find(({ name }) => name === province)) || total;
   return (
     <section className={listCss.list} aria-labelledby="scuole-cambiate" aria-busy={isLoading}>
       <h2 id="scuole-cambiate">{placeWords(filters)}</h2>
@@ -154,11 +156,13 @@ function Search({ filters, places }: Omit<SchoolsProps, 'total'>) {
       {region !== '' && (
         <SelectField name="provincia" label="Provincia" defaultValue={province}>
           <option value="">Tutte</option>
-          {places.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          {places
+            .filter(({ name }) => name !== '')
+            .map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
         </SelectField>
       )}
       {region !== '' && <input type="hidden" name="regione" value={region} />}

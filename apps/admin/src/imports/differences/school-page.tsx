@@ -60,11 +60,10 @@ function NoDifferences({ failure, differences }: NoDifferencesProps) {
 function SchoolFacts({ schools }: { schools: ChangedSchool[] }) {
   const [school] = schools;
   if (school === undefined) return null;
-  const { codice, comune, provincia } = school;
   const states = schools.map(
     ({ schoolYear, state }) => `${yearWords(schoolYear)}: ${stateWords[state]}.`,
   );
-  return <p>{[`${codice}, ${comune} (${provincia}).`, ...states].join(' ')}</p>;
+  return <p>{[`${placeWords(school)}.`, ...states].join(' ')}</p>;
 }
 
 const keyOf = ({ schoolYear, classe, sezione, combinazione }: ChangedClass) => [
@@ -85,12 +84,18 @@ function ClassDifferences({ ofClass }: { ofClass: ChangedClass }) {
         caption={`Differenze della ${title.toLowerCase()}`}
         isStacked
         rows={differences}
-        keyOf={(one) => `${one.kind} ${one.before?.isbn ?? ''} ${one.after?.isbn ?? ''}`}
+        keyOf={({ kind, subject, before, after }) =>
+          JSON.stringify([kind, subject, before?.isbn, after?.isbn])
+        }
         columns={columns}
       />
     </section>
   );
 }
+
+/** A school that the registry does not know has no place. */
+const placeWords = ({ codice, comune, provincia }: ChangedSchool): string =>
+  comune === '' ? codice : `${codice}, ${comune} (${provincia})`;
 
 const columns: TableColumns<ListDifference> = [
   { head: 'Che cosa', cell: ({ kind }) => oneOfKind[kind] },

@@ -96,8 +96,9 @@ const familiesWords = (orders: number) =>
   orders === 1 ? '1 famiglia' : `${formatCount(orders)} famiglie`;
 
 function countWords({ orders, lines }: Counted): string {
-  if (orders === 0)
+  if (orders === 0) {
     return 'Nessuno da avvisare: nessun ordine ha libri tolti, o è già stato scritto.';
+  }
   const books = lines === 1 ? '1 libro' : `${formatCount(lines)} libri`;
   const inOrders = orders === 1 ? 'in 1 ordine' : `in ${formatCount(orders)} ordini`;
   return `${books} ${inOrders}.`;

@@ -1,4 +1,6 @@
+import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
+import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
@@ -75,6 +77,8 @@ export class FakeOrders {
       answer(adminEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminBookshopEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminOrderEndpoints.parkedMessages, () => ({ messages: [] })),
+      answer(adminCatalogueEndpoints.parkedMessages, () => ({ messages: [] })),
+      answer(adminBlogEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminOrderEndpoints.orders, ({ query }) => this.page(query)),
       answer(staffOrderEndpoints.views, () => ({ standing: this.standing(), own: this.own })),
       answer(staffOrderEndpoints.bookshops, () => ({

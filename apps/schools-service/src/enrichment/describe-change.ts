@@ -16,10 +16,7 @@ function shortened(text: string): string {
 }
 
 /** What a change made of a book, field by field. */
-export function describeChangedFields(
-  before: DetailFields,
-  after: DetailFields,
-): BookEvent['campi'] {
+export function describeChange(before: DetailFields, after: DetailFields): BookEvent['campi'] {
   const changed = bookFieldNames.filter((field) => field in before || field in after);
   return changed.map((campo) => ({
     campo,
@@ -29,7 +26,7 @@ export function describeChangedFields(
 }
 
 /** Where each field comes from, of which something is said; also that there is nothing. */
-export function describeFieldSources(shown: DetailFields): BookSource[] {
+export function describeSources(shown: DetailFields): BookSource[] {
   return bookFieldNames.flatMap((campo) => {
     const source = shown[campo]?.source;
     if (source === undefined) return [];
