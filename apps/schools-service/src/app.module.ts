@@ -22,6 +22,7 @@ import { EnrichmentModule } from './enrichment/enrichment.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PlacesModule } from './places/places.module';
 import { QualityModule } from './quality/quality.module';
 import { RejectsModule } from './rejects/rejects.module';
@@ -58,6 +59,7 @@ export class AppModule {
         ImportDeskModule,
         MediaModule.with(config),
         OffersModule,
+        ParkedMessagesModule,
         PlacesModule,
         QualityModule,
         RejectsModule,

@@ -1,4 +1,10 @@
-import { defineEndpoint, imageUpload, mediaFile } from '@zaino/contracts/shared';
+import {
+  defineEndpoint,
+  imageUpload,
+  mediaFile,
+  parkedMessageList,
+  parkedMessageRetry,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminBookSchema,
@@ -256,6 +262,11 @@ export const adminBookEndpoints = {
     /** How many of them wait now. */
     response: z.object({ inAttesa: z.int() }),
   }),
+  parkedMessages: defineEndpoint(adminBookCalls.parkedMessages, {
+    ...parkedMessageList,
+    summary: 'What could not be told to other services of books and their lists',
+  }),
+  retryMessage: defineEndpoint(adminBookCalls.retryMessage, parkedMessageRetry),
 } as const;
 
 /** An image of a book in one of its forms. */

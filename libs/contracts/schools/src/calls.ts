@@ -83,6 +83,8 @@ export const adminBookCalls = {
   changeBulk: { method: 'POST', path: '/api/admin/book-bulk' },
   fetcher: { method: 'GET', path: '/api/admin/book-fetcher' },
   fetch: { method: 'POST', path: '/api/admin/book-fetcher' },
+  parkedMessages: { method: 'GET', path: '/api/admin/books/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/books/parked-messages/:id' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */
