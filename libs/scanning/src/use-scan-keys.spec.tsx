@@ -5,16 +5,16 @@ import { useScanField } from './use-scan-field';
 import { type ScanKeys, useScanKeys } from './use-scan-keys';
 
 function Page({ keys, hasCharacters = true }: { keys: ScanKeys; hasCharacters?: boolean }) {
-  const field = useScanField();
+  const { element, typed, type, focus } = useScanField();
   const [note, setNote] = useState('');
-  useScanKeys(keys, { hasCharacters, focus: field.focus });
+  useScanKeys(keys, { hasCharacters, focus });
   return (
     <>
       <input
         aria-label="Codice"
-        ref={field.element}
-        value={field.typed}
-        onChange={({ currentTarget }) => field.type(currentTarget.value)}
+        ref={element}
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <input
         aria-label="Nota"

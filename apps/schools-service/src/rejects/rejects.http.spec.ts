@@ -97,8 +97,8 @@ describe('rows that an import could not use', () => {
   });
 
   it('are a file, too', async () => {
-    const answer = await service.adminCall({ path: `${base}.csv?run=${run.id}` });
-    const lines = String(answer.body).trim().split('\r\n');
+    const answer = await service.adminCall<string>({ path: `${base}.csv?run=${run.id}` });
+    const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(7);
     // Registries are read first.
     expect(lines[2]).toContain('L’anno di corso va da 1 a 6;ANNOCORSO');

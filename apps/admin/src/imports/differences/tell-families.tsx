@@ -20,6 +20,7 @@ export function TellFamilies({ id }: { id: string }) {
   const [counted, setCounted] = useState<Counted | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
+  const isCounting = isSending && !isAsking;
   const count = () => {
     setSaid(null);
     return send(async () => setCounted(await countFamilies(id)));
@@ -37,8 +38,8 @@ export function TellFamilies({ id }: { id: string }) {
         </p>
         {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
         <div className={css.buttons}>
-          <Button variant="outline" disabled={isSending && !isAsking} onClick={() => void count()}>
-            {isSending && !isAsking ? 'Conto gli ordini...' : 'Conta le famiglie da avvisare'}
+          <Button variant="outline" disabled={isCounting} onClick={() => void count()}>
+            {isCounting ? 'Conto gli ordini...' : 'Conta le famiglie da avvisare'}
           </Button>
           {counted && counted.orders > 0 && (
             <Button onClick={() => setAsking(true)}>
