@@ -1,10 +1,11 @@
 import type { ImportRun } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { durationWords, formatCount, phaseOf, rowsRead } from './import-words';
+import { durationWords, phaseOf, rowsRead } from './import-words';
 import { cancelImport } from './imports.api';
 import css from './imports.module.css';
 

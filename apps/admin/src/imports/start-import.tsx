@@ -1,4 +1,5 @@
 import { IMPORT_FILE_LIMIT } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
 import { Notice } from '@zaino/ui/notice';
@@ -10,7 +11,6 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useFileDrop } from '@zaino/web/use-file-drop';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useId, useRef, useState } from 'react';
-import { formatCount } from './import-words';
 import { importFolder } from './imports.api';
 import css from './imports.module.css';
 import { uploadFiles, type UploadProgress } from './upload-files';

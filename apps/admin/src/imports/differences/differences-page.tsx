@@ -4,6 +4,7 @@ import {
   differenceKinds,
   type Differences,
 } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { downloadCsv } from '@zaino/data-table/csv-file';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -21,7 +22,6 @@ import { PageLinks } from '../../layout/page-links';
 import { StateLinks } from '../../layout/state-links';
 import { usePageQuery } from '../../queries';
 import { importsTrail } from '../books-trail';
-import { formatCount } from '../import-words';
 import { ChangedPlaces } from './changed-places';
 import { ChangedSchools } from './changed-schools';
 import { type DifferenceFilters, differencesPath } from './difference-filters';

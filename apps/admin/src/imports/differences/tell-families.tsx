@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/data-table/count-words';
 import { Button } from '@zaino/ui/button';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { Notice } from '@zaino/ui/notice';
@@ -5,7 +6,6 @@ import { Sheet } from '@zaino/ui/sheet';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { formatCount } from '../import-words';
 import css from './differences.module.css';
 import { countFamilies, tellFamilies } from './tell-families.api';
 
