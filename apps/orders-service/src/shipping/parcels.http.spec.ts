@@ -31,7 +31,7 @@ function cancel(orderId: string, lineIds: string[]) {
 
 describe('a parcel', () => {
   it('shows what belongs into it, with what a scanner may read', async () => {
-    const substitute = { isbn: '978-88-00-00003-9', title: 'Nuova edizione' };
+    const substitute = { isbn: '978-88-00-00003-1', title: 'Nuova edizione' };
     const book = aBookLine({ state: 'reserved', quantity: 2 });
     const { order, lines } = await desk.place([book, aProductLine({ state: 'reserved' })]);
     const [{ id, details }] = lines as [OrderLineEntity];
@@ -53,7 +53,7 @@ describe('a parcel', () => {
     expect(body.lines).toMatchObject([
       {
         title: 'Nuova edizione',
-        codes: ['9788800000039', '9788800000015'],
+        codes: ['9788800000031', '9788800000015'],
         quantity: 2,
         packed: 0,
         isNeeded: true,
@@ -129,7 +129,7 @@ describe('packing', () => {
     const lines = [
       aBookLine({ state: 'reserved' }),
       aBookLine({ state: 'paid', reference: '9788800000022' }),
-      aBookLine({ state: 'waiting', reference: '9788800000039' }),
+      aBookLine({ state: 'waiting', reference: '9788800000031' }),
     ];
     const { order } = await desk.place(lines, { deliveries: 'several', state: 'waiting' });
     const { body: begun } = await desk.begin(order.number);
