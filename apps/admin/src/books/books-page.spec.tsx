@@ -44,7 +44,7 @@ describe('the list of books', () => {
   it('reads the next page when it is asked for', async () => {
     const totale = BOOK_PAGE_SIZE + 1;
     const full = Array.from({ length: BOOK_PAGE_SIZE }, (_, at) =>
-      makeBookRow({ isbn: String(9_788_800_000_000 + at) }),
+      makeBookRow({ isbn: String(9_788_800_001_000 + at) }),
     );
     const { user, queries } = await openBooks({
       list: ({ pagina }) => listOf(pagina === 1 ? full : [atlas], { totale }),
