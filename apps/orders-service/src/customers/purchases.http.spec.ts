@@ -74,8 +74,8 @@ describe('what a customer has received', () => {
     expect([401, 403]).toContain((await call({ path })).status);
   });
 
-  it.each(['', 'x'.repeat(21)])('is not asked by %j', async (productId) => {
-    const path = `/internal/customers/${randomUUID()}/purchases?productId=${productId}`;
+  it.each(['', 'x'.repeat(21), 'P-000７', '\u00a0 '])('is not asked by %j', async (productId) => {
+    const path = `/internal/customers/${randomUUID()}/purchases?productId=${encodeURIComponent(productId)}`;
     expect((await service.serviceCall({ path })).status).toBe(400);
   });
 });

@@ -62,7 +62,7 @@ describe('families who have bought what an import took off their list', () => {
       'Prima di decidere chiedi conferma a scuola',
       'fino a 14 giorni dopo l’ultima consegna',
       'Matematica verde 1',
-      `https://www.zaino.example/school/${ofClass.schoolCode}`,
+      `https://www.zaino.example/scuola/${ofClass.schoolCode}`,
       `https://www.zaino.example/orders/${placed.order.id}`,
     ]) {
       expect(words).toContain(part);

@@ -16,6 +16,8 @@ import {
 } from './subscription';
 
 const customerParams = z.object({ uid: z.uuid() });
+/** The catalogue's, in letters that the column of lines can be compared with. */
+const productIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,20}$/));
 const accountParams = z.object({ id: accountIdSchema });
 
 /** What identity asks for and tells of accounts, the catalogue of purchases, and bookshops about payment accounts and figures; never behind the gateway. */
@@ -39,7 +41,7 @@ export const ordersInternalEndpoints = {
   purchases: defineEndpoint(ordersInternalCalls.purchases, {
     summary: 'Whether a customer has received a product, or any where none is named',
     access: 'service',
-    query: z.object({ productId: z.optional(z.string().check(z.minLength(1), z.maxLength(20))) }),
+    query: z.object({ productId: z.optional(productIdSchema) }),
     params: customerParams,
     response: z.object({ hasBought: z.boolean() }),
   }),
