@@ -49,7 +49,10 @@ async function openStats(query = '', handlers: FakeHandlers<typeof endpoints> = 
   const area = openAdminArea(`/admin/stats${query}`);
   await screen.findByRole('heading', { level: 1, name: 'Statistiche' });
   const paths = () =>
-    asked.mock.calls.map(([path]) => path as string).filter((path) => path.includes('/stats/'));
+    asked.mock.calls
+      .map(([path]) => new URL(path as string, 'http://localhost'))
+      .filter(({ pathname }) => pathname.includes('/stats/'))
+      .map(({ pathname, search }) => pathname + search);
   return { ...area, paths };
 }
 
