@@ -68,8 +68,16 @@ const runRow = (place: number): Row =>
     : ['upload', 'failed', null, 0, 'none', new Date()];
 
 const bookColumns = [
-  ...['id', 'isbn', 'kind', 'titolo', 'titolo_mostrato', 'autori', 'autori_mostrati', 'editore'],
-  ...['editore_mostrato', 'prezzo_cents'],
+  'id',
+  'isbn',
+  'kind',
+  'titolo',
+  'titolo_mostrato',
+  'autori',
+  'autori_mostrati',
+  'editore',
+  'editore_mostrato',
+  'prezzo_cents',
 ];
 function bookRow(place: number): Row {
   const first = `97888${String(place).padStart(7, '0')}`;
@@ -83,8 +91,16 @@ async function fillDifferences(connection: Connection): Promise<void> {
   await insert(connection, 'import_school', {
     rows: SCHOOLS,
     columns: [
-      ...['run_id', 'school_codice', 'school_year', 'state', 'nome', 'comune', 'regione'],
-      ...['provincia', ...counts, 'changes'],
+      'run_id',
+      'school_codice',
+      'school_year',
+      'state',
+      'nome',
+      'comune',
+      'regione',
+      'provincia',
+      ...counts,
+      'changes',
     ],
     rowOf: (place) => {
       const [region = '', province = ''] = placeOf(place);
@@ -96,8 +112,17 @@ async function fillDifferences(connection: Connection): Promise<void> {
   await insert(connection, 'import_change', {
     rows: SCHOOLS * CHANGES_OF_SCHOOL,
     columns: [
-      ...['run_id', 'school_codice', 'school_year', 'anno_corso', 'sezione', 'combinazione'],
-      ...['kind', 'before_book', 'after_book', 'before_cents', 'after_cents'],
+      'run_id',
+      'school_codice',
+      'school_year',
+      'anno_corso',
+      'sezione',
+      'combinazione',
+      'kind',
+      'before_book',
+      'after_book',
+      'before_cents',
+      'after_cents',
     ],
     rowOf: (place) => {
       const ofClass = [1 + (place % 3), 'A', '30 ORE'];
@@ -125,8 +150,15 @@ async function fillQuality(connection: Connection): Promise<void> {
   await insert(connection, 'quality_school', {
     rows: SCHOOLS / 4,
     columns: [
-      ...['build', 'school_codice', 'nome', 'comune', 'regione', 'provincia', 'classes_over'],
-      ...['classes_with_cap', 'worst_percent'],
+      'build',
+      'school_codice',
+      'nome',
+      'comune',
+      'regione',
+      'provincia',
+      'classes_over',
+      'classes_with_cap',
+      'worst_percent',
     ],
     rowOf: (place) => {
       const [region = '', province = ''] = placeOf(place);
@@ -137,7 +169,12 @@ async function fillQuality(connection: Connection): Promise<void> {
   await insert(connection, 'quality_class', {
     rows: SCHOOLS,
     columns: [
-      ...['build', 'school_codice', 'anno_corso', 'sezione', 'combinazione', 'total_cents'],
+      'build',
+      'school_codice',
+      'anno_corso',
+      'sezione',
+      'combinazione',
+      'total_cents',
       'cap_cents',
     ],
     rowOf: (place) => {
@@ -152,7 +189,14 @@ async function fillQuality(connection: Connection): Promise<void> {
 }
 
 const rejectColumns = [
-  ...['run_id', 'source_id', 'file_name', 'line', 'code', 'column_name', 'row_text', 'is_cut'],
+  'run_id',
+  'source_id',
+  'file_name',
+  'line',
+  'code',
+  'column_name',
+  'row_text',
+  'is_cut',
   'created_at',
 ];
 const reasons = [

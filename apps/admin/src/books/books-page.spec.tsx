@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { BOOK_PAGE_SIZE } from '@zaino/contracts/schools';
 import { fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { grantAccess } from '../login/access';
@@ -41,12 +42,19 @@ describe('the list of books', () => {
   });
 
   it('reads the next page when it is asked for', async () => {
+    const totale = BOOK_PAGE_SIZE + 1;
+    const full = Array.from({ length: BOOK_PAGE_SIZE }, (_, at) =>
+      makeBookRow({ isbn: String(9_788_800_000_000 + at) }),
+    );
     const { user, queries } = await openBooks({
-      list: ({ pagina }) =>
-        pagina === 1 ? listOf([makeBookRow()], { totale: 51 }) : listOf([atlas], { totale: 51 }),
+      list: ({ pagina }) => listOf(pagina === 1 ? full : [atlas], { totale }),
     });
+    const shown = `${totale} libri, ${BOOK_PAGE_SIZE} mostrati`;
+    expect(screen.getByText(shown, { selector: 'p' })).toBeVisible();
+    expect(queries()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Mostra altri libri' }));
-    expect(await screen.findByRole('row', { name: /Atlante/ })).toBeVisible();
+    expect(await screen.findByText(`${totale} libri`, { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mostra altri libri' })).toBeNull();
     expect(queries().at(-1)).toMatchObject({ pagina: '2' });
   });
 
@@ -84,8 +92,10 @@ describe('the list of books', () => {
       schools: () => ({ scuole: [], totale: 0 }),
     });
     await user.keyboard('je');
-    expect(await screen.findByRole('dialog', { name: 'Scheda del libro' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    // The dialog that says that the form comes has none.
+    const cancel = await screen.findByRole('button', { name: 'Annulla' });
+    expect(screen.getByRole('dialog', { name: 'Scheda del libro' })).toBeVisible();
+    await user.click(cancel);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/books/9788800000017'));
   });
@@ -134,8 +144,9 @@ describe('an ONIX file', () => {
       undo: () => ({ changeId, libri: 1, leftOut: [] }),
     });
     await user.click(screen.getByRole('button', { name: 'Importa ONIX' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Importa ONIX' }));
-    await user.upload(await dialog.findByLabelText('File ONIX'), file);
+    const field = await screen.findByLabelText('File ONIX');
+    const dialog = within(screen.getByRole('dialog', { name: 'Importa ONIX' }));
+    await user.upload(field, file);
     expect(await dialog.findByText('Fuori dagli elenchi')).toBeVisible();
     expect(dialog.getByText(/Descrizione \(vuoto\) → Un viaggio/)).toBeVisible();
     expect(dialog.getByText(/Manca un ISBN-13 valido/)).toBeVisible();
@@ -155,8 +166,9 @@ describe('an ONIX file', () => {
       previewOnix: () => Response.json({ code: 'book-file-refused', detail }, { status: 400 }),
     });
     await user.click(screen.getByRole('button', { name: 'Importa ONIX' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Importa ONIX' }));
-    await user.upload(await dialog.findByLabelText('File ONIX'), file);
+    const field = await screen.findByLabelText('File ONIX');
+    const dialog = within(screen.getByRole('dialog', { name: 'Importa ONIX' }));
+    await user.upload(field, file);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       `${detail} Nessun libro è cambiato.`,
     );

@@ -36,9 +36,12 @@ async function find(filters: Record<string, string> = {}) {
   return { ...body, ids: body.orders.map(({ id }) => id) };
 }
 
-async function neighboursOf(id: string, filters: Record<string, string> = {}) {
+async function neighboursOf(
+  order: { id: string } | undefined,
+  filters: Record<string, string> = {},
+) {
   const query = new URLSearchParams({ search: word, ...filters });
-  const path = `/api/admin/orders/${id}/neighbours?${query.toString()}`;
+  const path = `/api/admin/orders/${order?.id ?? ''}/neighbours?${query.toString()}`;
   return (await staff.call<Neighbours>({ path })).body;
 }
 
@@ -154,13 +157,13 @@ describe('the neighbours of an order', () => {
       placed.push((await place({ createdAt: at(hour), state })).order);
     }
     const [first, second, third, last] = placed.map(({ id, number }) => ({ id, number }));
-    expect(await neighboursOf(second?.id ?? '')).toEqual({ previous: first, next: third });
-    expect(await neighboursOf(first?.id ?? '')).toEqual({ previous: null, next: second });
-    expect(await neighboursOf(last?.id ?? '')).toEqual({ previous: third, next: null });
+    expect(await neighboursOf(second)).toEqual({ previous: first, next: third });
+    expect(await neighboursOf(first)).toEqual({ previous: null, next: second });
+    expect(await neighboursOf(last)).toEqual({ previous: third, next: null });
     // One that was moved out of the list stands where it stood.
-    const paid = await neighboursOf(second?.id ?? '', { state: 'paid' });
+    const paid = await neighboursOf(second, { state: 'paid' });
     expect(paid).toEqual({ previous: first, next: third });
-    const ofPaid = await neighboursOf(first?.id ?? '', { state: 'paid' });
+    const ofPaid = await neighboursOf(first, { state: 'paid' });
     expect(ofPaid).toEqual({ previous: null, next: third });
   });
 
@@ -170,7 +173,7 @@ describe('the neighbours of an order', () => {
       ids.push((await place({ createdAt: at(5) })).order.id);
     const [first = '', middle = '', last = ''] = (await find()).ids;
     expect([first, middle, last].sort()).toEqual(ids.sort());
-    const { previous, next } = await neighboursOf(middle);
+    const { previous, next } = await neighboursOf({ id: middle });
     expect([previous?.id, next?.id]).toEqual([first, last]);
   });
 

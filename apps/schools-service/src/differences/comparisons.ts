@@ -145,8 +145,8 @@ interface BookRow {
   editore: string;
   kind: BookKind;
   afterCents: number | null;
-  /** 1 where the import changed the price. */
-  isChanged: number;
+  /** 1 where the import changed the price; a number of 64 bits may come as text. */
+  isChanged: number | string;
   beforeCents: number | null;
 }
 

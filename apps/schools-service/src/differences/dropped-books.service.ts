@@ -18,7 +18,7 @@ interface Row {
   sezione: string;
   schoolYear: number;
   /** 1 where another course of the section still has it, or a later import has brought it back. */
-  isThere: number;
+  isThere: number | string;
 }
 
 /** What an import took off the lists, for those who know who has bought it. */
