@@ -132,7 +132,7 @@ describe('what waits for a second person', () => {
         password: 'una-password-sola',
       }),
     });
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(words, { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(/Lo propone direzione/)).toHaveTextContent('Serve in magazzino');
     await press(`Conferma ${words}`);
     await userEvent.click(
