@@ -26,10 +26,7 @@ describe('analytics service', () => {
     const { paths } = (await (await service.send('/api/analytics/openapi.json')).json()) as {
       paths: object;
     };
-    expect(Object.keys(paths).sort()).toEqual([
-      '/api/admin/stats/visits',
-      '/api/analytics/page-views',
-    ]);
+    expect(Object.keys(paths).sort()).toEqual(['/api/analytics/page-views']);
   });
 
   describe('without Redis', () => {

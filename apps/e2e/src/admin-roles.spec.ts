@@ -70,7 +70,7 @@ test('one admin proposes another, a second confirms, and the log tells of it @ph
   await holdToken(other, await adminToken(request, second));
   await other.goto('/admin/admins');
   const words = `Nuovo amministratore ${username}: Ordini`;
-  await other.getByRole('button', { name: `Conferma: ${words}` }).click();
+  await other.getByRole('button', { name: `Conferma ${words}` }).click();
   await other
     .getByRole('dialog', { name: 'Conferma la richiesta' })
     .getByRole('button', { name: 'Conferma la richiesta' })

@@ -13,7 +13,7 @@ export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
     <nav aria-label={label}>
       <ul className={css.links}>
         {links.map(({ to, words, isCurrent }) => (
-          <li key={to}>
+          <li key={words}>
             <Link to={to} aria-current={isCurrent ? 'true' : undefined} className={css.link}>
               {words}
             </Link>

@@ -132,9 +132,9 @@ describe('what waits for a second person', () => {
         password: 'una-password-sola',
       }),
     });
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(words, { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(/Lo propone direzione/)).toHaveTextContent('Serve in magazzino');
-    await press(`Conferma: ${words}`);
+    await press(`Conferma ${words}`);
     await userEvent.click(
       dialog('Conferma la richiesta').getByRole('button', { name: 'Conferma la richiesta' }),
     );
@@ -154,7 +154,7 @@ describe('what waits for a second person', () => {
         password: null,
       }),
     });
-    await press(`Respingi: ${words}`);
+    await press(`Respingi ${words}`);
     const open = dialog('Respingi la richiesta');
     await userEvent.type(open.getByRole('textbox', { name: 'Motivo' }), 'Non la conosco');
     await userEvent.click(open.getByRole('button', { name: 'Respingi la richiesta' }));
@@ -177,7 +177,7 @@ describe('what waits for a second person', () => {
           { status: 409 },
         ),
     });
-    await press(`Conferma: ${words}`);
+    await press(`Conferma ${words}`);
     const open = dialog('Conferma la richiesta');
     await userEvent.click(open.getByRole('button', { name: 'Conferma la richiesta' }));
     expect(await open.findByRole('alert')).toHaveTextContent(detail);

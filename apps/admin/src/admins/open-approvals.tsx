@@ -34,14 +34,14 @@ export function OpenApprovals({ approvals, onDecide }: OpenApprovalsProps) {
               {approval.canDecide ? (
                 <p className={css.buttons}>
                   <Button size="small" onClick={() => onDecide({ approval, isConfirming: true })}>
-                    Conferma<VisuallyHidden>: {changeWords(approval)}</VisuallyHidden>
+                    Conferma <VisuallyHidden>{changeWords(approval)}</VisuallyHidden>
                   </Button>
                   <Button
                     size="small"
                     variant="outline"
                     onClick={() => onDecide({ approval, isConfirming: false })}
                   >
-                    Respingi<VisuallyHidden>: {changeWords(approval)}</VisuallyHidden>
+                    Respingi <VisuallyHidden>{changeWords(approval)}</VisuallyHidden>
                   </Button>
                 </p>
               ) : (

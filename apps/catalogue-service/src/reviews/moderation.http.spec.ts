@@ -246,15 +246,18 @@ describe('the moderation of reviews', () => {
     const { changeId } = (await calls.refuse('Fuori tema', review)).body;
     await calls.answer(review, 'Ci dispiace, Maria');
     await calls.undo(changeId);
-    await service.auditLog.untilTold('reviews.refused', review.id);
-    const ofReview = await service.auditLog.untilTold('reviews.answered', review.id);
+    const ofReview = await service.auditLog.untilTold(
+      review.id,
+      'reviews.refused',
+      'reviews.answered',
+    );
     const refused = ofReview.find(({ act }) => act === 'reviews.refused');
     expect(refused).toMatchObject({
       reason: 'Fuori tema',
       before: { state: 'pending' },
       after: { state: 'refused' },
     });
-    const undone = await service.auditLog.untilTold('reviews.decision-undone', changeId ?? '');
+    const undone = await service.auditLog.untilTold(changeId ?? '', 'reviews.decision-undone');
     expect(undone).toMatchObject([{ after: { reviews: 1 } }]);
     expect(JSON.stringify(ofReview)).not.toMatch(/Maria|zaino regge/);
   });

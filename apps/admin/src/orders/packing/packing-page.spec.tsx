@@ -6,7 +6,7 @@ import { makeParcel, makeParcelLine } from './testing/make-parcel';
 import { fakePacking, field, openPacking, said } from './testing/open-packing';
 
 const ORDER = 'ZN7K3M9QXD{Enter}';
-const BOOK = '9788800000015{Enter}';
+const BOOK = '9788800000017{Enter}';
 const PRODUCT = 'P-0001{Enter}';
 const [book, product] = makeParcel().lines.map(({ lineId }) => lineId);
 const complete = [
@@ -51,7 +51,7 @@ describe('packing', () => {
   });
 
   it.each([
-    ['9788800000022', 'Libro sbagliato'],
+    ['9788800000024', 'Libro sbagliato'],
     ['9788800000016', 'Codice letto male'],
   ])('refuses %s as “%s”, and puts nothing into the parcel', async (code, title) => {
     const calls = fakePacking();

@@ -26,9 +26,9 @@ export function FeedUpload({ distributor, onSent }: FeedUploadProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const file = data.get('file');
+    const file = chosenFile(form);
     const refusal = fileRefusal(file);
-    if (refusal !== null || !(file instanceof File)) {
+    if (refusal !== null || !file) {
       refuse({ file: refusal ?? CHOOSE });
       return;
     }
@@ -78,8 +78,13 @@ export function FeedUpload({ distributor, onSent }: FeedUploadProps) {
 
 const CHOOSE = 'Scegli il file del distributore';
 
-function fileRefusal(file: FormDataEntryValue | null): string | null {
-  if (!(file instanceof File) || file.name === '') return CHOOSE;
+function chosenFile(form: HTMLFormElement): File | undefined {
+  const field = form.elements.namedItem('file');
+  return field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+}
+
+function fileRefusal(file: File | undefined): string | null {
+  if (!file) return CHOOSE;
   if (file.size === 0) return 'Il file è vuoto';
   return file.size > FEED_BYTES
     ? `Il file è troppo grande: al massimo ${FEED_BYTES / MEGABYTE} MB`
