@@ -26,12 +26,14 @@ import {
   auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
+  dataRequestEndpoints,
   identityStatsEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  staffUserEndpoints,
 } from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
@@ -102,6 +104,8 @@ const ofIdentity: Record<string, Endpoint>[] = [
   identityStatsEndpoints,
   auditLogEndpoints,
   approvalEndpoints,
+  staffUserEndpoints,
+  dataRequestEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */
@@ -112,11 +116,11 @@ export function upstreams(config: Config): Upstream[] {
       urls: config.SCHOOLS_URL,
       endpoints: [
         ...Object.values(schoolsEndpoints),
-          ...Object.values(schoolStatsEndpoints),
-          ...Object.values(schoolImageEndpoints),
-          ...Object.values(adminSupplyEndpoints),
-          ...Object.values(adminBookEndpoints),
-          bookMediaEndpoint,
+        ...Object.values(schoolStatsEndpoints),
+        ...Object.values(schoolImageEndpoints),
+        ...Object.values(adminSupplyEndpoints),
+        ...Object.values(adminBookEndpoints),
+        bookMediaEndpoint,
       ],
       others: ['/api/covers'],
     }),

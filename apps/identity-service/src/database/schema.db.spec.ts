@@ -9,7 +9,7 @@ describe('the schema', () => {
   it('calls each index by its table and columns', async () => {
     const indexes = await schema().query<{ name: string; expected: string }[]>(
       `SELECT INDEX_NAME AS name, CONCAT(
-         IF(MAX(NON_UNIQUE) = 1, 'ix_', 'ux_'), TABLE_NAME, '_',
+         IF(MAX(INDEX_TYPE) = 'FULLTEXT', 'fx_', IF(MAX(NON_UNIQUE) = 1, 'ix_', 'ux_')), TABLE_NAME, '_',
          GROUP_CONCAT(COLUMN_NAME ORDER BY SEQ_IN_INDEX SEPARATOR '_')) AS expected
        FROM information_schema.STATISTICS
        WHERE TABLE_SCHEMA = DATABASE() AND INDEX_NAME <> 'PRIMARY'
