@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '@zaino/data-table/data-table';
-import { useShortcuts } from '@zaino/data-table/shortcuts';
+import { type OwnKey, useShortcuts } from '@zaino/data-table/shortcuts';
 import { ShortcutsButton } from '@zaino/data-table/shortcuts-button';
 import { ShortcutsDialog } from '@zaino/data-table/shortcuts-dialog';
 import { tableCommands } from '@zaino/data-table/table-commands';
@@ -17,6 +17,9 @@ import { userNoun } from './user-words';
 import { type FirstUsers, waitingRequestsQuery } from './users.api';
 import css from './users-page.module.css';
 
+/** This table has none but those of all. */
+const noKeys: readonly OwnKey<never>[] = [];
+
 /** The accounts of the shop: families, bookshops and who works there. */
 export function UsersPage() {
   const { table } = useUsersPage(useLoaderData<FirstUsers>());
@@ -28,7 +31,7 @@ export function UsersPage() {
     open: ({ user }) => void navigate(pathOfUser(user)),
     help: () => setHelpOpen(true),
   });
-  useShortcuts({ hasCharacters }, (command) => commands[command]());
+  useShortcuts({ hasCharacters, own: noKeys }, (command) => commands[command]());
   return (
     <AdminPage title="Utenti" actions={<PageActions onHelp={() => setHelpOpen(true)} />}>
       <div className={css.table} aria-busy={isLoading}>
@@ -39,6 +42,7 @@ export function UsersPage() {
         <ReturnFocus otherwise={() => table.grid.current?.focus()}>
           <ShortcutsDialog
             noun={userNoun}
+            own={noKeys}
             hasCharacters={hasCharacters}
             onChange={setHasCharacters}
             onClose={() => setHelpOpen(false)}
