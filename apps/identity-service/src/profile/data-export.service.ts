@@ -4,6 +4,7 @@ import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
+import { exportedRequests } from '../data-requests/exported-requests';
 import { settleRequests } from '../data-requests/settle-requests';
 import { PersonalData } from './personal-data';
 
@@ -23,9 +24,10 @@ export class DataExportService {
     const data = await this.personalData.collect(signedIn);
     const { uid } = signedIn.session.user;
     // Whoever has asked for a copy in another way has it now.
-    await inTransaction(this.dataSource, (manager) =>
-      settleRequests(manager, { uid, kind: 'export', now: this.clock.now(), by: null }),
-    );
-    return { exportedAt, ...data };
+    const dataRequests = await inTransaction(this.dataSource, async (manager) => {
+      await settleRequests(manager, { uid, kind: 'export', now: this.clock.now(), by: null });
+      return exportedRequests(manager, uid);
+    });
+    return { exportedAt, ...data, dataRequests };
   }
 }

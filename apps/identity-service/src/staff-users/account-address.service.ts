@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { MailQueue } from '../mail/mail-queue';
 import { UserEntity } from '../users/user.entity';
 import { lockAccount } from './lock-account';
-import { changedAccount, refusedField } from './refused-act';
+import { changedAccount, refusedField } from './refused-account';
 import { StaffAccountReader } from './staff-account-reader';
 
 /** Addresses of accounts, which only a mail's link proves: staff can ask for it, and never do it. */

@@ -13,7 +13,7 @@ import { VisitorSessionsService } from '../sessions/visitor-sessions.service';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 import { lockAccount } from './lock-account';
-import { unknownAccount } from './refused-act';
+import { unknownAccount } from './refused-account';
 
 const done = { success: true } as const;
 

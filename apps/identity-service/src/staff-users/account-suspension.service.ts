@@ -9,7 +9,7 @@ import { AccountSessions } from '../credentials/account-sessions';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 import { lockAccount } from './lock-account';
-import { changedAccount } from './refused-act';
+import { changedAccount } from './refused-account';
 import { StaffAccountReader } from './staff-account-reader';
 
 /** Locks and unlocks accounts. Nobody signs in to one that is locked: whatever opens sessions refuses it. */

@@ -11,7 +11,7 @@ import { DataRequestEntity } from '../data-requests/data-request.entity';
 import { UserEntity } from '../users/user.entity';
 import { dataRequestAnswer } from './data-request-answer';
 import { RequestAnswers } from './request-answers';
-import { answeredRequest, unknownRequest } from './refused-act';
+import { answeredRequest, unknownRequest } from './refused-account';
 
 /** Answers what people have asked about their data. */
 @Injectable()

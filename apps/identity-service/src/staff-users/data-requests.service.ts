@@ -19,7 +19,7 @@ import { requestDeadline } from '../data-requests/request-deadline';
 import { UserEntity } from '../users/user.entity';
 import { dataRequestAnswer } from './data-request-answer';
 import { lockAccount } from './lock-account';
-import { refusedField } from './refused-act';
+import { refusedField } from './refused-account';
 
 /** How long a request may have lain before it is entered, in days: an older one has a wrong date. */
 const OLDEST_DAYS = 366;

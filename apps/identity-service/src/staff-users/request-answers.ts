@@ -6,7 +6,7 @@ import { DataRequestEntity } from '../data-requests/data-request.entity';
 import { MailQueue } from '../mail/mail-queue';
 import { AccountDeletion } from '../profile/account-deletion';
 import type { UserEntity } from '../users/user.entity';
-import { answeredRequest, closedToOwner, refusedField, unprovenAddress } from './refused-act';
+import { answeredRequest, closedToOwner, refusedField, unprovenAddress } from './refused-account';
 
 interface Given {
   request: DataRequestEntity;

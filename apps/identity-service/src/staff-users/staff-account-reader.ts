@@ -7,7 +7,7 @@ import { SecondFactors } from '../second-factor/second-factors';
 import { UserEntity } from '../users/user.entity';
 import { accountKind } from './account-kind';
 import { maskedEmail } from './masked-email';
-import { unknownAccount } from './refused-act';
+import { unknownAccount } from './refused-account';
 
 /** An account as staff sees it. */
 @Injectable()

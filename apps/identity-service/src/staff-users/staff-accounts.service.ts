@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { ChildEntity } from '../children/child.entity';
 import { OrdersClient } from '../upstreams/orders-client';
 import { UserEntity } from '../users/user.entity';
-import { unknownAccount } from './refused-act';
+import { unknownAccount } from './refused-account';
 import { StaffAccountReader } from './staff-account-reader';
 
 /** What staff is told of one account. */

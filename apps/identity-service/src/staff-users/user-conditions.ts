@@ -1,5 +1,6 @@
 import type { AccountKind, AccountState, staffUserEndpoints } from '@zaino/contracts/identity';
 import type { QueryOf } from '@zaino/service/route';
+import { fullTextWords } from '@zaino/service/text-search/full-text-words';
 
 export type UserQuery = QueryOf<typeof staffUserEndpoints.list>;
 
@@ -44,14 +45,6 @@ export function whereOf(conditions: readonly Condition[]): Condition {
   };
 }
 
-/** InnoDB keeps no shorter words. */
-const SHORTEST = 3;
-
-/** Words that InnoDB keeps out of a full text (its default list, those of three letters and more). */
-const leftOut = new Set(
-  'about are com for from how that the this was what when where who will with und www'.split(' '),
-);
-
 /**
  * A whole address or an id, each by its own index; else accounts in whose names every word begins a word. Words that the
  * full text does not hold are passed over; where nothing is left, names that begin so.
@@ -61,13 +54,12 @@ function searchCondition(search: string): Condition {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text))
     return { sql: 'uid = ?', values: [text] };
   if (text.includes('@')) return { sql: 'email = ?', values: [text] };
-  const words = text.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '');
-  const kept = words.filter((word) => word.length >= SHORTEST && !leftOut.has(word));
-  if (kept.length === 0) {
+  const words = fullTextWords(text);
+  if (words === null) {
     return { sql: "display_name LIKE ? ESCAPE '!'", values: [`${text.replace(/[!%_]/g, '!$&')}%`] };
   }
   return {
     sql: 'MATCH (display_name, first_name, last_name) AGAINST (? IN BOOLEAN MODE)',
-    values: [kept.map((word) => `+${word}*`).join(' ')],
+    values: [words],
   };
 }

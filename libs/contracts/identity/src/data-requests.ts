@@ -11,7 +11,7 @@ export type DataRequestKind = (typeof dataRequestKinds)[number];
  * `open` waits for staff; `sent` was answered by a link that was not followed yet; `done`, `refused`; `lapsed` where the
  * account is gone.
  */
-export const dataRequestStates = ['open', 'sent', 'done', 'refused', 'lapsed'] as const;
+const dataRequestStates = ['open', 'sent', 'done', 'refused', 'lapsed'] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];
 
 export const dataRequestSchema = z.object({
@@ -36,6 +36,17 @@ export const dataRequestSchema = z.object({
   refusal: z.string(),
 });
 export type DataRequest = z.infer<typeof dataRequestSchema>;
+
+/** A request as its person is given it with all other data. */
+export const exportedRequestSchema = z.pick(dataRequestSchema, {
+  kind: true,
+  state: true,
+  receivedOn: true,
+  dueOn: true,
+  evidence: true,
+  refusal: true,
+});
+export type ExportedRequest = z.infer<typeof exportedRequestSchema>;
 
 const nothing = z.object({});
 

@@ -10,7 +10,7 @@ import { RequestDialog } from './request-dialog';
 /** What lies over the page. */
 export type DeskDialog = { kind: ReasonedAct | 'verification' | 'email' | 'request' };
 
-export interface DeskDialogProps {
+interface DeskDialogProps {
   user: StaffAccount;
   onClose: () => void;
   onDone: (words: string) => void;

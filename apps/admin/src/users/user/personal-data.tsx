@@ -114,11 +114,7 @@ function ReasonDialog({ uid, onClose, onShown }: ReasonDialogProps) {
   const { isSending, failure, errors, send } = useSubmission();
   const hasErrors = Object.keys(errors).length > 0;
   const submit = async (form: FormData) => {
-    let data: ShownPersonalData | null = null;
-    await send(async () => {
-      data = await showPersonalData(uid, formText(form, 'reason'));
-    });
-    if (data) onShown(data);
+    await send(async () => onShown(await showPersonalData(uid, formText(form, 'reason'))));
   };
   return (
     <FormDialog

@@ -1,50 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  adminEndpoints,
-  dataRequestEndpoints,
-  securityLogEndpoints,
-  type StaffAccount,
-  staffUserEndpoints,
-} from '@zaino/contracts/identity';
+import { screen } from '@testing-library/react';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
+import { fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
-import { makeAccount, makeRequest } from '../testing/make-user';
-
-// Those of one path answer alike, and paths with a parameter last are less specific.
-const endpoints = {
-  verify: adminEndpoints.verify,
-  securityLog: securityLogEndpoints.search,
-  requests: dataRequestEndpoints.list,
-  answer: dataRequestEndpoints.answer,
-  enter: dataRequestEndpoints.enter,
-  showPersonalData: staffUserEndpoints.showPersonalData,
-  orders: staffUserEndpoints.orders,
-  endSession: staffUserEndpoints.endSession,
-  sessions: staffUserEndpoints.sessions,
-  suspension: staffUserEndpoints.suspend,
-  sendVerification: staffUserEndpoints.sendVerification,
-  changeEmail: staffUserEndpoints.changeEmail,
-  read: staffUserEndpoints.read,
-};
+import { makeAccount } from '../testing/make-user';
+import { button, dialog, endpoints, openUser, order, path, session } from '../testing/open-user';
 
 const { uid } = makeAccount();
-const path = `/api/admin/users/${uid}`;
-const session = {
-  id: 'a'.repeat(43),
-  device: 'Firefox su Linux',
-  createdAt: '2026-09-14T08:00:00.000Z',
-  lastSeenAt: '2026-09-15T08:00:00.000Z',
-};
-const order = {
-  id: '11111111-1111-4111-8111-111111111111',
-  number: 'Z-2026-1',
-  createdAt: '2026-09-14T08:00:00.000Z',
-  state: 'paid' as const,
-  total: 24.6,
-};
 const personal = {
   email: 'maria.rossi@posta.example',
   pendingEmail: null,
@@ -58,33 +20,6 @@ const personal = {
   children: [{ nickname: 'Topolina', schoolName: 'Scuola Prati', classe: '1', sezione: 'A' }],
 };
 
-async function open(account: StaffAccount, handlers: FakeHandlers<typeof endpoints> = {}) {
-  setAdminToken(newToken());
-  const asked = fakeService(endpoints, {
-    verify: () => ({ success: true as const, user: ADMIN }),
-    read: () => account,
-    orders: () => ({ count: 12, orders: [order] }),
-    sessions: () => ({ sessions: [session] }),
-    securityLog: () => ({ entries: [], next: null }),
-    requests: () => ({ requests: [], total: 0, open: 0, late: 0 }),
-    ...handlers,
-  });
-  openAdminArea(`/admin/users/${uid}`);
-  await screen.findByRole('heading', { level: 1, name: account.name });
-  /** What was sent, but for what only reads. */
-  const sent = () =>
-    asked.mock.calls.flatMap(([to, init]) => {
-      const method = init?.method ?? 'GET';
-      if (method === 'GET' || (to as string) === adminEndpoints.verify.path) return [];
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-      return [[`${method} ${to as string}`, body]];
-    });
-  return { asked, sent, user: userEvent.setup() };
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-
 beforeAll(installFakeDialog);
 afterEach(() => {
   setAdminToken(null);
@@ -93,7 +28,7 @@ afterEach(() => {
 
 describe('the page of an account', () => {
   it('shows what belongs to it, with personal data masked', async () => {
-    await open(makeAccount());
+    await openUser(makeAccount());
     expect(screen.getByText('m•••@p•••.example')).toBeVisible();
     expect(screen.getByText('1, nascoste')).toBeVisible();
     expect(await screen.findByText('12 ordini, gli ultimi 1:')).toBeVisible();
@@ -112,7 +47,7 @@ describe('the page of an account', () => {
 
   it('shows personal data for a reason, until they are hidden again', async () => {
     const reason = 'Ordine Z-2026-1';
-    const { sent, user } = await open(makeAccount(), { showPersonalData: () => personal });
+    const { sent, user } = await openUser(makeAccount(), { showPersonalData: () => personal });
     expect(screen.queryByText(personal.email)).toBeNull();
     await user.click(button('Mostra'));
     await user.type(dialog('Mostra i dati personali').getByLabelText('Motivo'), reason);
@@ -127,7 +62,7 @@ describe('the page of an account', () => {
 
   it('shows nothing where the reason is refused', async () => {
     const errors = [{ path: 'reason', message: 'Scrivi il motivo' }];
-    const { user } = await open(makeAccount(), {
+    const { user } = await openUser(makeAccount(), {
       showPersonalData: () =>
         Response.json({ code: 'invalid-input', detail: '', errors }, { status: 400 }),
     });
@@ -138,7 +73,7 @@ describe('the page of an account', () => {
   });
 
   it('leads to the bookshop, and to who works there', async () => {
-    await open(
+    await openUser(
       makeAccount({
         kind: 'colleague',
         bookshop: {
@@ -161,7 +96,7 @@ describe('the page of an account', () => {
 
   it('stands where a part of it does not come, which is asked for again alone', async () => {
     let isDown = true;
-    const { user, asked } = await open(makeAccount(), {
+    const { user, asked } = await openUser(makeAccount(), {
       orders: () => (isDown ? serviceDown() : { count: 0, orders: [] }),
     });
     expect(await screen.findByText('Gli ordini non si sono caricati.')).toBeVisible();
@@ -188,7 +123,7 @@ describe('what is done with an account', () => {
   it('is suspended with a reason, and reinstated', async () => {
     let now = makeAccount();
     const suspension = { at: '2026-09-14T08:00:00.000Z', by: 'direzione', reason: 'Ordini falsi' };
-    const { sent, user } = await open(now, {
+    const { sent, user } = await openUser(now, {
       read: () => now,
       suspension: () => now,
     });
@@ -216,7 +151,7 @@ describe('what is done with an account', () => {
   it('says that another admin was faster, and shows how it is now', async () => {
     let now = makeAccount();
     const detail = 'Questo account è già sospeso.';
-    const { user } = await open(now, {
+    const { user } = await openUser(now, {
       read: () => now,
       suspension: () => Response.json({ code: 'account-changed', detail }, { status: 409 }),
     });
@@ -233,7 +168,7 @@ describe('what is done with an account', () => {
   });
 
   it('is signed out on one device, or on all of them', async () => {
-    const { sent, user } = await open(makeAccount(), {
+    const { sent, user } = await openUser(makeAccount(), {
       endSession: () => ({ success: true as const }),
     });
     await user.click(await screen.findByRole('button', { name: /^Disconnetti Firefox su Linux/ }));
@@ -250,7 +185,7 @@ describe('what is done with an account', () => {
   });
 
   it('gets the mail again by which the address is proven', async () => {
-    const { sent, user } = await open(makeAccount({ isEmailVerified: false }), {
+    const { sent, user } = await openUser(makeAccount({ isEmailVerified: false }), {
       sendVerification: () => ({ success: true as const }),
     });
     await user.click(button('Invia di nuovo l’e-mail di conferma'));
@@ -262,7 +197,7 @@ describe('what is done with an account', () => {
   it('gets another address once that is proven; a wrong one is said at its field', async () => {
     let isWrong = true;
     const errors = [{ path: 'email', message: 'È già l’indirizzo dell’account' }];
-    const { sent, user } = await open(makeAccount(), {
+    const { sent, user } = await openUser(makeAccount(), {
       changeEmail: () =>
         isWrong
           ? Response.json({ code: 'invalid-input', detail: '', errors }, { status: 400 })
@@ -282,48 +217,5 @@ describe('what is done with an account', () => {
     expect(await screen.findByText(/il nuovo indirizzo vale quando/)).toBeVisible();
     const body = { email: 'nuova@posta.example', reason: 'Riconosciuta al banco' };
     expect(sent().at(-1)).toEqual([`POST ${path}/email`, body]);
-  });
-});
-
-describe('requests of an account', () => {
-  it('are entered with the day on which they came, and how it is known whose they are', async () => {
-    let requests = [] as ReturnType<typeof makeRequest>[];
-    const { sent, user } = await open(makeAccount(), {
-      requests: () => ({ requests, total: requests.length, open: 0, late: 0 }),
-      enter: () => makeRequest({ kind: 'deletion' }),
-    });
-    await user.click(button('Registra una richiesta'));
-    const question = dialog('Registra una richiesta');
-    const kind = question.getByLabelText('Che cosa chiede');
-    await user.selectOptions(kind, 'Cancellazione dei dati');
-    const day = question.getByLabelText('Arrivata il');
-    await user.clear(day);
-    await user.type(day, '2026-09-14');
-    await user.type(question.getByLabelText(/^Come è arrivata/), 'Lettera firmata');
-    requests = [makeRequest({ kind: 'deletion' })];
-    await user.click(question.getByRole('button', { name: 'Registra la richiesta' }));
-    expect(await screen.findByText('Richiesta registrata.')).toBeVisible();
-    expect(await screen.findByText(/entro il 14 ott 2026, mancano 3 giorni/)).toBeVisible();
-    const body = { kind: 'deletion', receivedOn: '2026-09-14', evidence: 'Lettera firmata' };
-    expect(sent()).toEqual([[`POST ${path}/data-requests`, body]]);
-  });
-
-  it('are answered here, too', async () => {
-    const { sent, user } = await open(makeAccount(), {
-      requests: () => ({ requests: [makeRequest()], total: 1, open: 1, late: 0 }),
-      answer: () => makeRequest({ state: 'sent', daysLeft: null }),
-    });
-    await user.click(await screen.findByRole('button', { name: /^Consegna la copia dei dati:/ }));
-    await user.click(
-      dialog('Consegna la copia dei dati').getByRole('button', {
-        name: 'Consegna la copia dei dati',
-      }),
-    );
-    await waitFor(() =>
-      expect(sent()).toEqual([
-        [`POST /api/admin/data-requests/${makeRequest().id}/answer`, { kind: 'hand-over' }],
-      ]),
-    );
-    expect(await screen.findByText(/^Copia consegnata/)).toBeVisible();
   });
 });
