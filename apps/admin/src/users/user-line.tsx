@@ -49,9 +49,9 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
         <time dateTime={user.createdAt}>{dayOf(user.createdAt)}</time>
       </div>
       <div role="gridcell" className={css.standing}>
-        {user.isSuspended && <Badge kind="discount">Sospeso</Badge>}
+        {user.isSuspended && <Badge kind="plain">Sospeso</Badge>}
         {user.requestDueOn !== null && (
-          <Badge kind="new">Richiesta entro il {dayOf(user.requestDueOn)}</Badge>
+          <Badge kind="suggested">Richiesta entro il {dayOf(user.requestDueOn)}</Badge>
         )}
         {!user.isEmailVerified && <span className={css.small}>E-mail da confermare</span>}
       </div>

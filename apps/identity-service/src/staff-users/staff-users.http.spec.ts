@@ -11,7 +11,6 @@ import { aSession, anAccount, anAdmin, anOwner } from '../testing/test-account';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
 import { sessionUser } from '../users/session-user';
-import { UserEntity } from '../users/user.entity';
 
 const endpoints = staffUserEndpoints;
 const { login, me, requestReset, reset, verify } = authEndpoints;
@@ -280,12 +279,5 @@ describe('an account that is not there', () => {
     expect((await admin.call(endpoints[name], { params: { uid: '7' }, body: given })).status).toBe(
       400,
     );
-  });
-
-  it('leaves nothing of its suspension behind', async () => {
-    const { user, browser } = await anAccount(service, { suspensionReason: 'Ordini falsi' });
-    await browser.ask(accountEndpoints.deleteAccount, { body: {} });
-    const { manager } = service.app.get(DataSource);
-    expect(await manager.existsBy(UserEntity, { uid: user.uid })).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ export function UserDesk({ user }: { user: StaffAccount }) {
       actions={
         <p className={css.state}>
           <Badge kind="plain">{kindWords[kind]}</Badge>
-          {suspension && <Badge kind="discount">Sospeso</Badge>}
+          {suspension && <Badge kind="plain">Sospeso</Badge>}
         </p>
       }
     >
