@@ -155,6 +155,44 @@ export const routes: RouteObject[] = [
   }),
   ...importRoutes,
   adminRoute({
+    path: '/admin/users',
+    staff: 'all',
+    chunk: 'users-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'users-page' */ './users/users-page')).UsersPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'users-page' */ './users/users.api')).loadUsers,
+    handle: { title: 'Utenti' },
+  }),
+  adminRoute({
+    path: '/admin/users/requests',
+    staff: 'all',
+    chunk: 'data-requests-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'data-requests-page' */ './users/requests/data-requests-page'
+        )
+      ).DataRequestsPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'data-requests-page' */ './users/requests/data-requests.api'
+        )
+      ).loadDataRequests,
+    handle: { title: 'Richieste sui dati' },
+  }),
+  adminRoute({
+    path: '/admin/users/:uid',
+    staff: 'all',
+    chunk: 'user-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'user-page' */ './users/user/user-page')).UserPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'user-page' */ './users/user/user.api')).loadUser,
+    handle: { title: 'Utente' },
+  }),
+  adminRoute({
     path: '/admin/admins',
     staff: 'all',
     chunk: 'admins-page',

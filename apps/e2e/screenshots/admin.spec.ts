@@ -123,6 +123,24 @@ test('admin orders', async ({ page, album }) => {
   await album.visit('parked messages', at('/admin/orders'));
 });
 
+test('admin users', async ({ page, album }) => {
+  const { email } = await register(page.request);
+  await signIn(page);
+  await album.visit('list', at(`/admin/users?cerca=${encodeURIComponent(email)}`));
+  await page.getByRole('link', { name: /^Apri / }).click();
+  await expect(page.getByText('Nessun ordine.')).toBeVisible();
+  await album.shoot('account');
+  await page.getByRole('button', { name: 'Mostra', exact: true }).click();
+  await album.shoot('reason', { ofWindow: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Registra una richiesta' }).click();
+  await page.getByLabel(/^Come è arrivata/).fill('Lettera firmata, confrontata al banco');
+  await album.shoot('new request', { ofWindow: true });
+  await page.getByRole('button', { name: 'Registra la richiesta' }).click();
+  await expect(page.getByText('Richiesta registrata.')).toBeVisible();
+  await album.visit('requests', at('/admin/users/requests'));
+});
+
 test('admin blog', async ({ page, album }) => {
   await signIn(page);
   await album.visit('list', at('/admin/blog'));

@@ -36,6 +36,8 @@ test('the service refuses what an admin’s areas do not hold, whatever the page
     '/api/admin/vouchers',
     '/api/admin/bookshops',
     '/api/admin/users/count',
+    '/api/admin/users',
+    '/api/admin/data-requests',
     '/api/admin/audit-log',
   ]) {
     expect([path, await statusOf(path)]).toEqual([path, 403]);

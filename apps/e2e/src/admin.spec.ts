@@ -53,8 +53,8 @@ test.describe('the admins’ sign-in', () => {
     await page.reload();
     await expect(page.getByText(`Ti diamo il benvenuto, ${admin.username}`)).toBeVisible();
 
-    await page.goto('/admin/users?pagina=2');
-    await expect(page.getByText('Questa parte dell’Area Riservata non c’è ancora.')).toBeVisible();
+    await page.goto('/admin/niente?pagina=2');
+    await expect(page.getByText('Questa pagina non c’è: forse l’indirizzo')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Torna all’Area Riservata' }).click();
 
@@ -191,9 +191,9 @@ test.describe('the gate', () => {
 test.describe('an admin’s session', () => {
   test('that ended in mid-use leads to the sign-in and back @phone', async ({ page, request }) => {
     const admin = makeAdmin();
-    await page.goto('/admin/login?da=/admin/users');
+    await page.goto('/admin/login?da=/admin/niente');
     await signInAdmin(page, admin);
-    await expect(page.getByText('non c’è ancora')).toBeVisible();
+    await expect(page.getByText('Questa pagina non c’è')).toBeVisible();
     const authorization = `Bearer ${await storedToken(page)}`;
     await request.post('/api/admin/logout', { headers: { authorization } });
 
@@ -210,14 +210,14 @@ test.describe('an admin’s session', () => {
     await signInAdmin(page, admin);
     await expect(page.getByRole('button', logout)).toBeVisible();
     const other = await context.newPage();
-    await other.goto('/admin/users?pagina=3');
-    await expect(other.getByText('non c’è ancora')).toBeVisible();
+    await other.goto('/admin/niente?pagina=3');
+    await expect(other.getByText('Questa pagina non c’è')).toBeVisible();
 
     await page.getByRole('button', logout).click();
     await expect.poll(() => path(page)).toBe('/admin/login');
-    await expect.poll(() => path(other)).toBe('/admin/login?da=/admin/users?pagina=3');
+    await expect.poll(() => path(other)).toBe('/admin/login?da=/admin/niente?pagina=3');
     await signInAdmin(page, admin);
-    await expect.poll(() => path(other)).toBe('/admin/users?pagina=3');
+    await expect.poll(() => path(other)).toBe('/admin/niente?pagina=3');
     await other.close();
   });
 

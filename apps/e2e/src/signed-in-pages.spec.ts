@@ -13,7 +13,7 @@ import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { isElsewhere } from './site/public-pages';
 
 /** Tiles of the admins lead there by the specification, and there is nothing yet (point 2). */
-const planned = ['/admin/users', '/admin/stats', '/admin/books'];
+const planned = ['/admin/stats', '/admin/books'];
 
 /** Behind no gate: one of the public pages. */
 const ADMIN_LOGIN = '/admin/login';
@@ -71,6 +71,13 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
   { name: 'vouchers', path: '/admin/orders/vouchers', heading: 'Buoni sconto' },
   { name: 'order of a family', path: `/admin/orders/${id}`, heading: `Ordine ${number}` },
   { name: 'bookshops', path: '/admin/bookshops', heading: 'Librerie' },
+  { name: 'users', path: '/admin/users', heading: 'Utenti' },
+  {
+    name: 'requests about data',
+    path: '/admin/users/requests',
+    heading: 'Richieste sui dati',
+  },
+  { name: 'admins', path: '/admin/admins', heading: 'Amministratori' },
   { name: 'reviews', path: '/admin/blog/reviews', heading: 'Recensioni' },
   { name: 'second factor', path: '/admin/security', heading: 'Verifica in due passaggi' },
   { name: 'password', path: '/admin/password', heading: 'Cambia password' },
@@ -118,4 +125,5 @@ test('every page of the signed-in is valid, accessible and leads somewhere, at 3
   expect([...found, ...walk.faults]).toEqual([]);
 });
 
-const isOneOfMany = (path: string) => /^\/admin\/(?:orders|bookshops)\/[\da-f-]{36}$/.test(path);
+const isOneOfMany = (path: string) =>
+  /^\/admin\/(?:orders|bookshops|users)\/[\da-f-]{36}$/.test(path);

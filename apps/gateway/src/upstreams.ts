@@ -26,12 +26,14 @@ import {
   auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
+  dataRequestEndpoints,
   identityStatsEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  staffUserEndpoints,
 } from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
@@ -121,6 +123,8 @@ const ofIdentity: Group[] = [
   identityStatsEndpoints,
   auditLogEndpoints,
   approvalEndpoints,
+  staffUserEndpoints,
+  dataRequestEndpoints,
 ];
 
 const ofCatalogue: Group[] = [

@@ -36,6 +36,7 @@ import { SecurityLogModule } from './security-log/security-log.module';
 import { SessionComparisonModule } from './session-comparison/session-comparison.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInModule } from './sign-in/sign-in.module';
+import { StaffUsersModule } from './staff-users/staff-users.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
 import { CatalogueClient } from './upstreams/catalogue-client';
 import { OrdersClient } from './upstreams/orders-client';
@@ -92,6 +93,7 @@ export class AppModule {
         AdminAccessModule,
         ApprovalsModule,
         ParkedMessagesModule,
+        StaffUsersModule,
       ],
     };
   }

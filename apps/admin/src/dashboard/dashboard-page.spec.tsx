@@ -152,7 +152,6 @@ describe('the dashboard', () => {
 
 describe('an address of the admin area without a page', () => {
   it.each([
-    ['/admin/users', /non c’è ancora/],
     ['/admin/blog/7', /l’indirizzo contiene un errore/],
     ['/admin/qualcosa', /l’indirizzo contiene un errore/],
   ])('%s says so, with a way back', async (path, words) => {

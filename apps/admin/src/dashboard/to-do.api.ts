@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminBlogApi } from '@zaino/contracts/blog';
 import { adminBookshopsApi } from '@zaino/contracts/bookshops';
-import { adminApi } from '@zaino/contracts/identity';
+import { adminApi, dataRequestApi } from '@zaino/contracts/identity';
 import {
   adminOrderApi,
   orderStatsApi,
@@ -31,6 +31,8 @@ export interface ToDoSource {
 
 /** Where messages that could not be delivered are shown, whoever has them. */
 const PARKED_PATH = '/admin/orders';
+
+const REQUESTS_PATH = '/admin/users/requests';
 
 const toDoQuery = (call: Call, ask: () => Promise<ToDo[]>) =>
   queryOptions({ queryKey: keyOf(call, { part: 'to-do' }), queryFn: ask, ...partOfPage });
@@ -81,6 +83,22 @@ async function commentsToRead(): Promise<ToDo[]> {
   return counted(counts.pending, words, '/admin/blog/comments');
 }
 
+async function dataRequestsWaiting(): Promise<ToDo[]> {
+  const { open, late } = await fetchJson(dataRequestApi.list, { query: { isOpen: 'true' } });
+  return [
+    ...counted(
+      late,
+      ['richiesta sui dati in ritardo', 'richieste sui dati in ritardo'],
+      REQUESTS_PATH,
+    ),
+    ...counted(
+      open - late,
+      ['richiesta sui dati da evadere', 'richieste sui dati da evadere'],
+      REQUESTS_PATH,
+    ),
+  ];
+}
+
 async function bookshopsWaiting(): Promise<ToDo[]> {
   const filter = 'waiting';
   const { total } = await fetchJson(adminBookshopsApi.bookshops, { query: { filter } });
@@ -111,6 +129,11 @@ export const toDoSources: readonly ToDoSource[] = [
     name: 'Librerie',
     staff: 'all',
     query: toDoQuery(adminBookshopsApi.bookshops, bookshopsWaiting),
+  },
+  {
+    name: 'Richieste sui dati',
+    staff: 'all',
+    query: toDoQuery(dataRequestApi.list, dataRequestsWaiting),
   },
   {
     name: 'Messaggi degli ordini',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
-import { adminEndpoints } from '@zaino/contracts/identity';
+import { adminEndpoints, dataRequestEndpoints } from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
   orderStatsEndpoints,
@@ -20,6 +20,7 @@ const endpoints = {
   views: staffOrderEndpoints.views,
   comments: adminBlogEndpoints.moderationQueue,
   bookshops: adminBookshopEndpoints.bookshops,
+  requests: dataRequestEndpoints.list,
   ofOrders: adminOrderEndpoints.parkedMessages,
   ofAccounts: adminEndpoints.parkedMessages,
   ofBookshops: adminBookshopEndpoints.parkedMessages,
@@ -48,6 +49,7 @@ function renderToDo(handlers: FakeHandlers<typeof endpoints> = {}, areas: AdminA
     views: () => ({ standing: [{ view: 'late' as const, orders: 0 }], own: [] }),
     comments: () => comments(0),
     bookshops: () => ({ bookshops: [], total: 0, counts: [] }),
+    requests: () => ({ requests: [], total: 0, open: 0, late: 0 }),
     ofOrders: () => ({ messages: [] }),
     ofAccounts: () => ({ messages: [] }),
     ofBookshops: () => ({ messages: [] }),
@@ -76,11 +78,12 @@ describe('what waits for staff', () => {
       }),
       comments: () => comments(8),
       bookshops: () => ({ bookshops: [], total: 1, counts: [] }),
+      requests: () => ({ requests: [], total: 3, open: 3, late: 1 }),
       ofOrders: () => ({ messages: [message] }),
       ofAccounts: () => ({ messages: [{ ...message, canDiscard: true }] }),
     });
     const found = await list();
-    await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(8));
+    await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(10));
     const links = found.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['12.017 ordini da preparare', '/admin/orders?stato=paid'],
@@ -89,6 +92,8 @@ describe('what waits for staff', () => {
       ['1 ordine in ritardo', '/admin/orders?vista=late'],
       ['8 commenti da leggere', '/admin/blog/comments'],
       ['1 libreria aspetta una decisione', '/admin/bookshops?stato=waiting'],
+      ['1 richiesta sui dati in ritardo', '/admin/users/requests'],
+      ['2 richieste sui dati da evadere', '/admin/users/requests'],
       ['1 messaggio in sospeso degli ordini', '/admin/orders'],
       ['1 messaggio in sospeso degli account', '/admin/orders'],
     ]);

@@ -11,6 +11,7 @@ import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
 import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
+import { DataRequestEntity } from '../data-requests/data-request.entity';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { AppFactorEntity } from '../second-factor/app-factor.entity';
@@ -41,6 +42,8 @@ import { AddAdminAreas1766100010000 } from './migrations/1766100010000-add-admin
 import { CreateApproval1766100030000 } from './migrations/1766100030000-create-approval';
 import { CreateAuditLog1766100020000 } from './migrations/1766100020000-create-audit-log';
 import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-day-count';
+import { SuspendAccounts1766900010000 } from './migrations/1766900010000-suspend-accounts';
+import { CreateDataRequest1766900020000 } from './migrations/1766900020000-create-data-request';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -57,6 +60,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ColleagueInvitationEntity,
       OutboxMessage,
       ChildEntity,
+      DataRequestEntity,
       DayCountEntity,
       DeletedAccountEntity,
       LoggedEventEntity,
@@ -88,6 +92,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateAuditLog1766100020000,
       CreateApproval1766100030000,
       CreateDayCount1766800050000,
+      SuspendAccounts1766900010000,
+      CreateDataRequest1766900020000,
     ],
   });
 }

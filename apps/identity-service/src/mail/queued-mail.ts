@@ -1,4 +1,5 @@
 import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
+import { dataRequestKinds } from '@zaino/contracts/identity';
 import { mailOriginSchema } from '@zaino/service/mail/mail-origin';
 import type { MailKind } from '@zaino/service/mail/mail-rules';
 import { z } from 'zod';
@@ -76,6 +77,23 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     at: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('address-changed'), email, firstName, isProven }),
+  /** To the address of now: staff was asked for another one. */
+  z.object({
+    kind: z.literal('address-change-asked'),
+    email,
+    firstName,
+    isProven,
+    at: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('data-ready'), email, firstName, isProven }),
+  z.object({
+    kind: z.literal('data-refused'),
+    email,
+    firstName,
+    isProven,
+    asked: z.enum(dataRequestKinds),
+    reason: z.string(),
+  }),
   z.object({
     kind: z.literal('password-changed'),
     email,

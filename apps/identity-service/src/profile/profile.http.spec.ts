@@ -133,6 +133,10 @@ describe('profile', () => {
         children: [child],
         ...kept,
         reviews,
+        // That the first copy was taken is noted, once a day.
+        dataRequests: [
+          expect.objectContaining({ kind: 'export', state: 'done', evidence: '' }) as object,
+        ],
         sessions: [expect.objectContaining({ isCurrent: true }) as object],
         secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
         securityLog: [],

@@ -1,16 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
+import { CustomerOrdersService } from './customer-orders.service';
 import { CustomersService } from './customers.service';
 import { PurchasesService } from './purchases.service';
 
-const { exportCustomer, forgetCustomer, proveAddress, purchases } = ordersInternalEndpoints;
+const { exportCustomer, forgetCustomer, customerOrders, proveAddress, purchases } =
+  ordersInternalEndpoints;
 
 @Controller()
 export class CustomersController {
   constructor(
     private readonly customers: CustomersService,
     private readonly bought: PurchasesService,
+    private readonly orders: CustomerOrdersService,
   ) {}
 
   @Route(exportCustomer)
@@ -39,5 +42,9 @@ export class CustomersController {
     @Input() { productId }: QueryOf<typeof purchases>,
   ) {
     return { hasBought: await this.bought.hasBought(uid, productId) };
+  }
+  @Route(customerOrders)
+  latest(@Input('params') { uid }: ParamsOf<typeof customerOrders>) {
+    return this.orders.latest(uid);
   }
 }

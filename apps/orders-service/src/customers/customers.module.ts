@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ProcessRole } from '../process-role';
 import { ReadingModule } from '../reading/reading.module';
+import { CustomerOrdersService } from './customer-orders.service';
 import { CustomersController } from './customers.controller';
 import { CustomersService } from './customers.service';
 import { ForgottenOrders } from './forgotten-orders';
@@ -18,7 +19,7 @@ export class CustomersModule {
       module: CustomersModule,
       imports: [ReadingModule],
       controllers: [CustomersController],
-      providers: [CustomersService, ForgottenOrders, PurchasesService],
+      providers: [CustomerOrdersService, CustomersService, ForgottenOrders, PurchasesService],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CUSTOMER_ORDER_LIMIT, type CustomerOrders } from '@zaino/contracts/orders';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -77,5 +78,38 @@ describe('what a customer has received', () => {
   it.each(['', 'x'.repeat(21), 'P-000７', '\u00a0 '])('is not asked by %j', async (productId) => {
     const path = `/internal/customers/${randomUUID()}/purchases?productId=${encodeURIComponent(productId)}`;
     expect((await service.serviceCall({ path })).status).toBe(400);
+  });
+});
+
+describe('the orders of a customer', () => {
+  const ordersOf = async (uid: string) => {
+    const path = `/internal/customers/${uid}/orders`;
+    const { status, body } = await service.serviceCall<CustomerOrders>({ path });
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('are counted, and the latest told', async () => {
+    const customerId = randomUUID();
+    const placed: string[] = [];
+    for (let nth = 0; nth < CUSTOMER_ORDER_LIMIT + 2; nth += 1) {
+      const createdAt = new Date(Date.parse('2026-09-01T08:00:00Z') + nth * 60_000);
+      const { order } = await placedOrder(service.dataSource, { order: { customerId, createdAt } });
+      placed.unshift(order.id);
+    }
+    const { count, orders } = await ordersOf(customerId);
+    expect(count).toBe(placed.length);
+    expect(orders.map(({ id }) => id)).toEqual(placed.slice(0, CUSTOMER_ORDER_LIMIT));
+    expect(Object.keys(orders[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'id',
+      'number',
+      'state',
+      'total',
+    ]);
+  });
+
+  it('are none of who has none', async () => {
+    expect(await ordersOf(randomUUID())).toEqual({ count: 0, orders: [] });
   });
 });

@@ -124,6 +124,7 @@ describe('data and deletion', () => {
       cart: null,
       orders: [],
       reviews: [],
+      dataRequests: [],
       sessions: [here],
       secondFactor: noFactors,
       securityLog: [],

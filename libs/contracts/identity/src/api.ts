@@ -10,13 +10,17 @@ import {
   auditLogCalls,
   authCalls,
   colleagueCalls,
+  dataRequestCalls,
   identityStatsCalls,
   ownFactorCalls,
   securityLogCalls,
+  staffUserCalls,
 } from './calls';
 import type { colleagueEndpoints } from './colleague-endpoints';
+import type { dataRequestEndpoints } from './data-requests';
 import type { accountEndpoints, authEndpoints } from './endpoints';
 import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
+import type { staffUserEndpoints } from './staff-user-endpoints';
 import type { identityStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
@@ -24,6 +28,8 @@ export const authApi: ApiOf<typeof authEndpoints> = authCalls;
 export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
+export const staffUserApi: ApiOf<typeof staffUserEndpoints> = staffUserCalls;
+export const dataRequestApi: ApiOf<typeof dataRequestEndpoints> = dataRequestCalls;
 export const identityStatsApi: ApiOf<typeof identityStatsEndpoints> = identityStatsCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
 export const approvalApi: ApiOf<typeof approvalEndpoints> = approvalCalls;

@@ -1,17 +1,9 @@
-import {
-  ACT_REASON_LENGTH,
-  adminAreas,
-  defineEndpoint,
-  emailSchema,
-} from '@zaino/contracts/shared';
+import { actReasonSchema, adminAreas, defineEndpoint, emailSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminUserSchema } from './admin';
 import { approvalCalls } from './calls';
 
 const nothing = z.object({});
-const reasonSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Scrivi il motivo'), z.maxLength(ACT_REASON_LENGTH));
 const areasSchema = z.array(z.enum(adminAreas)).check(z.maxLength(adminAreas.length));
 const someAreas = areasSchema.check(z.minLength(1, 'Scegli almeno un incarico'));
 
@@ -76,7 +68,7 @@ export const approvalEndpoints = {
     staff: 'all',
     act: 'approvals.proposed',
     query: nothing,
-    body: z.strictObject({ reason: reasonSchema, change: askedChangeSchema }),
+    body: z.strictObject({ reason: actReasonSchema, change: askedChangeSchema }),
     response: approvalSchema,
   }),
   /** `own-approval` for who proposed it, `approval-closed` where it is decided or too old. */
@@ -89,7 +81,7 @@ export const approvalEndpoints = {
     params: z.object({ id: z.uuid() }),
     body: z.discriminatedUnion('decision', [
       z.strictObject({ decision: z.literal('confirm') }),
-      z.strictObject({ decision: z.literal('refuse'), reason: reasonSchema }),
+      z.strictObject({ decision: z.literal('refuse'), reason: actReasonSchema }),
     ]),
     response: z.object({
       approval: approvalSchema,
@@ -112,7 +104,7 @@ export const approvalEndpoints = {
     act: 'admins.areas-changed',
     query: nothing,
     params: z.object({ id: z.uuid() }),
-    body: z.strictObject({ reason: reasonSchema, areas: areasSchema }),
+    body: z.strictObject({ reason: actReasonSchema, areas: areasSchema }),
     response: listedAdminSchema,
   }),
 } as const;

@@ -162,6 +162,7 @@ export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
   purchases: { method: 'GET', path: '/internal/customers/:uid/purchases' },
+  customerOrders: { method: 'GET', path: '/internal/customers/:uid/orders' },
   bookshopFigures: { method: 'GET', path: '/internal/bookshops/:id/figures' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
   openPaymentAccount: { method: 'POST', path: '/internal/payment-accounts' },

@@ -9,6 +9,7 @@ export * from './checkout';
 export * from './chosen-lines';
 export * from './counter';
 export * from './counter-endpoints';
+export * from './customer-orders';
 export * from './desk';
 export * from './desk-endpoints';
 export * from './dropped-book-endpoints';

@@ -1,6 +1,7 @@
 import { defineEndpoint, emailSchema, figurePeriodSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
+import { customerOrdersSchema } from './customer-orders';
 import { bookshopFiguresSchema } from './figures';
 import {
   accountIdSchema,
@@ -44,6 +45,13 @@ export const ordersInternalEndpoints = {
     query: z.object({ productId: z.optional(productIdSchema) }),
     params: customerParams,
     response: z.object({ hasBought: z.boolean() }),
+  }),
+  customerOrders: defineEndpoint(ordersInternalCalls.customerOrders, {
+    summary: 'How many orders a customer has, and the latest',
+    access: 'service',
+    query: z.object({}),
+    params: customerParams,
+    response: customerOrdersSchema,
   }),
   bookshopFigures: defineEndpoint(ordersInternalCalls.bookshopFigures, {
     summary: 'What a bookshop sold in a period',

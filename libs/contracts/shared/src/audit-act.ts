@@ -6,6 +6,11 @@ const name = (longest: number) => z.string().check(z.minLength(1), z.maxLength(l
 /** Most characters of the reason that an admin gives for an act. */
 export const ACT_REASON_LENGTH = 500;
 
+/** Why an admin does something, where it has to be said. */
+export const actReasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Scrivi il motivo'), z.maxLength(ACT_REASON_LENGTH));
+
 /** What an admin did, as the service that did it tells it: nothing of a person but the admin. */
 export const auditActSchema = z.strictObject({
   at: z.iso.datetime(),

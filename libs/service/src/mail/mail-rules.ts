@@ -35,6 +35,9 @@ const rules = {
   'admin-approval-decided': { to: 'proven', beyond: 'waits' },
 
   'address-changed': { to: 'proven', beyond: 'waits' },
+  'address-change-asked': { to: 'proven', beyond: 'waits' },
+  'data-ready': { to: 'proven', beyond: 'waits' },
+  'data-refused': { to: 'proven', beyond: 'waits' },
   'password-changed': { to: 'proven', beyond: 'waits' },
   'second-factor-added': { to: 'proven', beyond: 'waits' },
   'second-factor-removed': { to: 'proven', beyond: 'waits' },
