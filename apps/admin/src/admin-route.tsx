@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { sharedErrorCodes, type StaffRight } from '@zaino/contracts/shared';
 import { ApiError } from '@zaino/web/api-client';
+import { KeptInput } from '@zaino/ui/kept-input/kept-input';
 import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
 import {
   type LoaderFunctionArgs,
@@ -8,9 +9,9 @@ import {
   type RouteObject,
   useLoaderData,
 } from '@zaino/web/router';
-import { getAdminToken } from '@zaino/web/session';
+import { getAdminToken, onSessionEnd } from '@zaino/web/session';
 import { type ComponentType, useEffect } from 'react';
-import { mayDo } from './login/access';
+import { endAccess, knownAdmin, mayDo } from './login/access';
 import { loginPath } from './login/paths';
 import { useOwnToken } from './login/use-own-token';
 import { queryClient } from './queries';
@@ -72,11 +73,13 @@ function guarded(Page: ComponentType): ComponentType {
   return function AdminPage() {
     useOwnToken();
     useEffect(() => forgetAfterSignOut, []);
+    useEffect(() => onSessionEnd((end) => end === 'admin-lost' && endAccess()), []);
     const data: unknown = useLoaderData();
     if (data instanceof OtherArea) return <data.Page />;
     return (
       <QueryClientProvider client={queryClient}>
         <Page />
+        <KeptInput whose="admin" account={knownAdmin()?.id} />
       </QueryClientProvider>
     );
   };

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Distributor, Feed } from '@zaino/contracts/schools';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
+import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
 import listCss from '../../layout/list-page.module.css';
 import { usePageQuery } from '../../queries';
@@ -39,6 +41,9 @@ export function DistributorPage() {
 
 type Open = { kind: 'settings' } | { kind: 'rejects'; feed: Feed } | null;
 
+/** The one dialog in which something is written. */
+const settingsOf = (open: Open) => (open?.kind === 'settings' ? open : null);
+
 function DistributorParts({ distributor }: { distributor: Distributor }) {
   const { id, name } = distributor;
   const queryClient = useQueryClient();
@@ -49,7 +54,6 @@ function DistributorParts({ distributor }: { distributor: Distributor }) {
     refetchInterval: ({ state }) =>
       state.data?.value?.feeds.some(isUnderWay) ? ASK_AGAIN_MS : false,
   });
-  const feeds = data?.value?.feeds;
   const readAgain = () =>
     Promise.all([
       queryClient.invalidateQueries(feedsQuery(id)),
@@ -68,23 +72,15 @@ function DistributorParts({ distributor }: { distributor: Distributor }) {
     >
       <p className={listCss.count}>{factsOf(distributor)}</p>
       <FeedUpload distributor={distributor} onSent={() => void readAgain()} />
-      <section className={css.part} aria-labelledby="feeds">
-        <h2 id="feeds">File ricevuti</h2>
-        {data?.failure && (
-          <ServiceFailure title="Errore nel caricamento dei dati" failure={data.failure} />
-        )}
-        {feeds?.length === 0 && <EmptyState>Non è ancora arrivato nessun file.</EmptyState>}
-        {feeds && feeds.length > 0 && (
-          <FeedsTable
-            feeds={feeds}
-            onRejects={(feed) => setOpen({ kind: 'rejects', feed })}
-            onDecided={(words) => {
-              setDone(words);
-              void readAgain();
-            }}
-          />
-        )}
-      </section>
+      <ReceivedFeeds
+        received={data}
+        onRejects={(feed) => setOpen({ kind: 'rejects', feed })}
+        onDecided={(words) => {
+          setDone(words);
+          void readAgain();
+        }}
+      />
+      <KeptState name="dialog" state={settingsOf(open)} onBack={setOpen} />
       {open?.kind === 'settings' && (
         <DistributorDialog
           distributor={distributor}
@@ -99,6 +95,25 @@ function DistributorParts({ distributor }: { distributor: Distributor }) {
       {open?.kind === 'rejects' && <RejectsDialog feed={open.feed} onClose={close} />}
       <Toast message={done} onClose={() => setDone(null)} />
     </AdminPage>
+  );
+}
+
+interface ReceivedFeedsProps extends Omit<ComponentProps<typeof FeedsTable>, 'feeds'> {
+  /** Undefined until they have come. */
+  received: Outcome<{ feeds: Feed[] }> | undefined;
+}
+
+function ReceivedFeeds({ received, ...asked }: ReceivedFeedsProps) {
+  const feeds = received?.value?.feeds;
+  return (
+    <section className={css.part} aria-labelledby="feeds">
+      <h2 id="feeds">File ricevuti</h2>
+      {received?.failure && (
+        <ServiceFailure title="Errore nel caricamento dei dati" failure={received.failure} />
+      )}
+      {feeds?.length === 0 && <EmptyState>Non è ancora arrivato nessun file.</EmptyState>}
+      {feeds && feeds.length > 0 && <FeedsTable feeds={feeds} {...asked} />}
+    </section>
   );
 }
 

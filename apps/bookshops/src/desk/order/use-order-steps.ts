@@ -18,18 +18,39 @@ interface Question {
   lines: DeskOrder['lines'];
 }
 
+/** What dialogs ask about an order; with what is kept of it where the session ends meanwhile. */
+function useQuestions({ lines: all }: DeskOrder) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [handedOver, setHandedOver] = useState<DeskOrder['lines'] | null>(null);
+  return {
+    question,
+    ask: (name: AskedName, lines: DeskOrder['lines']) =>
+      setQuestion({ name, lines: linesFor(name, lines) }),
+    asked: question && { name: question.name, lineIds: question.lines.map(({ id }) => id) },
+    askAgain: ({ name, lineIds }: { name: AskedName; lineIds: string[] }) =>
+      setQuestion({ name, lines: all.filter(({ id }) => lineIds.includes(id)) }),
+    /** Lines that are handed over while money is due, which a dialog asks about. */
+    handedOver,
+    askHandOver: (lines: DeskOrder['lines']) => setHandedOver(linesFor('deliver', lines)),
+    closeQuestion: () => {
+      setQuestion(null);
+      setHandedOver(null);
+    },
+  };
+}
+
 /** What is done with an order at the counter, one step after the other; each answer is the order as it is then. */
 export function useOrderSteps(first: DeskOrder) {
   const [moved, setMoved] = useState<DeskOrder | null>(null);
   const [chosen, setChosen] = useState(nothing);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [handedOver, setHandedOver] = useState<DeskOrder['lines'] | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const { revalidate } = useRevalidator();
   // What a reload brings is newer than the last answer, or the same.
   const order = moved !== null && moved.version > first.version ? moved : first;
+
+  const questions = useQuestions(order);
 
   const give = async (command: DeskCommand) => {
     setUndoable([]);
@@ -56,7 +77,7 @@ export function useOrderSteps(first: DeskOrder) {
     chosen,
     message,
     isSending,
-    question,
+    ...questions,
     /** The order as another part of the page has left it. */
     replace: (after: DeskOrder, words: string) => {
       setUndoable([]);
@@ -74,16 +95,7 @@ export function useOrderSteps(first: DeskOrder) {
       const lineIds = linesFor(name, lines).map(({ id }) => id);
       void giveAtOnce({ command: name, lineIds }, `${stepWords[name]}.`, lineIds);
     },
-    ask: (name: AskedName, lines: DeskOrder['lines']) =>
-      setQuestion({ name, lines: linesFor(name, lines) }),
-    closeQuestion: () => {
-      setQuestion(null);
-      setHandedOver(null);
-    },
-    /** Lines that are handed over while money is due, which a dialog asks about. */
-    handedOver,
-    askHandOver: (lines: DeskOrder['lines']) => setHandedOver(linesFor('deliver', lines)),
-    /** Of that dialog: rejects with `ApiError`. */
+    /** Of the dialog: rejects with `ApiError`. */
     handOver: async (lines: DeskOrder['lines'], tender: Tender | null) => {
       setUndoable([]);
       const lineIds = lines.map(({ id }) => id);
@@ -95,7 +107,7 @@ export function useOrderSteps(first: DeskOrder) {
           ? `Consegnato. Incassati ${formatEuro(order.due)}.`
           : 'Consegnato, ancora da incassare.',
       );
-      setHandedOver(null);
+      questions.closeQuestion();
     },
     /** Of the dialog: rejects with `ApiError`. */
     answer: async (command: StaffCommand) => {
@@ -103,7 +115,7 @@ export function useOrderSteps(first: DeskOrder) {
       if (command.command !== 'ship' && command.command !== 'refund') await give(command);
     },
     finish: (name: AskedName) => {
-      setQuestion(null);
+      questions.closeQuestion();
       setMessage(`${commandWords[name].title}: fatto.`);
     },
     readAgain: () => void revalidate(),
