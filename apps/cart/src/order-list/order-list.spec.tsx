@@ -51,6 +51,10 @@ describe('the list of orders', () => {
 
   it.each<[string, Partial<OrderSummary>]>([
     ['Da pagare', { canPay: true, paymentState: 'none', state: 'received' }],
+    [
+      'Cedola non accettata: scegli come pagare',
+      { canPay: true, paymentMethod: 'shop', paymentState: 'due', state: 'waiting' },
+    ],
     ['In attesa del pagamento', { paymentState: 'none', state: 'received' }],
     [
       'In ritardo: previsto entro il 4 settembre',

@@ -12,6 +12,10 @@ const ended: readonly OrderState[] = ['delivered', 'cancelled', 'returned', 'ref
 /** Where an order stands, the date with it. */
 export function summaryWords(order: OrderSummary, today: string): SummaryWords {
   const { state, expected, canPay, paymentMethod, paymentState } = order;
+  // Of an order that is paid in the shop that says one thing alone, whether the bookshop takes cards or not.
+  if (canPay && paymentMethod === 'shop') {
+    return { tone: 'late', text: 'Cedola non accettata: scegli come pagare' };
+  }
   if (canPay) return { tone: 'late', text: 'Da pagare' };
   if (paymentMethod === 'card' && paymentState === 'none' && state === 'received') {
     return { tone: 'plain', text: 'In attesa del pagamento' };

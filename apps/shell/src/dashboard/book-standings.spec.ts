@@ -37,6 +37,12 @@ describe('where the books of an order are', () => {
     },
     { line: { state: 'received' }, order: { canPay: true }, words: 'Da pagare', isLate: true },
     {
+      line: { state: 'received' },
+      order: { canPay: true, paymentMethod: 'shop', paymentState: 'due' },
+      words: 'Ordinato',
+      isLate: false,
+    },
+    {
       line: { state: 'paid', expected },
       order: {},
       words: 'Ordinato, consegna tra il 14 e il 18 settembre',

@@ -13,7 +13,8 @@ export interface LatestOrder {
   id: string;
   number: string;
   createdAt: string;
-  canPay: boolean;
+  /** What the family has to do; null where nothing. */
+  next: string | null;
   standings: BookStanding[];
 }
 
@@ -46,6 +47,15 @@ async function latestOrders(request: Request): Promise<LatestOrders> {
 }
 
 function shownOrder(order: Order, today: string): LatestOrder {
-  const { id, number, createdAt, canPay } = order;
-  return { id, number, createdAt, canPay, standings: standingsOf(order, today) };
+  const { id, number, createdAt } = order;
+  return { id, number, createdAt, next: nextWords(order), standings: standingsOf(order, today) };
+}
+
+/** What is paid in the shop waits for a decision only where a cedola was refused, also while no card is taken. */
+function nextWords({ canPay, cardsOff, paymentMethod }: Order): string | null {
+  if (paymentMethod === 'shop') {
+    const isUndecided = canPay || cardsOff === true;
+    return isUndecided ? 'Cedola non accettata: apri l’ordine e scegli come pagare.' : null;
+  }
+  return canPay ? 'Apri l’ordine per pagarlo.' : null;
 }

@@ -46,6 +46,18 @@ describe('the last orders', () => {
     expect(all).toHaveAttribute('href', '/orders');
   });
 
+  it.each<[string, Partial<Order>]>([
+    ['Apri l’ordine per pagarlo.', { canPay: true }],
+    [
+      'Cedola non accettata: apri l’ordine e scegli come pagare.',
+      { paymentMethod: 'shop', paymentState: 'due', canPay: false, cardsOff: true },
+    ],
+  ])('say what is to be done: %s', async (words, changes) => {
+    serveOrders(makeOrder([makeOrderLine('Atlante', { state: 'waiting' })], changes));
+    await openAccountPage('/dashboard', session);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('are nothing for who has not ordered yet', async () => {
     serveDashboard([makeChild()]);
     await openAccountPage('/dashboard', session);

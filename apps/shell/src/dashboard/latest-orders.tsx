@@ -30,7 +30,7 @@ export function LatestOrders({ latest }: { latest: Outcome<Latest> }) {
 }
 
 function OrderRow({ order }: { order: LatestOrder }) {
-  const { id, number, createdAt, canPay, standings } = order;
+  const { id, number, createdAt, next, standings } = order;
   return (
     <MarginRow className={css.order}>
       <h3>
@@ -52,7 +52,7 @@ function OrderRow({ order }: { order: LatestOrder }) {
           </div>
         ))}
       </dl>
-      {canPay && <p className={css.hint}>Apri l’ordine per pagarlo.</p>}
+      {next !== null && <p className={css.hint}>{next}</p>}
     </MarginRow>
   );
 }
