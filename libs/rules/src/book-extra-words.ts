@@ -1,3 +1,5 @@
+import { formatEuro, toCents, toEuro } from './money';
+
 /** What a bookshop may do to a book (`extraKinds` of the contract). */
 type ExtraKind = 'covering' | 'labelled-covering';
 
@@ -22,4 +24,18 @@ const stateWords = { wanted: 'da fare', done: 'fatta', dropped: 'tolta' } as con
 /** `Copertinatura: da fare`. */
 export function extraStanding(extra: { kind: ExtraKind; state: keyof typeof stateWords }): string {
   return `${extraNames[extra.kind]}: ${stateWords[extra.state]}`;
+}
+
+interface ExtraPrice {
+  state: keyof typeof stateWords;
+  /** Euro, for all pieces of the line. */
+  total: number;
+}
+
+/** What it costs beside the books of a line: `2 × 2,50 €`; null where nothing is owed or was paid for it. */
+export function extraPriceWords({ state, total }: ExtraPrice, quantity: number): string | null {
+  if (state === 'dropped' || total <= 0) return null;
+  const cents = toCents(total);
+  const isEven = quantity > 1 && cents % quantity === 0;
+  return isEven ? `${quantity} × ${formatEuro(toEuro(cents / quantity))}` : formatEuro(total);
 }

@@ -60,6 +60,16 @@ describe('what is to be done to a book', () => {
     expect(within(place()).queryByRole('button', { name: 'Fatta' })).toBeNull();
   });
 
+  it('says what it costs beside the book, copy by copy, until it is dropped', async () => {
+    const order = withExtra({ ...wanted, total: 5 });
+    const lines = order.lines.map((line) => ({ ...line, quantity: 2 }));
+    await open({ ...order, lines }, withExtra({ ...wanted, state: 'dropped' }, { version: 4 }));
+    expect(place()).toHaveTextContent(/2 × 2,50\s€/);
+    await press('Fatta');
+    expect(await screen.findByText('Copertinatura: tolta')).toBeVisible();
+    expect(place()).not.toHaveTextContent('€');
+  });
+
   it.each([
     ['due', { paymentState: 'due' }, /Al ritiro paga 2,50\s€ in meno/],
     ['paid there', { paymentState: 'paid', counterPayment }, /Restituisci alla famiglia 2,50\s€/],

@@ -1,6 +1,6 @@
 import type { DeskCommand, DeskOrder, OrderLineExtra } from '@zaino/contracts/orders';
 import { OrderFailure } from '@zaino/order-commands/order-failure';
-import { extraNames, extraStanding } from '@zaino/rules/book-extra-words';
+import { extraNames, extraPriceWords, extraStanding } from '@zaino/rules/book-extra-words';
 import { formatEuro } from '@zaino/rules/money';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
@@ -29,6 +29,7 @@ export function LineExtra({ order, line, onDone, onStale }: LineExtraProps) {
   const { extra, title } = line;
   if (!extra) return null;
   const name = extraNames[extra.kind];
+  const price = extraPriceWords(extra, line.quantity);
   const may = (command: ExtraCommand) => line.commands.includes(command);
   const give = async (command: ExtraCommand, words: string) => {
     const after = await sentAnswer(send, () => sendCommand(order, { command, lineIds: [line.id] }));
@@ -37,6 +38,7 @@ export function LineExtra({ order, line, onDone, onStale }: LineExtraProps) {
   return (
     <div role="group" aria-label={`${name} di ${title}`} className={css.extra}>
       <Badge kind={extra.state === 'done' ? 'enriched' : 'plain'}>{extraStanding(extra)}</Badge>
+      {price !== null && <span>{price}</span>}
       {may('perform-extra') && (
         <Button
           size="small"
