@@ -48,6 +48,10 @@ export const demoBookshops: DemoBookshop[] = [
         [],
       ],
       pickupNotes: 'Ritiro alla cassa, con il numero dell’ordine.',
+      extras: [
+        { kind: 'covering', price: 2.5 },
+        { kind: 'labelled-covering', price: 3 },
+      ],
     },
     vatNumber: '00000120196',
     paymentAccount: demoPaymentAccount,

@@ -56,7 +56,7 @@ describe('a demo customer', () => {
     expect(registration?.body).toMatchObject({ email: owner.name, password: owner.password });
     expect(opening).toMatchObject({
       headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
-      body: { state: 'open', offersPickup: true },
+      body: { state: 'open', offersPickup: true, extras: [{ kind: 'covering' }, {}] },
     });
     expect(connection).toMatchObject({
       headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
