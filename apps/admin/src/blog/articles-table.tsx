@@ -1,7 +1,7 @@
 import type { ListedArticle } from '@zaino/contracts/blog';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
-import { Table } from '@zaino/ui/table';
+import { RowsTable } from '@zaino/ui/rows-table';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import { dayOf, moment } from '../layout/moment-words';
@@ -20,84 +20,85 @@ const figure = (count: number) => count.toLocaleString('it-IT', { useGrouping: '
 /** One row an article, with its two commands (specification, point 2). */
 export function ArticlesTable({ articles, ...commands }: ArticlesTableProps) {
   return (
-    <Table caption="Articoli del blog">
-      <thead>
-        <tr>
-          <th scope="col">Titolo</th>
-          <th scope="col">Autore</th>
-          <th scope="col">Data</th>
-          <th scope="col">Stato</th>
-          <th scope="col" data-figures>
-            Visite
-          </th>
-          <th scope="col" data-figures>
-            Mi piace
-          </th>
-          <th scope="col" data-figures>
-            Commenti
-          </th>
-          <th scope="col" className={css.commandsCell}>
-            <VisuallyHidden>Comandi</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map((article) => (
-          <ArticleRow key={article.id} article={article} {...commands} />
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption="Articoli del blog"
+      columns={[
+        { head: 'Titolo', cell: (article) => <Title article={article} /> },
+        { head: 'Autore', cell: (article) => <Author article={article} /> },
+        { head: 'Data', cell: (article) => <ArticleDate article={article} /> },
+        { head: 'Stato', cell: (article) => <State article={article} /> },
+        { head: 'Visite', isFigures: true, cell: ({ views }) => figure(views) },
+        { head: 'Mi piace', isFigures: true, cell: ({ likes }) => figure(likes) },
+        {
+          head: 'Commenti',
+          isFigures: true,
+          cell: (article) => <Comments article={article} />,
+        },
+        { head: 'Comandi', cell: (article) => <Commands article={article} {...commands} /> },
+      ]}
+      rows={articles}
+      keyOf={({ id }) => id}
+      isStacked
+    />
   );
 }
 
-interface ArticleRowProps extends Omit<ArticlesTableProps, 'articles'> {
+interface CellProps {
   article: ListedArticle;
 }
 
-function ArticleRow({ article, onEdit, onDelete }: ArticleRowProps) {
-  const { title, preview, author, category, status } = article;
+function Title({ article }: CellProps) {
+  const { preview } = article;
   return (
-    <tr>
-      <th scope="row" className={css.title}>
-        <Title article={article} />
-        {preview !== '' && <span className={listCss.small}>{preview}</span>}
-      </th>
-      <td>
-        {author}
-        {category !== '' && <span className={listCss.small}>{category}</span>}
-      </td>
-      <td className={css.date}>
-        <ArticleDate article={article} />
-      </td>
-      <td>
-        <Badge kind={status === 'published' ? 'enriched' : 'plain'}>
-          {articleStateWords[status]}
-        </Badge>
-      </td>
-      <td data-figures>{figure(article.views)}</td>
-      <td data-figures>{figure(article.likes)}</td>
-      <td data-figures>
-        <Link to={`/admin/blog/comments?articolo=${article.id}`}>
-          {figure(article.commentsCount)}
-          <VisuallyHidden> commenti a {title}</VisuallyHidden>
-        </Link>
-      </td>
-      <td className={css.commandsCell}>
-        <div className={css.commands}>
-          <Button variant="outline" size="small" onClick={() => onEdit(article)}>
-            Modifica<VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
-          <Button variant="text" size="small" onClick={() => onDelete(article)}>
-            Elimina<VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
-        </div>
-      </td>
-    </tr>
+    <div className={css.title}>
+      <PublicTitle article={article} />
+      {preview !== '' && <span className={listCss.small}>{preview}</span>}
+    </div>
+  );
+}
+
+function Author({ article: { author, category } }: CellProps) {
+  return (
+    <>
+      {author}
+      {category !== '' && <span className={listCss.small}>{category}</span>}
+    </>
+  );
+}
+
+function State({ article: { status } }: CellProps) {
+  return (
+    <Badge kind={status === 'published' ? 'enriched' : 'plain'}>{articleStateWords[status]}</Badge>
+  );
+}
+
+function Comments({ article: { id, title, commentsCount } }: CellProps) {
+  return (
+    <Link to={`/admin/blog/comments?articolo=${id}`}>
+      {figure(commentsCount)}
+      <VisuallyHidden> commenti a {title}</VisuallyHidden>
+    </Link>
+  );
+}
+
+type CommandsProps = CellProps & Pick<ArticlesTableProps, 'onEdit' | 'onDelete'>;
+
+function Commands({ article, onEdit, onDelete }: CommandsProps) {
+  const { title } = article;
+  return (
+    <div className={css.commands}>
+      <Button variant="outline" size="small" onClick={() => onEdit(article)}>
+        Modifica<VisuallyHidden> {title}</VisuallyHidden>
+      </Button>
+      <Button variant="text" size="small" onClick={() => onDelete(article)}>
+        Elimina<VisuallyHidden> {title}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }
 
 /** Leads to the public page of what the public sees. */
-function Title({ article: { title, slug, status } }: { article: ListedArticle }) {
+function PublicTitle({ article: { title, slug, status } }: CellProps) {
   if (status !== 'published') return title;
   return (
     <a href={`/blog/${slug}`} target="_blank" rel="noopener">
@@ -107,7 +108,15 @@ function Title({ article: { title, slug, status } }: { article: ListedArticle })
   );
 }
 
-function ArticleDate({ article }: { article: ListedArticle }) {
+function ArticleDate({ article }: CellProps) {
+  return (
+    <span className={css.date}>
+      <DayOfArticle article={article} />
+    </span>
+  );
+}
+
+function DayOfArticle({ article }: CellProps) {
   const { status, publishedAt, plannedAt, updatedAt } = article;
   if (plannedAt) {
     return (
