@@ -11,15 +11,9 @@ const ended: readonly OrderState[] = ['delivered', 'cancelled', 'returned', 'ref
 
 /** Where an order stands, the date with it. */
 export function summaryWords(order: OrderSummary, today: string): SummaryWords {
-  const { state, expected, canPay, paymentMethod, paymentState } = order;
-  // Of an order that is paid in the shop that says one thing alone, whether the bookshop takes cards or not.
-  if (canPay && paymentMethod === 'shop') {
-    return { tone: 'late', text: 'Cedola non accettata: scegli come pagare' };
-  }
-  if (canPay) return { tone: 'late', text: 'Da pagare' };
-  if (paymentMethod === 'card' && paymentState === 'none' && state === 'received') {
-    return { tone: 'plain', text: 'In attesa del pagamento' };
-  }
+  const { state, expected } = order;
+  const unpaid = unpaidWords(order);
+  if (unpaid) return unpaid;
   if (state === 'delivered') return { tone: 'done', text: orderStandingWords(order).state };
   if (ended.includes(state)) return { tone: 'quiet', text: orderStandingWords(order).state };
   if (state === 'ready') return { tone: 'done', text: orderStateWords.ready };
@@ -27,6 +21,20 @@ export function summaryWords(order: OrderSummary, today: string): SummaryWords {
     return { tone: 'late', text: `In ritardo: previsto entro ${dayWords(expected.to)}` };
   }
   return { tone: 'plain', text: comingWords(order) };
+}
+
+/** Of what waits for money, or for somebody to say how it comes; null where nothing does. */
+function unpaidWords(order: OrderSummary): SummaryWords | null {
+  const { state, canPay, paymentMethod, paymentState } = order;
+  if (canPay && paymentMethod === 'shop') {
+    // Nothing else lets an order be paid that is paid in the shop, whether the bookshop takes cards or not.
+    return { tone: 'late', text: 'Cedola non accettata: scegli come pagare' };
+  }
+  if (canPay) return { tone: 'late', text: 'Da pagare' };
+  if (paymentMethod === 'card' && paymentState === 'none' && state === 'received') {
+    return { tone: 'plain', text: 'In attesa del pagamento' };
+  }
+  return null;
 }
 
 /** `2 consegnati · 1 in viaggio · 1 da ricevere`, where lines stand in different places; else null. */

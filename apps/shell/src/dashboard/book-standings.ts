@@ -10,21 +10,21 @@ export interface BookStanding {
   titles: string[];
 }
 
-type Context = Pick<Order, 'shippingMethod' | 'paymentMethod' | 'canPay'> & { today: string };
+interface Context extends Pick<Order, 'shippingMethod'> {
+  /** Before that nothing of it is ordered; what is paid in the shop is ordered all the same. */
+  waitsForMoney: boolean;
+  today: string;
+}
 
 const onTheWay: readonly OrderState[] = ['received', 'paid', 'waiting', 'reserved', 'shipped'];
 
 /** The books of an order by where they are: what is equal is said once, and every title stands with its state. */
 export function standingsOf(order: Order, today: string): BookStanding[] {
   const { lines, shippingMethod, paymentMethod, canPay } = order;
+  const context = { shippingMethod, waitsForMoney: canPay && paymentMethod === 'card', today };
   const standings = new Map<string, BookStanding>();
   for (const line of lines) {
-    const { words, isLate } = standingOf(line, {
-      shippingMethod,
-      paymentMethod,
-      canPay,
-      today,
-    });
+    const { words, isLate } = standingOf(line, context);
     const standing = standings.get(words) ?? { words, isLate, titles: [] };
     standing.titles.push(
       line.quantity === 1 ? line.title : `${line.title} (${line.quantity} copie)`,
@@ -36,9 +36,7 @@ export function standingsOf(order: Order, today: string): BookStanding[] {
 
 function standingOf(line: OrderLine, context: Context): Omit<BookStanding, 'titles'> {
   const { state, expected } = line;
-  // What is paid in the shop is ordered all the same.
-  const waitsForMoney = context.canPay && context.paymentMethod === 'card';
-  if (waitsForMoney && state === 'received') return { words: 'Da pagare', isLate: true };
+  if (context.waitsForMoney && state === 'received') return { words: 'Da pagare', isLate: true };
   if (state === 'delivered' && context.shippingMethod === 'pickup') {
     return { words: 'Ritirato', isLate: false };
   }
