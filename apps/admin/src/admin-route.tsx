@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { sharedErrorCodes, type StaffRight } from '@zaino/contracts/shared';
-import { ApiError } from '@zaino/web/api-client';
 import { KeptInput } from '@zaino/ui/kept-input/kept-input';
+import { ApiError } from '@zaino/web/api-client';
 import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
 import {
   type LoaderFunctionArgs,
@@ -9,7 +9,7 @@ import {
   type RouteObject,
   useLoaderData,
 } from '@zaino/web/router';
-import { getAdminToken, onSessionEnd } from '@zaino/web/session';
+import { getAdminToken, onSessionEnd, type SessionEnd } from '@zaino/web/session';
 import { type ComponentType, useEffect } from 'react';
 import { endAccess, knownAdmin, mayDo } from './login/access';
 import { loginPath } from './login/paths';
@@ -73,7 +73,7 @@ function guarded(Page: ComponentType): ComponentType {
   return function AdminPage() {
     useOwnToken();
     useEffect(() => forgetAfterSignOut, []);
-    useEffect(() => onSessionEnd((end) => end === 'admin-lost' && endAccess()), []);
+    useEffect(() => onSessionEnd(noteEnd), []);
     const data: unknown = useLoaderData();
     if (data instanceof OtherArea) return <data.Page />;
     return (
@@ -83,6 +83,10 @@ function guarded(Page: ComponentType): ComponentType {
       </QueryClientProvider>
     );
   };
+}
+
+function noteEnd(end: SessionEnd): void {
+  if (end === 'admin-lost') endAccess();
 }
 
 /** Who signs out, here or elsewhere, leaves the page: nothing of what they read stays behind. */
