@@ -13,7 +13,7 @@ const VERSION = 2;
 /** Beyond this the longest fields are left out: a browser gives a tab some five million characters for all. */
 const MOST_CHARACTERS = 200_000;
 
-export interface KeptInput {
+interface KeptInput {
   /** Id of the account. */
   account: string;
   pathname: string;

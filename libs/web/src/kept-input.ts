@@ -98,7 +98,7 @@ export function keepInput(whose: KeptFor, account: string, pathname: string): vo
 }
 
 /** What comes back, and into which page. */
-export interface Restoring {
+interface Restoring {
   whose: KeptFor;
   account: string;
   pathname: string;
