@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { sharedErrorCodes, type StaffRight } from '@zaino/contracts/shared';
+import { KeptInput } from '@zaino/ui/kept-input/kept-input';
 import { ApiError } from '@zaino/web/api-client';
 import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
 import {
@@ -8,9 +9,9 @@ import {
   type RouteObject,
   useLoaderData,
 } from '@zaino/web/router';
-import { getAdminToken } from '@zaino/web/session';
+import { getAdminToken, onSessionEnd, type SessionEnd } from '@zaino/web/session';
 import { type ComponentType, useEffect } from 'react';
-import { mayDo } from './login/access';
+import { endAccess, knownAdmin, mayDo } from './login/access';
 import { loginPath } from './login/paths';
 import { useOwnToken } from './login/use-own-token';
 import { queryClient } from './queries';
@@ -72,14 +73,20 @@ function guarded(Page: ComponentType): ComponentType {
   return function AdminPage() {
     useOwnToken();
     useEffect(() => forgetAfterSignOut, []);
+    useEffect(() => onSessionEnd(noteEnd), []);
     const data: unknown = useLoaderData();
     if (data instanceof OtherArea) return <data.Page />;
     return (
       <QueryClientProvider client={queryClient}>
         <Page />
+        <KeptInput whose="admin" account={knownAdmin()?.id} />
       </QueryClientProvider>
     );
   };
+}
+
+function noteEnd(end: SessionEnd): void {
+  if (end === 'admin-lost') endAccess();
 }
 
 /** Who signs out, here or elsewhere, leaves the page: nothing of what they read stays behind. */

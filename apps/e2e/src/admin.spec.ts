@@ -204,6 +204,33 @@ test.describe('an admin’s session', () => {
     await expect(page.getByRole('button', logout)).toBeVisible();
   });
 
+  test('that ended in the midst of writing gives back what was written @phone', async ({
+    page,
+    request,
+  }) => {
+    const admin = makeAdmin();
+    await page.goto('/admin/login?da=/admin/orders/vouchers');
+    await signInAdmin(page, admin);
+    const code = page.getByLabel('Codice', { exact: true });
+    await code.fill('MAI-CREATO');
+    await page.getByLabel('Valore', { exact: true }).fill('5');
+    await page.getByLabel('Dal giorno').fill('2026-12-01');
+    await page.getByLabel('Al giorno').fill('2026-12-31');
+    const authorization = `Bearer ${await storedToken(page)}`;
+    await request.post('/api/admin/logout', { headers: { authorization } });
+
+    await page.getByRole('button', { name: 'Crea il buono' }).click();
+    await expect.poll(() => path(page)).toBe('/admin/login?da=/admin/orders/vouchers');
+    await expect(page.getByText('e ritrovi quello che avevi scritto')).toBeVisible();
+    await expectAccessible(page);
+    await signInAdmin(page, admin);
+    await expect(page.getByText(/^Quello che avevi scritto/)).toBeVisible();
+    await expect(code).toHaveValue('MAI-CREATO');
+    await expect(code).toBeFocused();
+    await expect(page.getByLabel('Al giorno')).toHaveValue('2026-12-31');
+    await expectAccessible(page);
+  });
+
   test('ends and begins in all tabs', async ({ page, context }) => {
     const admin = makeAdmin();
     await page.goto('/admin/login');

@@ -59,6 +59,11 @@ describe('the admins’ list of articles', () => {
     expect(within(row()).getByRole('rowheader')).toHaveTextContent(
       'La lista della scuola dice più di quanto sembra.',
     );
+    // On a phone, where the heads are not seen, each cell says what it is.
+    expect(within(row()).getByRole('cell', { name: '1.284' })).toHaveAttribute(
+      'data-label',
+      'Visite',
+    );
     expect(cells.slice(0, 5)).toEqual([
       'Marta ColleoniGuide per le famiglie',
       '28 ago 2026',

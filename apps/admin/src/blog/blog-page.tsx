@@ -1,4 +1,5 @@
 import { Button } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
 import { useLoaderData, useNavigation } from '@zaino/web/router';
@@ -78,6 +79,7 @@ export function BlogPage() {
           )}
         </div>
       )}
+      <KeptState name="dialog" state={page.openForm} onBack={page.setOpen} />
       <BlogDialogs page={page} otherwise={() => newButton.current?.focus()} />
       <Toast
         message={said?.text ?? null}

@@ -8,6 +8,7 @@ import { onLine, tableCommands } from '@zaino/data-table/table-commands';
 import { TableFoot } from '@zaino/data-table/table-foot';
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
 import { Button, buttonClass } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { Notice } from '@zaino/ui/notice';
 import { Link, useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
 import { useMemo } from 'react';
@@ -44,6 +45,11 @@ export function BooksPage() {
         <DataTable state={table} line={(line) => <BookLine {...line} actions={actions} />} />
       </div>
       <TableFoot state={table} actions={chosen} />
+      <KeptState
+        name="dialog"
+        state={page.dialog?.kind === 'book' ? page.dialog : null}
+        onBack={setDialog}
+      />
       <PageDialogs
         page={page}
         hasCharacterKeys={hasCharacters}

@@ -3,6 +3,7 @@ import type { Distributor } from '@zaino/contracts/schools';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { TextField } from '@zaino/ui/text-field';
@@ -37,6 +38,7 @@ export function SupplyPage() {
       {asked.isbn !== null && <SuppliedBookPart isbn={asked.isbn} />}
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {value && <Distributors {...value} />}
+      <KeptState name="new" state={isAdding} begun={false} onBack={setAdding} />
       {isAdding && (
         <DistributorDialog
           distributor={null}

@@ -23,7 +23,11 @@ export function openAdminArea(path: string, { isLetIn = true, shop = '' } = {}) 
     [
       {
         id: SESSION_ROUTE,
-        element: <Outlet />,
+        element: (
+          <main>
+            <Outlet />
+          </main>
+        ),
         handle: shop === '' ? undefined : { shop },
         hydrateFallbackElement: <p />,
         children: [

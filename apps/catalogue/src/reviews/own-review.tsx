@@ -1,5 +1,6 @@
 import type { OwnReview as Own } from '@zaino/contracts/catalogue';
 import { Button } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { RetryNotice } from '@zaino/ui/retry-notice';
 import { useRevalidator } from '@zaino/web/router';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
@@ -77,6 +78,7 @@ function Writing({ id, displayName, review, onChange }: WritingProps) {
       <p role="status" className={css.said}>
         {said}
       </p>
+      <KeptState name="review" state={mode === 'form' ? mode : null} onBack={setMode} />
       {mode === 'form' && (
         <ReviewForm
           id={id}

@@ -5,6 +5,7 @@ import {
   type OwnReview,
 } from '@zaino/contracts/catalogue';
 import { Button } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { TextArea, TextField } from '@zaino/ui/text-field';
@@ -44,7 +45,8 @@ export function ReviewForm({ id, displayName, review, onSaved, onClose }: Review
   const submission = useSubmission();
   const { isSending, failure, errors, send } = submission;
   const [stars, setStars] = useState<Judgement | null>(judgementOf(review));
-  const [image, setImage] = useState(review?.image ?? null);
+  const begunImage = review?.image ?? null;
+  const [image, setImage] = useState(begunImage);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSending(form, submission);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -72,6 +74,7 @@ export function ReviewForm({ id, displayName, review, onSaved, onClose }: Review
       className={css.form}
       onSubmit={(event) => void onSubmit(event)}
     >
+      <KeptState name="image" state={image} begun={begunImage} onBack={setImage} />
       <RadioGroup
         legend="Quante stelle gli dai?"
         name="stars"

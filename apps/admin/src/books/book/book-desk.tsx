@@ -3,6 +3,7 @@ import { type AdminBook, adminBooksApi } from '@zaino/contracts/schools';
 import { saveFailureWords } from '@zaino/data-table/save-words';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { Toast } from '@zaino/ui/toast';
 import { ApiError } from '@zaino/web/api-client';
@@ -60,6 +61,7 @@ export function BookDesk({ book, page }: BookDeskProps) {
       <BookAdoptions book={book} page={page} />
       <BookPrices prices={book.prezzi} />
       <BookHistory history={book.storia} isUndoing={isUndoing} onUndo={(id) => void undo(id)} />
+      <KeptState name="form" state={isEditing} begun={false} onBack={setEditing} />
       {isEditing && (
         <ReturnFocus otherwise={() => editButton.current?.focus()}>
           <LoadedDialog

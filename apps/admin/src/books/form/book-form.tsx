@@ -4,6 +4,7 @@ import {
   LONGEST_BOOK_LINE,
   LONGEST_BOOK_LINK,
 } from '@zaino/contracts/schools';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useRef } from 'react';
@@ -43,12 +44,14 @@ export function BookForm({ id, form }: BookFormProps) {
       id={id}
       noValidate
       className={css.form}
+      data-kept={opened.isbn}
       aria-busy={submission.isSending}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
+      <KeptState name="values" state={form.unsaved} onBack={change} />
       <SaveFailure form={form} />
       <p className={css.book}>
         <strong>{opened.titolo}</strong>

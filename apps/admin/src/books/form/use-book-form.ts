@@ -73,8 +73,14 @@ export function useBookForm(book: AdminBook, onSaved: (saved: SavedBook) => void
     else if (theirs) takeIn(theirs);
   };
 
-  const isDirty = differences(before, values).length > 0;
-  return { opened, values, change, errors, conflict, isDirty, submission, save };
+  const changed = differences(before, values);
+  const isDirty = changed.length > 0;
+  const unsaved = isDirty
+    ? (Object.fromEntries(
+        changed.map((field) => [field, values[field]]),
+      ) as Partial<BookFormValues>)
+    : null;
+  return { opened, values, change, errors, conflict, isDirty, unsaved, submission, save };
 }
 
 export type BookFormState = ReturnType<typeof useBookForm>;

@@ -7,6 +7,7 @@ import { dueEuro } from '@zaino/order-commands/order-money';
 import { formatEuro } from '@zaino/rules/money';
 import { orderStandingWords } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { Toast } from '@zaino/ui/toast';
 import { useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
@@ -63,6 +64,7 @@ export function OrderDesk({ order, list, trail }: OrderDeskProps) {
       <OrderDocuments order={order} />
       <OrderNote orderId={order.id} />
       <OrderHistory order={order} />
+      <KeptState name="command" state={steps.asked} onBack={steps.askAgain} />
       <Question order={order} steps={steps} />
       {isHelpOpen && (
         <OrderKeysDialog

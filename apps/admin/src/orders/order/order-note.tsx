@@ -13,8 +13,9 @@ import { TextArea } from '@zaino/ui/text-field';
 import { UnsavedQuestion } from '@zaino/ui/unsaved-question';
 import { useUnsavedGuard } from '@zaino/ui/use-unsaved-guard';
 import { failureWords } from '@zaino/web/failure-words';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { moment } from '../../layout/moment-words';
 import { noteQuery, readNote, saveNote } from './order.api';
 import css from './order-desk.module.css';
@@ -43,7 +44,10 @@ function NoteForm({ orderId, note }: { orderId: string; note: Note }) {
   const [seen, setSeen] = useState(note);
   /** What somebody else has saved meanwhile. */
   const [newer, setNewer] = useState<string | null>(null);
-  const { isSending, failure, errors, send } = useSubmission();
+  const element = useRef<HTMLFormElement>(null);
+  const submission = useSubmission();
+  const { isSending, failure, errors, send } = submission;
+  useFocusAfterSending(element, submission);
   const isDirty = text.trim() !== seen.text;
   const leaving = useUnsavedGuard(isDirty && !isSending);
   const isChanged = failure?.code === ordersErrorCodes.noteChanged;
@@ -67,7 +71,12 @@ function NoteForm({ orderId, note }: { orderId: string; note: Note }) {
 
   return (
     <Sheet isEdgeToEdge>
-      <form className={css.note} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form
+        ref={element}
+        className={css.note}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+      >
         <TextArea
           label="Solo per lo staff: il cliente non la vede"
           rows={3}

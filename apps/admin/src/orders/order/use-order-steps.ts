@@ -67,6 +67,12 @@ export function useOrderSteps(order: Order) {
     command,
     ask,
     done,
+    /** What a dialog asks, and about which lines. */
+    asked: command && { command, lineIds: [...chosen] },
+    askAgain: (asked: { command: StaffCommandName; lineIds: string[] }) => {
+      choose(new Set(asked.lineIds));
+      ask(asked.command);
+    },
     close: () => ask(null),
     closeMessage: () => setDone(null),
     readAgain,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Distributor, Feed } from '@zaino/contracts/schools';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
 import { useLoaderData } from '@zaino/web/router';
@@ -39,6 +40,9 @@ export function DistributorPage() {
 
 type Open = { kind: 'settings' } | { kind: 'rejects'; feed: Feed } | null;
 
+/** The one dialog in which something is written. */
+const settingsOf = (open: Open) => (open?.kind === 'settings' ? open : null);
+
 function DistributorParts({ distributor }: { distributor: Distributor }) {
   const { id, name } = distributor;
   const queryClient = useQueryClient();
@@ -70,6 +74,7 @@ function DistributorParts({ distributor }: { distributor: Distributor }) {
           void readAgain();
         }}
       />
+      <KeptState name="dialog" state={settingsOf(open)} onBack={setOpen} />
       {open?.kind === 'settings' && (
         <DistributorDialog
           distributor={distributor}

@@ -5,8 +5,9 @@ import { SelectField } from '@zaino/ui/select-field';
 import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
 import { failureWords } from '@zaino/web/failure-words';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { kindWords } from '../supply-words';
 import { sendFeed } from './distributor.api';
 import css from './distributor.module.css';
@@ -20,7 +21,10 @@ interface FeedUploadProps {
 
 /** A file from this computer. It is read once all of it has arrived; nothing of it counts before. */
 export function FeedUpload({ distributor, onSent }: FeedUploadProps) {
-  const { isSending, failure, errors, send, refuse } = useSubmission();
+  const element = useRef<HTMLFormElement>(null);
+  const submission = useSubmission();
+  const { isSending, failure, errors, send, refuse } = submission;
+  useFocusAfterSending(element, submission);
   const [share, setShare] = useState(0);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +44,12 @@ export function FeedUpload({ distributor, onSent }: FeedUploadProps) {
   };
   return (
     <Sheet isEdgeToEdge>
-      <form className={css.upload} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        className={css.upload}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <h2>Carica un file</h2>
         <TextField
           type="file"

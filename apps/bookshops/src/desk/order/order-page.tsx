@@ -8,6 +8,7 @@ import { Badge } from '@zaino/ui/badge';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { CoverPrice } from '@zaino/ui/cover-price';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Tick } from '@zaino/ui/tick';
@@ -79,6 +80,7 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
         <OrderHistory events={order.events} />
       </div>
       <StepBar steps={steps} />
+      <KeptState name="question" state={steps.asked} onBack={steps.askAgain} />
       <StepQuestion steps={steps} />
       {prints && <PrintDialog numbers={[order.number]} onClose={() => setPrints(false)} />}
       <div className={css.said}>

@@ -18,11 +18,24 @@ interface Question {
   lines: DeskOrder['lines'];
 }
 
+/** What dialogs ask about an order; with what is kept of it where the session ends meanwhile. */
+function useQuestions({ lines: all }: DeskOrder) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  return {
+    question,
+    ask: (name: AskedName, lines: DeskOrder['lines']) =>
+      setQuestion({ name, lines: linesFor(name, lines) }),
+    asked: question && { name: question.name, lineIds: question.lines.map(({ id }) => id) },
+    askAgain: ({ name, lineIds }: { name: AskedName; lineIds: string[] }) =>
+      setQuestion({ name, lines: all.filter(({ id }) => lineIds.includes(id)) }),
+    closeQuestion: () => setQuestion(null),
+  };
+}
+
 /** What is done with an order at the counter, one step after the other; each answer is the order as it is then. */
 export function useOrderSteps(first: DeskOrder) {
   const [moved, setMoved] = useState<DeskOrder | null>(null);
   const [chosen, setChosen] = useState(nothing);
-  const [question, setQuestion] = useState<Question | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<string[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -30,6 +43,7 @@ export function useOrderSteps(first: DeskOrder) {
   // What a reload brings is newer than the last answer, or the same.
   const order = moved !== null && moved.version > first.version ? moved : first;
 
+  const questions = useQuestions(order);
   /** The order as something has left it that can be taken back for the lines that are named. */
   const show = (after: DeskOrder, words: string, taken: string[] = []) => {
     setUndoable(taken);
@@ -63,7 +77,7 @@ export function useOrderSteps(first: DeskOrder) {
     chosen,
     message,
     isSending,
-    question,
+    ...questions,
     handOver,
     /** The order as another part of the page has left it. */
     replace: (after: DeskOrder, words: string) => show(after, words),
@@ -77,16 +91,13 @@ export function useOrderSteps(first: DeskOrder) {
       const lineIds = linesFor(name, lines).map(({ id }) => id);
       void giveAtOnce({ command: name, lineIds }, `${stepWords[name]}.`, lineIds);
     },
-    ask: (name: AskedName, lines: DeskOrder['lines']) =>
-      setQuestion({ name, lines: linesFor(name, lines) }),
-    closeQuestion: () => setQuestion(null),
     /** Of the dialog: rejects with `ApiError`. */
     answer: async (command: StaffCommand) => {
       // A bookshop is offered neither.
       if (command.command !== 'ship' && command.command !== 'refund') await give(command);
     },
     finish: (name: AskedName) => {
-      setQuestion(null);
+      questions.closeQuestion();
       setMessage(`${commandWords[name].title}: fatto.`);
     },
     readAgain: () => void revalidate(),

@@ -2,6 +2,7 @@ import type { Order } from '@zaino/contracts/orders';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { Link } from '@zaino/web/router';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
@@ -46,6 +47,7 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
         </h2>
         {lines.length > 0 && <PeriodWords order={order} />}
       </div>
+      <KeptState name="withdrawal" state={isOpen} begun={false} onBack={setOpen} />
       <WithdrawalReceipts order={order} sentTo={sentTo} />
       <ReturnWords order={order} />
       {lines.length > 0 && !isOpen && (

@@ -6,7 +6,7 @@ import { beginSession, closeSession, loseSession, openSession } from '@zaino/web
 import { useState } from 'react';
 import { makeSession } from '../testing/account-factories';
 import { followSession } from './follow-session';
-import { KeptTypingBack } from './kept-typing-back';
+import { OwnKeptInput } from './own-kept-input';
 
 const ada = makeSession();
 const teo = makeSession({ uid: 'u-2', email: 'teo@posta.example' });
@@ -50,7 +50,7 @@ function open() {
         element: (
           <>
             <Outlet />
-            <KeptTypingBack />
+            <OwnKeptInput />
           </>
         ),
         children: [
@@ -99,6 +99,7 @@ describe('what was typed when the session ended', () => {
     act(() => openSession(ada));
     await back(router);
     expect(screen.getByText('Via: Via dei Tigli 14')).toBeVisible();
+    expect(await screen.findByText(/^Quello che avevi scritto/)).toBeVisible();
     expect(field('Note')).toHaveValue('Citofono rotto');
     expect(field('Regalo')).toBeChecked();
     expect(field('In libreria')).toBeChecked();
@@ -107,6 +108,18 @@ describe('what was typed when the session ended', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
     expect(await screen.findByDisplayValue('Cremona')).toBe(field('Città'));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is kept also where another tab finds out that it has ended', async () => {
+    const router = open();
+    await fillIn();
+    localStorage.removeItem('customerToken');
+    const event = { key: 'customerToken', oldValue: 'ended', newValue: null };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', event)));
+    expect(router.state.location.pathname).toBe('/auth/login');
+    act(() => openSession(ada));
+    await back(router);
+    expect(field('Note')).toHaveValue('Citofono rotto');
   });
 
   it('is nobody else’s', async () => {
