@@ -43,6 +43,7 @@ import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
+import { RegisterModule } from './register/register.module';
 import { SalesModule } from './sales/sales.module';
 import { ShippingModule } from './shipping/shipping.module';
 import { StockEffects } from './stock/stock-effects';
@@ -76,6 +77,7 @@ const callModules = [
   PrintsModule,
   QuotesModule,
   ReadingModule,
+  RegisterModule,
   ShippingModule,
   SupportModule,
   ToOrderModule,
