@@ -16,10 +16,14 @@ import { LIST_COUNT } from './adoptions/list-count';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DemandModule } from './demand/demand.module';
+import { DifferencesModule } from './differences/differences.module';
 import { EnrichmentModule } from './enrichment/enrichment.module';
+import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
+import { QualityModule } from './quality/quality.module';
+import { RejectsModule } from './rejects/rejects.module';
 import { SchoolsModule } from './schools/schools.module';
 import { SearchesModule } from './searches/searches.module';
 import { ShareImagesModule } from './share-images/share-images.module';
@@ -47,10 +51,14 @@ export class AppModule {
         BookFilesModule,
         CoversModule,
         DemandModule,
+        DifferencesModule,
         EnrichmentModule,
+        ImportDeskModule,
         MediaModule.with(config),
         OffersModule,
         PlacesModule,
+        QualityModule,
+        RejectsModule,
         SchoolsModule,
         SearchesModule,
         ShareImagesModule,

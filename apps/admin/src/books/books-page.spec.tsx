@@ -17,9 +17,12 @@ const endpoints = {
   undo: adminBookEndpoints.undo,
   previewOnix: adminBookEndpoints.previewOnix,
   importOnix: adminBookEndpoints.importOnix,
+  fetcher: adminBookEndpoints.fetcher,
   schools: adminBookEndpoints.schools,
   read: adminBookEndpoints.read,
 };
+
+const fetcher = { fonte: null, inAttesa: 0, trovati: 0, nonTrovati: 0, falliti: 0 };
 
 const changeId = '4f5b2f1e-6a53-4d0e-9a39-0d1c8f6a2b10';
 
@@ -51,6 +54,7 @@ async function open(handlers: FakeHandlers<typeof endpoints> = {}, search = '') 
   const asked = fakeService(endpoints, {
     verify: () => ({ success: true as const, user: ADMIN }),
     list: () => listOf([makeBookRow(), atlas, broken]),
+    fetcher: () => fetcher,
     ...handlers,
   });
   const area = openAdminArea(`/admin/books${search}`);
@@ -156,6 +160,42 @@ describe('the list of books', () => {
     expect(
       await screen.findByRole('heading', { name: 'Questa pagina è per altri incarichi' }),
     ).toBeVisible();
+  });
+});
+
+describe('chosen books', () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(within(line('Atlante')).getByRole('checkbox'));
+  const bar = () => within(screen.getByRole('group', { name: 'Libri selezionati' }));
+
+  it('are copied by their codes, and not looked for where there is no source', async () => {
+    const { user } = await open();
+    await choose(user);
+    expect(bar().queryByRole('button', { name: 'Cerca i dati' })).toBeNull();
+    await user.click(bar().getByRole('button', { name: 'Copia i codici' }));
+    expect(await screen.findByText('Codici di 1 libro copiati')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('9788800000024');
+  });
+
+  it('are looked for elsewhere, and it is told how far that has come', async () => {
+    const state = { fonte: 'libri.example', inAttesa: 0, trovati: 4, nonTrovati: 1, falliti: 2 };
+    const { user, asked } = await open({ fetcher: () => state });
+    expect(
+      await screen.findByText(
+        'Ricerca automatica su libri.example: 0 libri in attesa; negli ultimi 30 giorni 4 trovati, 1 sconosciuti alla fonte, 2 senza risposta.',
+      ),
+    ).toBeVisible();
+    await choose(user);
+    // The answers to both calls of this path have how many wait.
+    state.inAttesa = 1;
+    await user.click(bar().getByRole('button', { name: 'Cerca i dati' }));
+    expect(await screen.findByText(/^1 libro da cercare/)).toBeVisible();
+    expect(await screen.findByText(/1 libro in attesa/)).toBeVisible();
+    const { path } = adminBookEndpoints.fetch;
+    const isAsk = ([input, init]: Parameters<typeof fetch>) =>
+      input === path && init?.method === 'POST';
+    const body = asked.mock.calls.find(isAsk)?.[1]?.body as string;
+    expect(JSON.parse(body)).toEqual({ isbn: ['9788800000024'] });
   });
 });
 

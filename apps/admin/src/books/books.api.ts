@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { adminBooksApi } from '@zaino/contracts/schools';
 import { fetchJson, sendFile } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { keyOf, partOfPage } from '../queries';
 import { type BookPage, bookPage, type BooksQuery, readBooksQuery } from './book-rows';
 
 /** The first page of a list, with what was asked for. */
@@ -40,3 +42,13 @@ export const importOnix = (file: File, token: string) =>
 
 /** Takes a change of books back. */
 export const undoChange = (id: string) => fetchJson(adminBooksApi.undo, { params: { id } });
+
+/** Where books may be looked for, and how far that has come. */
+export const fetcherQuery = queryOptions({
+  queryKey: keyOf(adminBooksApi.fetcher),
+  queryFn: () => fetchJson(adminBooksApi.fetcher),
+  ...partOfPage,
+});
+
+/** Has books looked for elsewhere; gives how many of them wait by then. */
+export const askFetcher = (isbn: string[]) => fetchJson(adminBooksApi.fetch, { body: { isbn } });

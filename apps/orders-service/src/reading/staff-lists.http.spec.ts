@@ -3,6 +3,7 @@ import type { adminOrderEndpoints, staffOrderEndpoints } from '@zaino/contracts/
 import type { z } from 'zod';
 import type { OrderEntity } from '../orders/order.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
+import { DisputeEntity } from '../payments/dispute.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import type { SignedInCaller } from '../testing/test-calls';
@@ -100,6 +101,28 @@ describe('the filters of staff', () => {
       await service.dataSource.manager.insert(RefundEntity, row);
     }
     expect((await find({ view: 'refunding' })).ids).toEqual([order.id]);
+  });
+
+  it('find whose payment a bank asks back, until that is decided', async () => {
+    const asked = await place({ state: 'shipped', paymentState: 'paid' });
+    const won = await place({ state: 'shipped', paymentState: 'paid' });
+    const now = new Date();
+    const times = { dueAt: now, openedAt: now, closedAt: null, toldAt: now };
+    const more = { amountCents: 100, reason: 'fraudulent', isRefundable: false, ...times };
+    for (const [{ order }, state] of [
+      [asked, 'under-review'],
+      [won, 'won'],
+    ] as const) {
+      const row = {
+        ...more,
+        id: `dp_${order.id}`,
+        orderId: order.id,
+        paymentId: randomUUID(),
+        state,
+      };
+      await service.dataSource.manager.insert(DisputeEntity, row);
+    }
+    expect((await find({ view: 'disputed' })).ids).toEqual([asked.order.id]);
   });
 
   it('say what staff may do with an order, and which version it is', async () => {

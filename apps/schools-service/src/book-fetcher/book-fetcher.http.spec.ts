@@ -43,7 +43,7 @@ describe('a source of books over HTTP', () => {
     source.get<{ Params: { isbn: string } }>('/books/:isbn', ({ url, params, headers }, reply) => {
       asked.push({ url, authorization: headers.authorization });
       if (params.isbn === isbnOf(3)) return reply.code(404).send({});
-      if (params.isbn === isbnOf(6)) return reply.code(500).send({});
+      if (params.isbn === isbnOf(6)) return reply.redirect(`/books/${isbnOf(1)}`);
       return {
         items: [
           {

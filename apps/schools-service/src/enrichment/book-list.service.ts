@@ -62,11 +62,11 @@ export class BookListService {
     };
   }
 
-  /** Codes of all books that are asked for, in their order, with how many schools have each. */
-  async codes(asked: Asked): Promise<{ isbn: string; schools: number }[]> {
+  /** Numbers of all books that are asked for, in their order, with how many schools have each. */
+  async all(asked: Asked): Promise<{ number: number; schools: number }[]> {
     const { books, uses } = await this.find(asked);
-    return books.map(([number, book]) => ({
-      isbn: membersOf(book).isbn,
+    return books.map(([number]) => ({
+      number,
       schools: uses.counts.get(number)?.schools ?? 0,
     }));
   }

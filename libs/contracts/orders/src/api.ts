@@ -10,6 +10,7 @@ import {
   complianceCalls,
   counterCalls,
   deskCalls,
+  droppedBookCalls,
   orderCalls,
   orderStatsCalls,
   printCalls,
@@ -22,6 +23,7 @@ import type { cedolaEndpoints } from './cedole-endpoints';
 import type { complianceEndpoints } from './compliance-endpoints';
 import type { counterEndpoints } from './counter-endpoints';
 import type { deskEndpoints } from './desk-endpoints';
+import type { droppedBookEndpoints } from './dropped-book-endpoints';
 import type {
   cartEndpoints,
   checkoutEndpoints,
@@ -45,6 +47,7 @@ export const toOrderApi: ApiOf<typeof toOrderEndpoints> = toOrderCalls;
 export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
 export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
+export const droppedBookApi: ApiOf<typeof droppedBookEndpoints> = droppedBookCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
 export const orderStatsApi: ApiOf<typeof orderStatsEndpoints> = orderStatsCalls;
 export const shippingApi: ApiOf<typeof shippingEndpoints> = shippingCalls;

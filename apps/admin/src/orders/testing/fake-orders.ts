@@ -103,6 +103,7 @@ export class FakeOrders {
       { view: 'to-ship' as const, orders: 17 },
       { view: 'late' as const, orders: 1 },
       { view: 'refunding' as const, orders: 0 },
+      { view: 'disputed' as const, orders: 0 },
     ];
   }
 
