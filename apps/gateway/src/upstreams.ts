@@ -7,11 +7,13 @@ import {
 import {
   adminBookshopEndpoints,
   bookshopMediaEndpoint,
+  bookshopsComplianceEndpoints,
   bookshopsEndpoints,
 } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
   adminReviewEndpoints,
+  catalogueComplianceEndpoints,
   catalogueEndpoints,
   catalogueStatsEndpoints,
   mediaEndpoint,
@@ -26,6 +28,7 @@ import {
   auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
+  identityComplianceEndpoints,
   identityStatsEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
@@ -63,7 +66,11 @@ import {
   schoolsEndpoints,
   schoolStatsEndpoints,
 } from '@zaino/contracts/schools';
-import { analyticsEndpoints, visitStatsEndpoints } from '@zaino/contracts/analytics';
+import {
+  analyticsEndpoints,
+  visitComplianceEndpoints,
+  visitStatsEndpoints,
+} from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -104,6 +111,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  identityComplianceEndpoints,
   identityStatsEndpoints,
   auditLogEndpoints,
   approvalEndpoints,
@@ -140,6 +148,7 @@ export function upstreams(config: Config): Upstream[] {
       endpoints: [
         ...Object.values(bookshopsEndpoints),
         ...Object.values(adminBookshopEndpoints),
+        ...Object.values(bookshopsComplianceEndpoints),
         bookshopMediaEndpoint,
       ],
       others: ['/api/bookshops'],
@@ -153,6 +162,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(reviewEndpoints),
         ...Object.values(adminReviewEndpoints),
         ...Object.values(catalogueStatsEndpoints),
+        ...Object.values(catalogueComplianceEndpoints),
         mediaEndpoint,
         productImageEndpoint,
       ],
@@ -196,7 +206,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'analytics',
       urls: config.ANALYTICS_URL,
-      endpoints: [...Object.values(analyticsEndpoints), ...Object.values(visitStatsEndpoints)],
+      endpoints: [
+        ...Object.values(analyticsEndpoints),
+        ...Object.values(visitStatsEndpoints),
+        ...Object.values(visitComplianceEndpoints),
+      ],
       others: [],
     }),
   ];

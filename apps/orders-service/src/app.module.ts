@@ -21,6 +21,7 @@ import { CedoleModule } from './cedole/cedole.module';
 import { CedoleDeskModule } from './cedole-desk/cedole-desk.module';
 import { CHECKOUT_COUNT } from './checkout/checkout-count';
 import { CheckoutModule } from './checkout/checkout.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { CounterModule } from './counter/counter.module';
 import { CustomersModule } from './customers/customers.module';
@@ -70,6 +71,7 @@ const callModules = [
   AfterSaleModule,
   BookshopCopiesModule,
   CedoleDeskModule,
+  ComplianceModule,
   CounterModule,
   DeskModule,
   FiguresModule,

@@ -10,6 +10,7 @@ import {
   auditLogCalls,
   authCalls,
   colleagueCalls,
+  identityComplianceCalls,
   identityStatsCalls,
   ownFactorCalls,
   securityLogCalls,
@@ -17,6 +18,7 @@ import {
 import type { colleagueEndpoints } from './colleague-endpoints';
 import type { accountEndpoints, authEndpoints } from './endpoints';
 import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
+import type { identityComplianceEndpoints } from './compliance-endpoints';
 import type { identityStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
@@ -24,6 +26,8 @@ export const authApi: ApiOf<typeof authEndpoints> = authCalls;
 export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
+export const identityComplianceApi: ApiOf<typeof identityComplianceEndpoints> =
+  identityComplianceCalls;
 export const identityStatsApi: ApiOf<typeof identityStatsEndpoints> = identityStatsCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
 export const approvalApi: ApiOf<typeof approvalEndpoints> = approvalCalls;

@@ -5,6 +5,7 @@ export * from './approvals';
 export * from './audit-log';
 export * from './colleague-endpoints';
 export * from './colleagues';
+export * from './compliance-endpoints';
 export * from './endpoints';
 export * from './errors';
 export * from './handover';

@@ -83,6 +83,7 @@ export const orderStatsCalls = {
 
 /** What the law asks of the shop's orders. */
 export const complianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/orders' },
   register: { method: 'GET', path: '/api/admin/compliance/register' },
   registerFile: { method: 'GET', path: '/api/admin/compliance/register.csv' },
   registerPrint: { method: 'GET', path: '/api/admin/compliance/register.pdf' },

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { complianceSchema, defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { complianceCalls } from './calls';
 import { registerQuerySchema, salesRegisterSchema } from './sales-register';
@@ -15,6 +15,14 @@ const register = {
 
 /** What the law asks of the shop's orders, for those who follow the money (docs/decisions/compliance.md). */
 export const complianceEndpoints = {
+  checks: defineEndpoint(complianceCalls.checks, {
+    summary: 'Whether orders, refunds and what is kept of them are as the law has it',
+    access: 'admin',
+    staff: 'money',
+    answerLimitMs: MONTH_MS,
+    query: z.object({}),
+    response: complianceSchema,
+  }),
   register: defineEndpoint(complianceCalls.register, {
     ...register,
     summary: 'Takings of a month by day and kind of taxation, of one seller',
