@@ -268,6 +268,30 @@ export const routes: RouteObject[] = [
     handle: { title: 'Statistiche' },
   }),
   adminRoute({
+    path: '/admin/compliance',
+    staff: 'money',
+    chunk: 'compliance-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'compliance-page' */ './compliance/compliance-page'))
+        .CompliancePage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'compliance-page' */ './compliance/compliance.api'))
+        .loadCompliance,
+    handle: { title: 'Conformità' },
+  }),
+  adminRoute({
+    path: '/admin/compliance/register',
+    staff: 'money',
+    chunk: 'register-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'register-page' */ './compliance/register/register-page'))
+        .RegisterPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'register-page' */ './compliance/register/register.api'))
+        .loadRegister,
+    handle: { title: 'Registro dei corrispettivi' },
+  }),
+  adminRoute({
     path: '/admin/supply',
     staff: 'orders',
     chunk: 'supply-page',

@@ -25,7 +25,7 @@ describe('the data of a trader', () => {
     const bookshop = await opened('Libreria del Corso');
     const change = (values: Partial<TenantEntity>) =>
       service.database.manager.update(TenantEntity, { id: bookshop.tenant.id }, values);
-    await change({ vatFoundAt: null });
+    await change({ vatFoundAt: null, phone: '0372 123456' });
     expect(await saidOf(bookshop)).toEqual([
       ['look', 'Partita IVA non trovata nel registro europeo'],
     ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_EVIDENCE } from './compliance-limits';
 
 /** What the law asks and a service can compute; each is computed by the service that has the data (docs/decisions/compliance.md). */
 export const complianceChecks = [
@@ -16,11 +17,6 @@ export type ComplianceCheckName = (typeof complianceChecks)[number];
 /** As it is asked for, something that a person should judge, or a rule that is broken. */
 export const checkStates = ['fine', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
-
-/** What a check has found, at most this many named. */
-export const MOST_EVIDENCE = 20;
-/** Findings that are counted: beyond it there are "at least" so many. */
-export const MOST_FINDINGS = 1_000;
 
 const evidenceSchema = z.object({
   state: z.enum(['look', 'broken']),

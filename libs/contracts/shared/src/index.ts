@@ -10,6 +10,7 @@ export * from './cookie-name';
 export * from './cookies';
 export * from './company';
 export * from './compliance';
+export * from './compliance-limits';
 export * from './demo-company';
 export * from './endpoint';
 export * from './error-codes';
