@@ -292,6 +292,18 @@ export const routes: RouteObject[] = [
     handle: { title: 'Registro dei corrispettivi' },
   }),
   adminRoute({
+    path: '/admin/compliance/invoices',
+    staff: 'money',
+    chunk: 'invoices-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'invoices-page' */ './compliance/invoices/invoices-page'))
+        .InvoicesPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'invoices-page' */ './compliance/invoices/invoices.api'))
+        .loadInvoices,
+    handle: { title: 'Fatture elettroniche' },
+  }),
+  adminRoute({
     path: '/admin/supply',
     staff: 'orders',
     chunk: 'supply-page',

@@ -30,6 +30,7 @@ import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
 import { DroppedBooksModule } from './dropped-books/dropped-books.module';
 import { TellDroppedHandler } from './dropped-books/tell-dropped-handler';
+import { EInvoicesModule } from './e-invoices/e-invoices.module';
 import { FiguresModule } from './figures/figures.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
@@ -74,6 +75,7 @@ const callModules = [
   ComplianceModule,
   CounterModule,
   DeskModule,
+  EInvoicesModule,
   FiguresModule,
   LimitsModule,
   NotesModule,

@@ -11,6 +11,7 @@ import { AccessibilityCheck } from './accessibility-check-card';
 import { CheckCard } from './check-card';
 import { complianceSources } from './compliance.api';
 import css from './compliance.module.css';
+import { INVOICES_PATH } from './invoices-path';
 import { REGISTER_PATH } from './register-path';
 import { RetentionPart } from './retention-part';
 
@@ -26,7 +27,8 @@ export function CompliancePage() {
     <AdminPage title="Conformità">
       <p>
         Quello che la legge chiede e che si può contare. Ogni controllo è rifatto quando apri la
-        pagina. <Link to={REGISTER_PATH}>Registro dei corrispettivi</Link>
+        pagina. <Link to={REGISTER_PATH}>Registro dei corrispettivi</Link>,{' '}
+        <Link to={INVOICES_PATH}>Fatture elettroniche</Link>
       </p>
       <p role="status">{isLoading ? 'Caricamento...' : <Summary parts={parts} />}</p>
       {failed.map(({ name, failure }) => (

@@ -87,6 +87,8 @@ export const complianceCalls = {
   register: { method: 'GET', path: '/api/admin/compliance/register' },
   registerFile: { method: 'GET', path: '/api/admin/compliance/register.csv' },
   registerPrint: { method: 'GET', path: '/api/admin/compliance/register.pdf' },
+  eInvoices: { method: 'GET', path: '/api/admin/compliance/invoices' },
+  exportEInvoice: { method: 'POST', path: '/api/admin/compliance/invoices/:id/xml' },
 } as const satisfies Calls;
 
 /** Orders at the desk of the bookshop that hands them out. */

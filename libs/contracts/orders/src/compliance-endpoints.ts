@@ -1,6 +1,7 @@
 import { complianceSchema, defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { complianceCalls } from './calls';
+import { eInvoiceFileSchema, eInvoicesQuerySchema, eInvoicesSchema } from './e-invoices';
 import { registerQuerySchema, salesRegisterSchema } from './sales-register';
 
 /** A month of a busy year has tens of thousands of orders, which are read day by day. */
@@ -39,5 +40,22 @@ export const complianceEndpoints = {
     summary: 'The same on paper',
     response: z.unknown(),
     contentType: 'application/pdf',
+  }),
+  eInvoices: defineEndpoint(complianceCalls.eInvoices, {
+    summary: 'Invoices and credit notes that the shop has issued in a month, newest first',
+    access: 'admin',
+    staff: 'money',
+    query: eInvoicesQuerySchema,
+    response: eInvoicesSchema,
+  }),
+  /** A `conflict` (`e-invoice-refused`) where what the format needs of the seller is not known. */
+  exportEInvoice: defineEndpoint(complianceCalls.exportEInvoice, {
+    summary: 'A document as FatturaPA, with who it is for: that it was taken is noted',
+    access: 'admin',
+    staff: 'money',
+    act: 'invoices.exported',
+    query: z.object({}),
+    params: z.object({ id: z.uuid() }),
+    response: eInvoiceFileSchema,
   }),
 } as const;

@@ -13,6 +13,7 @@ export * from './counter-endpoints';
 export * from './desk';
 export * from './desk-endpoints';
 export * from './dropped-book-endpoints';
+export * from './e-invoices';
 export * from './endpoints';
 export * from './errors';
 export * from './extras';

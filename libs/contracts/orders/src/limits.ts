@@ -62,3 +62,6 @@ export const SHARED_LIST_DAYS = 180;
 
 /** How long it is known that a change of a cart was made, in days: a device that sends one again later might have it made twice. */
 export const CART_CHANGE_DAYS = 90;
+
+/** Electronic invoices of one page of their list. */
+export const E_INVOICES_PAGE = 50;

@@ -1,4 +1,4 @@
-import { monthLater, readRegister, registerPath } from './register-address';
+import { readRegister, registerPath } from './register-address';
 
 const seller = '0b5f8a52-5d4e-4a58-9d3b-7a1f6f6f0c11';
 const read = (query: string) => readRegister(new URLSearchParams(query), '2026-11-27');
@@ -18,13 +18,5 @@ describe('the address of the register', () => {
     const asked = { month: '2026-09', seller };
     expect(read(registerPath(asked).split('?')[1] ?? '')).toEqual(asked);
     expect(registerPath({ month: '2026-09' })).toBe('/admin/compliance/register?mese=2026-09');
-  });
-
-  it.each([
-    ['2026-12', 1, '2027-01'],
-    ['2026-01', -1, '2025-12'],
-    ['2026-09', 1, '2026-10'],
-  ] as const)('goes from %s by %i to %s', (month, months, other) => {
-    expect(monthLater(month, months)).toBe(other);
   });
 });

@@ -5,16 +5,17 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
 import { SelectField } from '@zaino/ui/select-field';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { TextField } from '@zaino/ui/text-field';
 import { failureWords } from '@zaino/web/failure-words';
 import { Form, Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
 import { usePageQuery } from '../../queries';
+import { monthLater } from '../address-month';
 import css from '../compliance.module.css';
+import { MonthField } from '../month-field';
 import { REGISTER_PATH } from '../register-path';
-import { monthLater, registerPath } from './register-address';
+import { registerPath } from './register-address';
 import { downloadRegister, registerQuery } from './register.api';
 import { RegisterTables } from './register-tables';
 
@@ -64,15 +65,7 @@ function Choice({ asked, register }: ChoiceProps) {
     <>
       <ChoiceLinks label="Mese" links={links} />
       <Form action={REGISTER_PATH} className={css.month}>
-        <TextField
-          type="month"
-          name="mese"
-          label="Mese"
-          hint="Anno e mese, per esempio 2026-09"
-          pattern="20\d\d-(0[1-9]|1[0-2])"
-          defaultValue={month}
-          required
-        />
+        <MonthField month={month} />
         <SelectField name="venditore" label="Venditore" defaultValue={seller}>
           {!isNamed && <option value={seller}>{register?.seller.name ?? 'Il negozio'}</option>}
           {sellers.map(({ id, name }) => (
