@@ -26,6 +26,10 @@ test('an admin sees how the shop stands with the law, and takes its register @ph
   ).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
+  await page.goto('/admin/compliance/invoices?mese=2001-02');
+  await expect(page.getByText('In questo mese il negozio non ha emesso fatture.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
   await page.goto('/admin/compliance/register?mese=2001-02');
   await expect(page.getByText(/nessun incasso e nessun rimborso/)).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import type { OrderEntity } from '../orders/order.entity';
 import type { RefundEntity } from '../payments/refund.entity';
 
 /** Moments: from the first on, and before the last. */
-export interface Span {
+interface Span {
   since: Date;
   before: Date;
 }

@@ -8,7 +8,7 @@ import type { RegisterLine, RegisterOrder, RegisterRefund } from './register-ord
 type Kind = OrderLine['vat'];
 
 /** Of one kind of taxation, in cents; what was given back is below 0. */
-export interface KindSums {
+interface KindSums {
   soldCents: number;
   refundedCents: number;
   /** With an invoice, less credit notes. */
@@ -16,7 +16,7 @@ export interface KindSums {
 }
 
 /** What one seller took and gave back, by kind. */
-export interface SellerSums {
+interface SellerSums {
   kinds: Map<Kind, KindSums>;
   /** One of its orders, which has its name. */
   sampleId: string;

@@ -11,10 +11,12 @@ import { PdfSheet } from '../documents/pdf-sheet';
 import { type SellerConfig, sellerOf } from '../orders/seller';
 import { sellerNames } from '../sales/seller-names';
 import { registerFile } from './register-file';
-import { doneRefunds, paidOrders, refundedOrders } from './register-orders';
+import { doneRefunds, paidOrders, refundedOrders, type RegisterOrder } from './register-orders';
 import { addRows, kindRows, type KindRow, registerSums, type RegisterSums } from './register-sums';
 import { monthWords } from './register-words';
 import { writeRegister } from './write-register';
+
+const noOrders: ReadonlyMap<string, RegisterOrder> = new Map();
 
 type DaySums = [day: string, sums: RegisterSums];
 
@@ -75,7 +77,7 @@ export class SalesRegisterService {
       const span = { since: startOfItalianDay(day), before: startOfItalianDay(day, 1) };
       const paid = await paidOrders(manager, span);
       const refunds = await doneRefunds(manager, span);
-      const refunded = refunds.length > 0 ? await refundedOrders(manager, span) : new Map();
+      const refunded = refunds.length > 0 ? await refundedOrders(manager, span) : noOrders;
       if (paid.length + refunds.length === 0) continue;
       counted.push([day, registerSums({ paid, refunds, refunded })]);
     }

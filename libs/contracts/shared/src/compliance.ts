@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_EVIDENCE } from './compliance-limits';
 
 /** What the law asks and a service can compute; each is computed by the service that has the data (docs/decisions/compliance.md). */
-export const complianceChecks = [
+const complianceChecks = [
   'book-prices',
   'lowest-prices',
   'refund-deadlines',
@@ -15,7 +15,7 @@ export const complianceChecks = [
 export type ComplianceCheckName = (typeof complianceChecks)[number];
 
 /** As it is asked for, something that a person should judge, or a rule that is broken. */
-export const checkStates = ['fine', 'look', 'broken'] as const;
+const checkStates = ['fine', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 const evidenceSchema = z.object({
@@ -43,7 +43,7 @@ const checkSchema = z.object({
 export type ComplianceCheck = z.infer<typeof checkSchema>;
 
 /** Data that are kept for some time and then forgotten (specification, point 9). */
-export const retentionKinds = [
+const retentionKinds = [
   'orders',
   'fiscal-documents',
   'carts',
