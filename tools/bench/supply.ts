@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eanCheckDigit } from '@zaino/rules/isbn';
+import { checkDigit } from '@zaino/tools/demo/books/isbn';
 import { findRealData } from '@zaino/tools/check/real-data';
 import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
@@ -103,7 +103,7 @@ function fileOf(isbns: readonly string[], round: number): string {
   const states = ['', '', '', 'in ristampa', 'fuori catalogo'];
   const lines = Array.from({ length: ROWS }, (_, index) => {
     const digits = `97912${String(index).padStart(7, '0')}`;
-    const isbn = isbns[index] ?? `${digits}${eanCheckDigit(digits)}`;
+    const isbn = isbns[index] ?? `${digits}${checkDigit(digits)}`;
     const pieces = (index * 7 + round) % 5;
     const title = `Titolo di prova numero ${index}; con il punto e virgola`;
     return `${isbn};"${title}";EDITORE;${pieces};${12 + (index % 30)},90;${states[index % 5] ?? ''};`;
@@ -135,14 +135,8 @@ async function measureRound(
   const start = performance.now();
   const before = cpuSeconds(schools.pid);
   let isOver = false;
-  const ended = until(database, round, 'active').then(() => (isOver = true));
-  const parts: Measured[] = [];
-  for (let second = 0; !isOver && second < MOST_SECONDS; second += 1) {
-    const from = second * ARRIVALS_PER_SECOND;
-    const asked = paths.slice(from, from + ARRIVALS_PER_SECOND);
-    const perSecond = ARRIVALS_PER_SECOND;
-    parts.push(await arriveSteadily({ origin: schools.url, paths: asked, perSecond }));
-  }
+  const ended = until(database, round, 'active').finally(() => (isOver = true));
+  const parts = await askMeanwhile(schools.url, paths, () => isOver);
   await ended;
   const [rows] = await database.query<(RowDataPacket & { good: number })[]>(
     'SELECT rows_good AS good FROM supply_feed ORDER BY id DESC LIMIT 1',
@@ -153,6 +147,21 @@ async function measureRound(
     rows: rows[0]?.good ?? 0,
     beside: worst(parts),
   };
+}
+
+/** What families waited for, second by second, until the reading is over. */
+async function askMeanwhile(
+  origin: string,
+  paths: readonly string[],
+  isOver: () => boolean,
+): Promise<Measured[]> {
+  const parts: Measured[] = [];
+  for (let second = 0; !isOver() && second < MOST_SECONDS; second += 1) {
+    const from = second * ARRIVALS_PER_SECOND;
+    const asked = paths.slice(from, from + ARRIVALS_PER_SECOND);
+    parts.push(await arriveSteadily({ origin, paths: asked, perSecond: ARRIVALS_PER_SECOND }));
+  }
+  return parts;
 }
 
 async function until(database: Connection, round: number, state: string): Promise<void> {

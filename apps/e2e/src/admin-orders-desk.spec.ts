@@ -115,7 +115,7 @@ test('from a saved view through its orders, with a note and without going back',
 }) => {
   test.slow();
   await page.goto('/');
-  const { email, numbers, ids } = await ordersToFetch(page.request, 2);
+  const { email, numbers } = await ordersToFetch(page.request, 2);
   const [older = '', newer = ''] = numbers;
   const bearer = await adminToken(page.request, undefined, settings('BASE_URL'));
   const desk = await deskAt(browser, email, bearer);

@@ -100,7 +100,22 @@ function upstream({ name, urls, endpoints, others }: Domain): Upstream {
   return { name, urls, endpoints, prefixes };
 }
 
-const ofIdentity: Record<string, Endpoint>[] = [
+type Group = Record<string, Endpoint>;
+
+const callsOf = (groups: Group[]): Endpoint[] => groups.flatMap((group) => Object.values(group));
+
+const ofSchools: Group[] = [
+  schoolsEndpoints,
+  schoolStatsEndpoints,
+  schoolImageEndpoints,
+  adminSupplyEndpoints,
+  adminBookEndpoints,
+  adminImportEndpoints,
+  adminQualityEndpoints,
+  adminRejectEndpoints,
+];
+
+const ofIdentity: Group[] = [
   authEndpoints,
   accountEndpoints,
   colleagueEndpoints,
@@ -117,29 +132,47 @@ const ofIdentity: Record<string, Endpoint>[] = [
   approvalEndpoints,
 ];
 
+const ofCatalogue: Group[] = [
+  catalogueEndpoints,
+  adminCatalogueEndpoints,
+  reviewEndpoints,
+  adminReviewEndpoints,
+  catalogueStatsEndpoints,
+  catalogueComplianceEndpoints,
+];
+
+const ofOrders: Group[] = [
+  cartEndpoints,
+  checkoutEndpoints,
+  orderEndpoints,
+  supportEndpoints,
+  adminOrderEndpoints,
+  orderStatsEndpoints,
+  complianceEndpoints,
+  staffOrderEndpoints,
+  deskEndpoints,
+  droppedBookEndpoints,
+  arrivalEndpoints,
+  toOrderEndpoints,
+  cedolaEndpoints,
+  counterEndpoints,
+  printEndpoints,
+  shippingEndpoints,
+];
+
 /** One line a domain: its service's address and the calls of its contract. */
 export function upstreams(config: Config): Upstream[] {
   return [
     upstream({
       name: 'schools',
       urls: config.SCHOOLS_URL,
-      endpoints: [
-        ...Object.values(schoolsEndpoints),
-        ...Object.values(schoolStatsEndpoints),
-        ...Object.values(schoolImageEndpoints),
-        ...Object.values(adminSupplyEndpoints),
-        ...Object.values(adminBookEndpoints),
-        ...Object.values(adminImportEndpoints),
-        ...Object.values(adminQualityEndpoints),
-        ...Object.values(adminRejectEndpoints),
-        bookMediaEndpoint,
-      ],
+      endpoints: [...callsOf(ofSchools), bookMediaEndpoint],
       others: ['/api/covers'],
     }),
     upstream({
       name: 'identity',
       urls: config.IDENTITY_URL,
-      endpoints: ofIdentity.flatMap((part) => Object.values(part)),
+      endpoints: callsOf(ofIdentity),
       others: ['/api/auth', '/api/identity'],
     }),
     upstream({
@@ -156,40 +189,13 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'catalogue',
       urls: config.CATALOGUE_URL,
-      endpoints: [
-        ...Object.values(catalogueEndpoints),
-        ...Object.values(adminCatalogueEndpoints),
-        ...Object.values(reviewEndpoints),
-        ...Object.values(adminReviewEndpoints),
-        ...Object.values(catalogueStatsEndpoints),
-        ...Object.values(catalogueComplianceEndpoints),
-        mediaEndpoint,
-        productImageEndpoint,
-      ],
+      endpoints: [...callsOf(ofCatalogue), mediaEndpoint, productImageEndpoint],
       others: ['/api/catalogue'],
     }),
     upstream({
       name: 'orders',
       urls: config.ORDERS_URL,
-      endpoints: [
-        ...Object.values(cartEndpoints),
-        ...Object.values(checkoutEndpoints),
-        ...Object.values(orderEndpoints),
-        ...Object.values(supportEndpoints),
-        ...Object.values(adminOrderEndpoints),
-        ...Object.values(orderStatsEndpoints),
-        ...Object.values(complianceEndpoints),
-        ...Object.values(staffOrderEndpoints),
-        ...Object.values(deskEndpoints),
-        ...Object.values(droppedBookEndpoints),
-        ...Object.values(arrivalEndpoints),
-        ...Object.values(toOrderEndpoints),
-        ...Object.values(cedolaEndpoints),
-        ...Object.values(counterEndpoints),
-        ...Object.values(printEndpoints),
-        ...Object.values(shippingEndpoints),
-        webhookEndpoint,
-      ],
+      endpoints: [...callsOf(ofOrders), webhookEndpoint],
       others: [],
     }),
     upstream({

@@ -9,6 +9,7 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdoptionsModule } from './adoptions/adoptions.module';
+import { BookBulkModule } from './book-bulk/book-bulk.module';
 import { BookFetcherModule } from './book-fetcher/book-fetcher.module';
 import { BookFilesModule } from './book-files/book-files.module';
 import type { Config } from './config';
@@ -21,6 +22,7 @@ import { EnrichmentModule } from './enrichment/enrichment.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PlacesModule } from './places/places.module';
 import { QualityModule } from './quality/quality.module';
 import { RejectsModule } from './rejects/rejects.module';
@@ -47,6 +49,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         AdoptionsModule,
+        BookBulkModule,
         BookFetcherModule,
         BookFilesModule,
         CoversModule,
@@ -56,6 +59,7 @@ export class AppModule {
         ImportDeskModule,
         MediaModule.with(config),
         OffersModule,
+        ParkedMessagesModule,
         PlacesModule,
         QualityModule,
         RejectsModule,

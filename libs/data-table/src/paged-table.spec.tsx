@@ -60,10 +60,10 @@ class FilteredReservations extends FakeReservations {
     return {
       ...this.source,
       pageRows: PAGE,
-      page: async (cursor: string | undefined) => {
+      page: (cursor: string | undefined) => {
         const params = new URLSearchParams(query());
         this.asked.push(`${params.toString()} from ${cursor ?? 'begin'}`);
-        if (this.failure) throw this.failure;
+        if (this.failure) return Promise.reject(this.failure);
         const isReady = params.get('stato') === 'pronte';
         const all = [...this.rows.values()].filter(
           (row) => !params.has('stato') || row.isReady === isReady,
@@ -71,7 +71,8 @@ class FilteredReservations extends FakeReservations {
         const begin = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
         const rows = all.slice(begin, begin + PAGE);
         const isLast = begin + PAGE >= all.length;
-        return { rows, total: all.length, next: isLast ? null : (rows.at(-1)?.id ?? null) };
+        const next = isLast ? null : (rows.at(-1)?.id ?? null);
+        return Promise.resolve({ rows, total: all.length, next });
       },
     };
   }

@@ -1,20 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useScanField } from './use-scan-field';
 import { type ScanKeys, useScanKeys } from './use-scan-keys';
 
 function Page({ keys, hasCharacters = true }: { keys: ScanKeys; hasCharacters?: boolean }) {
-  const field = useScanField();
+  const { element, typed, type, focus } = useScanField();
   const [note, setNote] = useState('');
-  useScanKeys(keys, { hasCharacters, focus: field.focus });
+  useScanKeys(keys, { hasCharacters, focus });
   return (
     <>
       <input
         aria-label="Codice"
-        ref={field.element}
-        value={field.typed}
-        onChange={({ currentTarget }) => field.type(currentTarget.value)}
+        ref={element}
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <input
         aria-label="Nota"
@@ -28,9 +28,15 @@ function Page({ keys, hasCharacters = true }: { keys: ScanKeys; hasCharacters?: 
 
 const code = () => screen.getByLabelText('Codice');
 
+/** The page as it is once its field has taken the focus. */
+async function open(page: ReactElement): Promise<void> {
+  render(page);
+  await waitFor(() => expect(code()).toHaveFocus());
+}
+
 describe('a page with a scanner', () => {
   it('takes a scan into its field, whatever button has the focus', async () => {
-    render(<Page keys={{}} />);
+    await open(<Page keys={{}} />);
     screen.getByRole('button').focus();
     await userEvent.keyboard('978');
     expect(code()).toHaveValue('978');
@@ -38,7 +44,7 @@ describe('a page with a scanner', () => {
   });
 
   it('leaves what is written elsewhere where it is, and the space bar to what it presses', async () => {
-    render(<Page keys={{}} />);
+    await open(<Page keys={{}} />);
     await userEvent.type(screen.getByLabelText('Nota'), 'vetro');
     expect(code()).toHaveValue('');
     screen.getByRole('button').focus();
@@ -47,7 +53,7 @@ describe('a page with a scanner', () => {
   });
 
   it('can be told not to', async () => {
-    render(<Page keys={{}} hasCharacters={false} />);
+    await open(<Page keys={{}} hasCharacters={false} />);
     screen.getByRole('button').focus();
     await userEvent.keyboard('978');
     expect(code()).toHaveValue('');
@@ -56,7 +62,7 @@ describe('a page with a scanner', () => {
   it('does what its keys say, and nothing by a key that it has not', async () => {
     const F2 = jest.fn();
     const undo = jest.fn();
-    render(<Page keys={{ F2, undo }} />);
+    await open(<Page keys={{ F2, undo }} />);
     await userEvent.keyboard('{F2}{F4}{Control>}z{/Control}');
     expect([F2, undo].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     // What is typed has an undo of its own.
@@ -66,7 +72,7 @@ describe('a page with a scanner', () => {
 
   it('hears nothing while a dialog is open', async () => {
     const F2 = jest.fn();
-    render(<Page keys={{ F2 }} />);
+    await open(<Page keys={{ F2 }} />);
     const dialog = document.createElement('dialog');
     dialog.setAttribute('open', '');
     document.body.append(dialog);

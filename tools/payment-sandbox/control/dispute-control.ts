@@ -14,15 +14,20 @@ export async function changeDispute(sandbox: Sandbox, body: Body): Promise<objec
   const dispute =
     body.dispute === undefined
       ? openDispute(change, {
-          intent: String(body.payment_intent),
+          intent: idOf(body.payment_intent),
           amount: numberOf(body.amount),
           reason: typeof body.reason === 'string' ? body.reason : 'fraudulent',
           status: statusOf(body.status ?? 'needs_response'),
           dueBy: numberOf(body.dueBy),
         })
-      : moveDispute(change, String(body.dispute), statusOf(body.status));
+      : moveDispute(change, idOf(body.dispute), statusOf(body.status));
   await sandbox.commit(change);
   return dispute;
+}
+
+function idOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new Error(`${JSON.stringify(value)} is no id.`);
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);

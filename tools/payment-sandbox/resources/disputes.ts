@@ -39,7 +39,8 @@ interface NewDispute {
 export function openDispute(change: LedgerChange, fields: NewDispute): Stripe.Dispute {
   const { intent: intentId, reason, status } = fields;
   const intent = change.require('paymentIntents', intentId);
-  const charge = change.require('charges', String(intent.latest_charge));
+  if (typeof intent.latest_charge !== 'string') throw refused(`${intentId} has no charge.`);
+  const charge = change.require('charges', intent.latest_charge);
   if (charge.disputed) throw refused(`Charge ${charge.id} is disputed already.`);
   const { currency } = charge;
   const id = newId('dp');

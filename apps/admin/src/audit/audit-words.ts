@@ -41,6 +41,7 @@ const actWords: Partial<Record<string, string>> = {
   'products.undone': 'Modifica annullata',
   'products.imported': 'Prodotti importati da un file',
   'books.saved': 'Scheda di un libro modificata',
+  'books.bulk-changed': 'Più schede di libri modificate insieme',
   'books.imported': 'Schede di libri importate da un file',
   'books.undone': 'Modifica di libri annullata',
   'books.fetch-asked': 'Dati di libri cercati',

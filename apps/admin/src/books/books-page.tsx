@@ -31,7 +31,7 @@ export function BooksPage() {
   const isLoading = useNavigation().state === 'loading';
   const [hasCharacters, setHasCharacters] = useCharacterKeys('adminCharacterKeys');
   usePageKeys(page, hasCharacters);
-  const { fetcher, actions: chosen } = useChosenBooks(table);
+  const { fetcher, actions: chosen } = useChosenBooks(page);
   const actions = useMemo(
     (): LineActions => ({ toggle, edit: (row) => setDialog({ kind: 'book', row }) }),
     [toggle, setDialog],
@@ -55,12 +55,16 @@ export function BooksPage() {
 
 function usePageKeys({ table, setDialog }: BooksPageState, hasCharacters: boolean): void {
   const navigate = useNavigate();
+  const { selected } = table;
   const commands = {
     ...tableCommands(table, {
       open: ({ id }) => void navigate(`/admin/books/${id}`),
       help: () => setDialog({ kind: 'shortcuts' }),
     }),
-    edit: onLine(table, (row) => setDialog({ kind: 'book', row })),
+    edit:
+      selected.length > 0
+        ? () => setDialog({ kind: 'bulk', rows: selected })
+        : onLine(table, (row) => setDialog({ kind: 'book', row })),
   };
   useShortcuts({ hasCharacters, own: bookKeys }, (command) => commands[command]());
 }

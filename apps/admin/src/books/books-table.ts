@@ -19,7 +19,7 @@ const clean = (text: string) => text.slice(0, LONGEST);
 
 /** The books of the lists, which the server searches and filters. */
 export function booksTable(stati: BookFacts['stati']): TableDefinition<BookTableRow> {
-  const counts = new Map(stati.map(({ stato, libri }) => [String(stato), libri]));
+  const counts = new Map<string, number>(stati.map(({ stato, libri }) => [stato, libri]));
   const options = Object.entries(bookStateWords).map(([state, words]) => [
     state,
     `${words} (${formatCount(counts.get(state) ?? 0)})`,

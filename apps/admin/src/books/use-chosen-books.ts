@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminBooksApi, MOST_FETCHED } from '@zaino/contracts/schools';
+import { adminBooksApi, MOST_CHOSEN_BOOKS } from '@zaino/contracts/schools';
 import { counted, formatCount } from '@zaino/data-table/count-words';
 import { saveFailureWords } from '@zaino/data-table/save-words';
 import type { BarAction } from '@zaino/data-table/selection-bar';
@@ -9,14 +9,15 @@ import { askFetcher, fetcherQuery } from './books.api';
 import type { BooksPageState } from './use-books-page';
 
 /** What can be done with the chosen books, and where they may be looked for. */
-export function useChosenBooks({ selected, changes }: BooksPageState['table']) {
+export function useChosenBooks({ table, setDialog }: BooksPageState) {
+  const { selected, changes } = table;
   const queryClient = useQueryClient();
   const { data: fetcher } = useQuery(fetcherQuery);
   const codes = selected.map(({ id }) => id);
 
   const ask = async () => {
-    if (codes.length > MOST_FETCHED) {
-      const most = formatCount(MOST_FETCHED);
+    if (codes.length > MOST_CHOSEN_BOOKS) {
+      const most = formatCount(MOST_CHOSEN_BOOKS);
       changes.say(`Si cercano al massimo ${most} libri alla volta: scegline meno.`);
       return;
     }
@@ -37,7 +38,10 @@ export function useChosenBooks({ selected, changes }: BooksPageState['table']) {
     }
   };
 
-  const actions: BarAction[] = [{ text: 'Copia i codici', onPress: () => void copy() }];
+  const actions: BarAction[] = [
+    { text: 'Modifica…', onPress: () => setDialog({ kind: 'bulk', rows: selected }) },
+    { text: 'Copia i codici', onPress: () => void copy() },
+  ];
   if (fetcher && fetcher.fonte !== null) {
     actions.push({ text: 'Cerca i dati', onPress: () => void ask() });
   }

@@ -48,6 +48,7 @@ const viewWords: Readonly<Record<StandingView, Words>> = {
   'to-ship': ['ordine da spedire oggi', 'ordini da spedire oggi'],
   late: ['ordine in ritardo', 'ordini in ritardo'],
   refunding: ['ordine con un rimborso in corso', 'ordini con un rimborso in corso'],
+  disputed: ['ordine contestato dalla banca', 'ordini contestati dalla banca'],
 };
 
 async function ordersOfViews(): Promise<ToDo[]> {

@@ -1,20 +1,23 @@
 import type { ImportRun } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { durationWords, formatCount, phaseOf, rowsRead } from './import-words';
+import { durationWords, phaseOf, rowsRead } from './import-words';
 import { cancelImport } from './imports.api';
 import css from './imports.module.css';
 
 interface CurrentImportProps {
   run: ImportRun;
+  /** When that was so, in milliseconds since 1970. */
+  at: number;
   onChanged: () => void;
 }
 
 /** The import that is going on: what it is at, how far, for how long, and how to stop it. */
-export function CurrentImport({ run, onChanged }: CurrentImportProps) {
+export function CurrentImport({ run, at, onChanged }: CurrentImportProps) {
   const { isSending, failure, send } = useSubmission();
   const cancel = async () => {
     await send(() => cancelImport(run));
@@ -30,7 +33,7 @@ export function CurrentImport({ run, onChanged }: CurrentImportProps) {
         <p role="status" className={css.phase}>
           {phaseOf(run)}
         </p>
-        {run.phase !== 'undoing' && <Progress run={run} />}
+        {run.phase !== 'undoing' && <Progress run={run} at={at} />}
         {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
         {run.canCancel && (
           <div>
@@ -44,7 +47,7 @@ export function CurrentImport({ run, onChanged }: CurrentImportProps) {
   );
 }
 
-function Progress({ run }: { run: ImportRun }) {
+function Progress({ run, at }: Pick<CurrentImportProps, 'run' | 'at'>) {
   const { files, filesRead, currentFile, startedAt, rowsRejected } = run;
   return (
     <>
@@ -66,7 +69,7 @@ function Progress({ run }: { run: ImportRun }) {
         </div>
         <div>
           <dt>Tempo</dt>
-          <dd>{startedAt === null ? '—' : durationWords(Date.now() - Date.parse(startedAt))}</dd>
+          <dd>{startedAt === null ? '—' : durationWords(at - Date.parse(startedAt))}</dd>
         </div>
       </dl>
       {currentFile !== null && <p className={css.small}>{currentFile}</p>}

@@ -63,8 +63,6 @@ export function phaseOf({ state, phase }: ImportRun): string {
 export const rowsRead = ({ rowsImported, rowsDuplicate, rowsRejected }: ImportRun): number =>
   rowsImported + rowsDuplicate + rowsRejected;
 
-export const formatCount = (count: number): string => count.toLocaleString('it-IT');
-
 /** `1 min 20 s` */
 export function durationWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));

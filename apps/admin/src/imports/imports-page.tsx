@@ -26,7 +26,7 @@ const TRY_AGAIN_MS = 5_000;
 /** The list, read again and again as long as an import is under way. */
 function useImports(page: number) {
   const query = importsQuery(page);
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...query,
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
@@ -34,13 +34,13 @@ function useImports(page: number) {
       return state.data.value.imports.some(isOpen) ? LOOK_AGAIN_MS : false;
     },
   });
-  return data ?? { value: null, failure: null };
+  return { ...(data ?? { value: null, failure: null }), at: dataUpdatedAt };
 }
 
 /** The ministry's files: what was imported, what is being imported, and a new import. */
 export function ImportsPage() {
   const page = useLoaderData<number>();
-  const { value: list, failure } = useImports(page);
+  const { value: list, failure, at } = useImports(page);
   const queryClient = useQueryClient();
   const [undoing, setUndoing] = useState<ImportRun | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function ImportsPage() {
       }
     >
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
-      {current && <CurrentImport run={current} onChanged={readAgain} />}
+      {current && <CurrentImport run={current} at={at} onChanged={readAgain} />}
       {list && (
         <StartImport folder={list.folder} isBusy={current !== undefined} onStarted={readAgain} />
       )}

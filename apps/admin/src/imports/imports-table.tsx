@@ -1,4 +1,5 @@
 import type { ImportRun } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { Badge } from '@zaino/ui/badge';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import listCss from '../layout/list-page.module.css';
 import { moment } from '../layout/moment-words';
-import { durationWords, failureOf, formatCount, originWords, stateOf } from './import-words';
+import { durationWords, failureOf, originWords, stateOf } from './import-words';
 import css from './imports.module.css';
 
 interface ImportsTableProps {

@@ -1,4 +1,5 @@
 import { IMPORT_FILE_LIMIT } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
 import { Notice } from '@zaino/ui/notice';
@@ -10,7 +11,6 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useFileDrop } from '@zaino/web/use-file-drop';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useId, useRef, useState } from 'react';
-import { formatCount } from './import-words';
 import { importFolder } from './imports.api';
 import css from './imports.module.css';
 import { uploadFiles, type UploadProgress } from './upload-files';
@@ -37,10 +37,11 @@ export function StartImport({ folder, isBusy, onStarted }: StartImportProps) {
 
   const choose = (chosen: File[]) => {
     const wrong = chosen.find(({ name }) => !usable.test(name));
-    if (wrong) refuse({ files: `${wrong.name} non è un file .csv o .csv.gz` });
-    else if (chosen.length > IMPORT_FILE_LIMIT)
+    if (wrong) {
+      refuse({ files: `${wrong.name} non è un file .csv o .csv.gz` });
+    } else if (chosen.length > IMPORT_FILE_LIMIT) {
       refuse({ files: `Al massimo ${IMPORT_FILE_LIMIT} file alla volta` });
-    else {
+    } else {
       forget();
       setFiles(chosen);
     }
@@ -78,24 +79,13 @@ export function StartImport({ folder, isBusy, onStarted }: StartImportProps) {
         {progress && <Sending progress={progress} />}
         {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
         {isBusy && <p>C’è già un’importazione in corso: la prossima può cominciare dopo.</p>}
-        <div className={css.buttons}>
-          <Button
-            disabled={files.length === 0 || isSending || isBusy}
-            onClick={() => void upload()}
-          >
-            {files.length > 0 ? `Importa ${filesWords(files.length)}` : 'Importa'}
-          </Button>
-          {folder && folder.length > 0 && (
-            <Button
-              variant="outline"
-              disabled={isSending || isBusy}
-              onClick={() => void start(() => importFolder(givenYear))}
-            >
-              Importa la cartella ({filesWords(folder.length)})
-            </Button>
-          )}
-        </div>
-        {folder?.length === 0 && <p>La cartella indicata nelle impostazioni è vuota.</p>}
+        <StartButtons
+          files={files.length}
+          folder={folder}
+          isDisabled={isSending || isBusy}
+          onUpload={() => void upload()}
+          onFolder={() => void start(() => importFolder(givenYear))}
+        />
       </section>
       <UnsavedQuestion
         isOpen={leaving !== null}
@@ -104,6 +94,32 @@ export function StartImport({ folder, isBusy, onStarted }: StartImportProps) {
         onLeave={() => leaving?.proceed()}
       />
     </Sheet>
+  );
+}
+
+interface StartButtonsProps extends Pick<StartImportProps, 'folder'> {
+  /** How many were chosen. */
+  files: number;
+  isDisabled: boolean;
+  onUpload: () => void;
+  onFolder: () => void;
+}
+
+function StartButtons({ files, folder, isDisabled, onUpload, onFolder }: StartButtonsProps) {
+  return (
+    <>
+      <div className={css.buttons}>
+        <Button disabled={files === 0 || isDisabled} onClick={onUpload}>
+          {files > 0 ? `Importa ${filesWords(files)}` : 'Importa'}
+        </Button>
+        {folder && folder.length > 0 && (
+          <Button variant="outline" disabled={isDisabled} onClick={onFolder}>
+            Importa la cartella ({filesWords(folder.length)})
+          </Button>
+        )}
+      </div>
+      {folder?.length === 0 && <p>La cartella indicata nelle impostazioni è vuota.</p>}
+    </>
   );
 }
 

@@ -33,6 +33,13 @@ interface Step {
   again: StaffBulkCommand;
 }
 
+/** What became of the orders of the parts so far. */
+interface Done {
+  moved: AskedOrder[];
+  rows: OrderRow[];
+  leftOut: LeftOut[];
+}
+
 interface Giving {
   command: StaffBulkCommand;
   /** What it is taken back by. */
@@ -125,20 +132,11 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
     { command, back, undoes, onProgress }: Giving,
   ): Promise<ChangeAnswer<OrderRow>> {
     const changeId = crypto.randomUUID();
-    const done: { moved: AskedOrder[]; rows: OrderRow[]; leftOut: LeftOut[] } = {
-      moved: [],
-      rows: [],
-      leftOut: [],
-    };
+    const done: Done = { moved: [], rows: [], leftOut: [] };
     for (let from = 0; from < orders.length; from += STAFF_BULK_PART) {
       const part = orders.slice(from, from + STAFF_BULK_PART);
       try {
-        const answer = await sendPart({ changeId, undoes, orders: part, command });
-        done.rows.push(...answer.orders.map(rowOf));
-        for (const { id, change, reason } of answer.outcomes) {
-          if (change) done.moved.push({ id, ...change });
-          else done.leftOut.push(this.leftOut(id, reason ?? ''));
-        }
+        this.note(done, await sendPart({ changeId, undoes, orders: part, command }));
       } catch (error) {
         if (!(error instanceof ApiError) || done.moved.length === 0) throw error;
         const words = failureWords(error);
@@ -151,6 +149,14 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
     if (done.moved.length === 0 && refused) throw nothingDone(refused.motivo);
     this.steps.set(changeId, { moved: done.moved, back, again: command });
     return { changeId, rows: done.rows, deleted: [], leftOut: done.leftOut };
+  }
+
+  private note(done: Done, { orders, outcomes }: Awaited<ReturnType<typeof sendPart>>): void {
+    done.rows.push(...orders.map(rowOf));
+    for (const { id, change, reason } of outcomes) {
+      if (change) done.moved.push({ id, ...change });
+      else done.leftOut.push(this.leftOut(id, reason ?? ''));
+    }
   }
 
   private leftOut(id: string, motivo: string): LeftOut {

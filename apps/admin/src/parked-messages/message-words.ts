@@ -25,4 +25,5 @@ export const ownerWords: Record<QueueOwner, string> = {
   bookshops: 'delle librerie',
   catalogue: 'del catalogo',
   blog: 'del blog',
+  books: 'dei libri',
 };

@@ -3,11 +3,12 @@ import { adminBookshopsApi } from '@zaino/contracts/bookshops';
 import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { adminApi } from '@zaino/contracts/identity';
 import { adminOrderApi } from '@zaino/contracts/orders';
+import { adminBooksApi } from '@zaino/contracts/schools';
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { pageQuery } from '../queries';
 
-export type QueueOwner = 'orders' | 'accounts' | 'bookshops' | 'catalogue' | 'blog';
+export type QueueOwner = 'orders' | 'accounts' | 'bookshops' | 'catalogue' | 'blog' | 'books';
 
 /** A message, and whose outbox it stands in. */
 export interface OwnedMessage extends ParkedMessage {
@@ -41,6 +42,10 @@ export const parkedQueries = {
     const { messages } = await fetchJson(adminBlogApi.parkedMessages, options);
     return owned('blog', messages);
   }),
+  books: pageQuery(adminBooksApi.parkedMessages, {}, async (options) => {
+    const { messages } = await fetchJson(adminBooksApi.parkedMessages, options);
+    return owned('books', messages);
+  }),
 } satisfies Record<QueueOwner, unknown>;
 
 const retries: Record<QueueOwner, (params: { id: string }) => Promise<unknown>> = {
@@ -49,6 +54,7 @@ const retries: Record<QueueOwner, (params: { id: string }) => Promise<unknown>> 
   bookshops: (params) => fetchJson(adminBookshopsApi.retryMessage, { params }),
   catalogue: (params) => fetchJson(adminCatalogueApi.retryMessage, { params }),
   blog: (params) => fetchJson(adminBlogApi.retryMessage, { params }),
+  books: (params) => fetchJson(adminBooksApi.retryMessage, { params }),
 };
 
 /** Has it delivered again. */

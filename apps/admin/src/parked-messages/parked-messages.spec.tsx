@@ -5,6 +5,7 @@ import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
+import { adminBookEndpoints } from '@zaino/contracts/schools';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
@@ -18,9 +19,11 @@ const endpoints = {
   ofBookshops: adminBookshopEndpoints.parkedMessages,
   ofCatalogue: adminCatalogueEndpoints.parkedMessages,
   ofBlog: adminBlogEndpoints.parkedMessages,
+  ofBooks: adminBookEndpoints.parkedMessages,
   retryOfOrder: adminOrderEndpoints.retryMessage,
   retryOfBookshop: adminBookshopEndpoints.retryMessage,
   retryOfCatalogue: adminCatalogueEndpoints.retryMessage,
+  retryOfBook: adminBookEndpoints.retryMessage,
   // One path, two methods.
   changeOfAccount: adminEndpoints.discardMessage,
   orders: adminOrderEndpoints.orders,
@@ -53,6 +56,7 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints>) {
     ofBookshops: () => ({ messages: [] }),
     ofCatalogue: () => ({ messages: [] }),
     ofBlog: () => ({ messages: [] }),
+    ofBooks: () => ({ messages: [] }),
     ...handlers,
   });
   openAdminArea('/admin/orders');
@@ -99,6 +103,20 @@ describe('messages that could not be delivered', () => {
     expect(rowOf('La cancellazione di un account').getAllByRole('button')).toHaveLength(1);
     expect(rowOf('Un avviso a una libreria').getAllByRole('button')).toHaveLength(1);
     expect(rowOf('Una riga del registro').getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('are delivered again by the service of the books', async () => {
+    let ofBooks = [act];
+    const sent = await openOrders({
+      ofBooks: () => ({ messages: ofBooks }),
+      retryOfBook: () => {
+        ofBooks = [];
+        return { success: true as const };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Riprova Una riga del registro/ }));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(sent()).toEqual(['POST /api/admin/books/parked-messages/5']);
   });
 
   it('are delivered again on request, each by its own service', async () => {

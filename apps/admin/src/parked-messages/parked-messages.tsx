@@ -23,7 +23,14 @@ import {
 /** So many are shown at once; the page below is what staff came for. */
 const SHOWN = 5;
 
-const owners = ['orders', 'accounts', 'bookshops', 'catalogue', 'blog'] satisfies QueueOwner[];
+const owners = [
+  'orders',
+  'accounts',
+  'bookshops',
+  'catalogue',
+  'blog',
+  'books',
+] satisfies QueueOwner[];
 
 /** What each service tells of its own messages. */
 function useParked() {
@@ -33,6 +40,7 @@ function useParked() {
     bookshops: usePageQuery(parkedQueries.bookshops),
     catalogue: usePageQuery(parkedQueries.catalogue),
     blog: usePageQuery(parkedQueries.blog),
+    books: usePageQuery(parkedQueries.books),
   };
   return {
     messages: owners.flatMap((owner) => told[owner].value ?? []),

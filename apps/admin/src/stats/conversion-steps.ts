@@ -21,21 +21,52 @@ interface Counts {
   visits: Visits | null;
 }
 
+interface Counting {
+  key: string;
+  name: string;
+  /** Left out where no service is asked, or no page is looked at. */
+  server?: (counts: Counts) => number | undefined;
+  consented?: (seen: Visits['steps']) => number;
+}
+
+/** In their order. */
+const countings: readonly Counting[] = [
+  {
+    key: 'search',
+    name: 'Ricerca della scuola',
+    server: ({ schools }) => schools?.searches,
+    consented: ({ search }) => search,
+  },
+  {
+    key: 'school',
+    name: 'Lista della scuola aperta',
+    server: ({ schools }) => schools?.lists,
+    consented: ({ school }) => school,
+  },
+  // The cart is the browser's: no service is asked when a list is put into it.
+  { key: 'cart', name: 'Carrello', consented: ({ cart }) => cart },
+  {
+    key: 'checkout',
+    name: 'Cassa',
+    server: ({ orders }) => orders?.checkouts,
+    consented: ({ checkout }) => checkout,
+  },
+  { key: 'placed', name: 'Ordine inviato', server: ({ orders }) => orders?.placed },
+  {
+    key: 'confirmed',
+    name: 'Ordine pagato o da pagare in negozio',
+    server: ({ orders }) => orders?.confirmed,
+  },
+];
+
 /** The steps in their order, each beside the last one before it that is counted in the same way. */
-export function stepsOf({ schools, orders, visits }: Counts): Step[] {
-  const seen = visits?.steps;
-  const steps: [string, string, number | null | undefined, number | null | undefined][] = [
-    ['search', 'Ricerca della scuola', schools?.searches, seen?.search],
-    ['school', 'Lista della scuola aperta', schools?.lists, seen?.school],
-    // The cart is the browser's: no service is asked when a list is put into it.
-    ['cart', 'Carrello', null, seen?.cart],
-    ['checkout', 'Cassa', orders?.checkouts, seen?.checkout],
-    ['placed', 'Ordine inviato', orders?.placed, null],
-    ['confirmed', 'Ordine pagato o da pagare in negozio', orders?.confirmed, null],
-  ];
+export function stepsOf(counts: Counts): Step[] {
+  const seen = counts.visits?.steps;
   let serverBefore: number | null = null;
   let consentedBefore: number | null = null;
-  return steps.map(([key, name, server = null, consented = null]) => {
+  return countings.map(({ key, name, ...of }) => {
+    const server = of.server?.(counts) ?? null;
+    const consented = (seen && of.consented?.(seen)) ?? null;
     const step = { key, name, server, serverBefore, consented, consentedBefore };
     serverBefore = server ?? serverBefore;
     consentedBefore = consented ?? consentedBefore;

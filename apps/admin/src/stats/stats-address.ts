@@ -47,14 +47,21 @@ export interface StatsAddress {
 export function readStats(parameters: URLSearchParams, today: string): StatsAddress {
   const view = statsViews.find(([name]) => name === parameters.get('vista'))?.[0] ?? 'vendite';
   const unit = timeUnits.find(([name]) => name === parameters.get('per'))?.[1] ?? null;
+  return { view, unit, ...readPeriod(parameters, today) };
+}
+
+function readPeriod(
+  parameters: URLSearchParams,
+  today: string,
+): Pick<StatsAddress, 'choice' | 'period' | 'error'> {
   const [from, to] = [parameters.get('da') ?? '', parameters.get('a') ?? ''];
   const wanted = usualPeriods.find(([name]) => name === parameters.get('periodo'))?.[0];
   if (wanted === undefined && (from || to)) {
     const period = { from, to };
-    return { view, unit, choice: null, period, error: periodError(period, MOST_FIGURE_DAYS) };
+    return { choice: null, period, error: periodError(period, MOST_FIGURE_DAYS) };
   }
   const choice = wanted ?? '30';
-  return { view, unit, choice, period: usualPeriod(choice, today), error: null };
+  return { choice, period: usualPeriod(choice, today), error: null };
 }
 
 function usualPeriod(choice: UsualPeriod, today: string): Period {

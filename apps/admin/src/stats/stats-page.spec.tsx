@@ -88,7 +88,7 @@ describe('the sales of the shop', () => {
     expect(screen.getByText('Linea: gli stessi giorni di un anno prima')).toBeVisible();
     const table = await openTable('Vendite per giorno');
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect(rows.map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
       'domenica 1 novembre 202626110,00 €80,00 €0,00 €',
       'lunedì 2 novembre 2026000,00 €0,00 €200,00 €',
       'martedì 3 novembre 202626110,00 €160,00 €0,00 €',
@@ -176,7 +176,7 @@ describe('the other views', () => {
     await openStats('?vista=conversione');
     const table = await openTable('Dalla ricerca all’ordine');
     const row = (name: RegExp) =>
-      within(table).getByRole('row', { name }).textContent?.replaceAll('\u00a0', ' ');
+      within(table).getByRole('row', { name }).textContent.replaceAll('\u00a0', ' ');
     expect(row(/^Ricerca/)).toBe('Ricerca della scuola200–40–');
     expect(row(/^Lista/)).toBe('Lista della scuola aperta12060 %3075 %');
     expect(row(/^Carrello/)).toBe('Carrello––930 %');

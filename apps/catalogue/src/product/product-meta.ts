@@ -11,7 +11,8 @@ import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { categorySteps } from '../products/products-meta';
 import { galleryImage } from './gallery-image';
 import { REVIEW_PAGE } from '../reviews/reviews-path';
-import type { ProductData, ProductReviews, ShownProduct } from './product.api';
+import type { ProductReviews } from '../reviews/reviews.api';
+import type { ProductData, ShownProduct } from './product.api';
 
 /** What a product's page says of itself; without a product there is nothing to be found by. */
 export const productHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {

@@ -15,7 +15,8 @@ import { categorySteps } from '../products/products-meta';
 import { ReviewSection } from '../reviews/review-section';
 import { Gallery } from './gallery';
 import { MissingProduct } from './missing-product';
-import type { ProductData, ProductReviews, ShownProduct } from './product.api';
+import type { ProductReviews } from '../reviews/reviews.api';
+import type { ProductData, ShownProduct } from './product.api';
 import css from './product-page.module.css';
 import { Purchase } from './purchase';
 

@@ -1,17 +1,12 @@
-import {
-  catalogueApi,
-  type Product,
-  type Review,
-  reviewApi,
-  type ReviewSummary,
-} from '@zaino/contracts/catalogue';
+import { catalogueApi, type Product } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import type { ProductForSale } from '../buying/product-line';
 import type { RatedProduct } from '../product-rating';
 import { isNew } from '../products/products.api';
-import { readReviewPage, reviewsPath } from '../reviews/reviews-path';
+import { reviewsPath } from '../reviews/reviews-path';
+import { isBehindLast, loadReviews, type ProductReviews } from '../reviews/reviews.api';
 
 /** What the page shows of a product. */
 export type ShownProduct = ProductForSale &
@@ -21,13 +16,6 @@ export type ShownProduct = ProductForSale &
     /** The supplier's page, where it is a web address. */
     supplierUrl: string | null;
   };
-
-/** A page of a product's reviews; `found` is null where they could not be had. */
-export interface ProductReviews {
-  page: number;
-  found: { reviews: Review[]; summary: ReviewSummary } | null;
-  failure: Failure | null;
-}
 
 /** What the product's page shows: `product` is null where there is none or where nobody could say. */
 export interface ProductData {
@@ -85,19 +73,3 @@ function statusOf({ product, failure, reviews }: ProductData): number {
   if (failure ?? reviews?.failure) return 503;
   return product ? 200 : 404;
 }
-
-/** Asked for only where there are some: most products have none. */
-async function loadReviews(
-  request: Request,
-  { id, recensioni }: ShownProduct,
-): Promise<ProductReviews | null> {
-  if (recensioni === null) return null;
-  const page = readReviewPage(new URL(request.url).searchParams);
-  const call = { request, params: { id }, query: { page } };
-  const { value: found, failure } = await settle(fetchJson(reviewApi.list, call));
-  return { page, found, failure };
-}
-
-/** Reviews have gone since, or somebody has typed a number. */
-const isBehindLast = (reviews: ProductReviews | null) =>
-  reviews !== null && reviews.page > 1 && reviews.found?.reviews.length === 0;

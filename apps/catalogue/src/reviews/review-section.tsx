@@ -3,15 +3,15 @@ import { Notice } from '@zaino/ui/notice';
 import { Button } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { useRevalidator } from '@zaino/web/router';
-import type { ProductReviews, ShownProduct } from '../product/product.api';
 import { OwnPart } from './own-part';
 import { ReviewItem } from './review-item';
 import { ReviewPages } from './review-pages';
 import css from './review-section.module.css';
 import { ReviewSummaryBars } from './review-summary';
+import type { ProductReviews, ReviewedProduct } from './reviews.api';
 
 interface ReviewSectionProps {
-  product: ShownProduct;
+  product: ReviewedProduct;
   reviews: ProductReviews | null;
 }
 
@@ -33,7 +33,11 @@ export function ReviewSection({ product, reviews }: ReviewSectionProps) {
 }
 
 /** Codice del consumo, art. 22, comma 5-bis: whether and how it is made sure that who writes has bought. */
-function Verification({ product: { numeroRecensioni, valutazione } }: { product: ShownProduct }) {
+function Verification({
+  product: { numeroRecensioni, valutazione },
+}: {
+  product: ReviewedProduct;
+}) {
   return (
     <div className={css.note}>
       <p>

@@ -26,26 +26,34 @@ export async function verifyChain(dataSource: DataSource, noted?: ChainEnd): Pro
   let end = BEGIN;
   let entries = 0;
   let isNotedMet = noted === undefined || isSameEnd(noted, BEGIN);
-  for (;;) {
-    const page = await dataSource.manager.find(AuditEntryEntity, {
-      where: { sequence: MoreThan(end.sequence) },
-      order: { sequence: 'ASC' },
-      take: READ_AT_ONCE,
-    });
-    for (const entry of page) {
-      const why = brokenBy(entry, end) ?? contradiction(entry, noted);
-      if (why !== null) return { isWhole: false, sequence: entry.sequence, why };
-      end = { sequence: entry.sequence, hash: entry.hash };
-      isNotedMet ||= entry.sequence === noted?.sequence;
-      entries += 1;
-    }
-    if (page.length < READ_AT_ONCE) break;
+  for await (const entry of entriesOf(dataSource)) {
+    const why = brokenBy(entry, end) ?? contradiction(entry, noted);
+    if (why !== null) return { isWhole: false, sequence: entry.sequence, why };
+    end = { sequence: entry.sequence, hash: entry.hash };
+    isNotedMet ||= entry.sequence === noted?.sequence;
+    entries += 1;
   }
   if (!isNotedMet) {
     const sequence = noted?.sequence ?? '';
     return { isWhole: false, sequence, why: 'the noted entry is not there any more' };
   }
   return endAsKept(dataSource, { end, entries });
+}
+
+/** From the first one on, in parts. */
+async function* entriesOf(dataSource: DataSource): AsyncGenerator<AuditEntryEntity> {
+  let { sequence } = BEGIN;
+  for (;;) {
+    const part = await dataSource.manager.find(AuditEntryEntity, {
+      where: { sequence: MoreThan(sequence) },
+      order: { sequence: 'ASC' },
+      take: READ_AT_ONCE,
+    });
+    yield* part;
+    const last = part.at(-1);
+    if (last === undefined || part.length < READ_AT_ONCE) return;
+    sequence = last.sequence;
+  }
 }
 
 /** Why an entry is not the one that follows; null where it is. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { Outbox } from '@zaino/service/outbox/outbox';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -12,6 +13,9 @@ import { DroppedLines } from './dropped-lines';
 
 /** Outbox topic: families are to be told of the books that an import took off their lists. */
 export const TELL_DROPPED_TOPIC = 'tell-dropped';
+
+/** Orders of one message, which has half a minute: those that are left have a message of their own. */
+const ORDERS_AT_ONCE = 500;
 
 const payloadSchema = z.object({ importId: z.int() });
 
@@ -27,14 +31,20 @@ export class TellDroppedHandler implements OutboxHandler {
     private readonly dataSource: DataSource,
     private readonly lines: DroppedLines,
     private readonly log: OrderLog,
+    private readonly outbox: Outbox,
   ) {}
 
   async handle(payload: unknown, { signal }: Delivery): Promise<void> {
     const { importId } = payloadSchema.parse(payload);
-    for (const [orderId, lineIds] of await this.lines.find(importId)) {
+    const found = [...(await this.lines.find(importId))];
+    for (const [orderId, lineIds] of found.slice(0, ORDERS_AT_ONCE)) {
       signal.throwIfAborted();
       await this.tell(orderId, lineIds);
     }
+    if (found.length <= ORDERS_AT_ONCE) return;
+    await inTransaction(this.dataSource, (manager) =>
+      this.outbox.add(manager, TELL_DROPPED_TOPIC, { importId }),
+    );
   }
 
   private async tell(orderId: string, lineIds: readonly string[]): Promise<void> {

@@ -105,14 +105,14 @@ describe('a payment that the bank asks back', () => {
         reason: 'product_not_received',
         state: 'needs-response',
         dueAt: new Date(dueBy * 1_000).toISOString(),
-        openedAt: expect.any(String),
+        openedAt: expect.any(String) as string,
         closedAt: null,
       },
     ]);
     const { events } = await shown(placed);
     expect(events.at(-1)).toMatchObject({
       command: 'open-dispute',
-      text: expect.stringMatching(/^La banca chiede indietro il pagamento di 40,00/),
+      text: expect.stringMatching(/^La banca chiede indietro il pagamento di 40,00/) as string,
     });
     const customer = await paying.customerOf(placed);
     const path = `/api/orders/${placed.order.id}`;
@@ -218,7 +218,7 @@ describe('a payment that the bank has given back', () => {
       { state: 'done', amountCents: 5_500, providerId: placed.dispute.id, reversalCents: 0 },
     ]);
     expect(await disputesOf(placed)).toMatchObject([
-      { state: 'lost', closedAt: expect.any(String) },
+      { state: 'lost', closedAt: expect.any(String) as string },
     ]);
     expect((await give(placed, refund)).status).toBe(409);
     expect((await give(placed, cancel)).status).toBe(200);

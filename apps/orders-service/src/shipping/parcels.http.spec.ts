@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Parcel } from '@zaino/contracts/orders';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { DisputeEntity } from '../payments/dispute.entity';
@@ -32,7 +31,7 @@ function cancel(orderId: string, lineIds: string[]) {
 
 describe('a parcel', () => {
   it('shows what belongs into it, with what a scanner may read', async () => {
-    const substitute = { isbn: '978-88-00-00003-9', title: 'Nuova edizione' };
+    const substitute = { isbn: '978-88-00-00003-1', title: 'Nuova edizione' };
     const book = aBookLine({ state: 'reserved', quantity: 2 });
     const { order, lines } = await desk.place([book, aProductLine({ state: 'reserved' })]);
     const [{ id, details }] = lines as [OrderLineEntity];
@@ -54,7 +53,7 @@ describe('a parcel', () => {
     expect(body.lines).toMatchObject([
       {
         title: 'Nuova edizione',
-        codes: ['9788800000039', '9788800000015'],
+        codes: ['9788800000031', '9788800000015'],
         quantity: 2,
         packed: 0,
         isNeeded: true,
@@ -99,42 +98,6 @@ describe('a parcel', () => {
   });
 });
 
-describe('two who pack the same order', () => {
-  it('are told of one another: the second at once, the first once it was taken over', async () => {
-    const { order, ids } = await desk.place();
-    const [lineId = ''] = ids;
-    const other = await PackingDesk.open(service, 'Bruno');
-    const { body: begun } = await desk.begin(order.number);
-    const refused = await other.begin(order.number);
-    expect([refused.status, refused.body.code]).toEqual([409, 'parcel-taken']);
-    expect(refused.body.detail).toMatch(/^Anna sta imballando questo ordine dalle \d\d:\d\d\.$/);
-    const contents = [{ lineId, quantity: 1 }];
-    expect((await other.fill(begun.id, contents)).status).toBe(409);
-    await desk.fill(begun.id, contents);
-
-    const taken = await other.begin(order.number, { takesOver: true });
-    expect(taken.body.packer).toMatchObject({ name: 'Bruno', isYou: true });
-    expect(taken.body.lines[0]?.packed).toBe(1);
-    for (const answer of [await desk.fill(begun.id, []), await desk.pack(begun.id, all(begun))]) {
-      expect([answer.status, answer.body.code]).toEqual([409, 'parcel-taken']);
-      expect(answer.body.detail).toMatch(/^Bruno sta imballando/);
-    }
-    expect((await other.pack(begun.id, all(begun))).status).toBe(200);
-  });
-
-  it('make one parcel where they begin at once', async () => {
-    const { order } = await desk.place();
-    const desks = await Promise.all(
-      ['Carla', 'Dario', 'Elena', 'Fabio'].map((name) => PackingDesk.open(service, name)),
-    );
-    const answers = await Promise.all(desks.map((one) => one.begin(order.number)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const sql = 'SELECT COUNT(*) AS parcels FROM parcel WHERE order_id = ?';
-    const [row] = await service.dataSource.query<{ parcels: string }[]>(sql, [order.id]);
-    expect(Number(row?.parcels)).toBe(1);
-  });
-});
-
 describe('packing', () => {
   it('refuses a surplus copy, and a line of another order', async () => {
     const { order, ids } = await desk.place();
@@ -166,7 +129,7 @@ describe('packing', () => {
     const lines = [
       aBookLine({ state: 'reserved' }),
       aBookLine({ state: 'paid', reference: '9788800000022' }),
-      aBookLine({ state: 'waiting', reference: '9788800000039' }),
+      aBookLine({ state: 'waiting', reference: '9788800000031' }),
     ];
     const { order } = await desk.place(lines, { deliveries: 'several', state: 'waiting' });
     const { body: begun } = await desk.begin(order.number);
@@ -297,14 +260,6 @@ describe('a parcel that leaves', () => {
     expect((await desk.ship(body.id, 'C1')).status).toBe(409);
     expect((await desk.ship(randomUUID(), 'C1')).status).toBe(404);
   });
-});
-
-it('a parcel is packed by whom it was begun, unless it was taken over', async () => {
-  const { order } = await desk.place();
-  const { body: begun }: { body: Parcel } = await desk.begin(order.number);
-  const other = await PackingDesk.open(service, 'Gino');
-  expect((await other.pack(begun.id, all(begun))).body.code).toBe('parcel-taken');
-  expect((await other.reopen(begun.id)).body.code).toBe('parcel-taken');
 });
 
 it('a parcel of an order whose payment the bank asks back says so to whoever packs it', async () => {

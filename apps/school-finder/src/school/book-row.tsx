@@ -83,14 +83,15 @@ function BookDetails({ book, choice }: Pick<BookRowProps, 'book' | 'choice'>) {
 
 function BookRemarks({ book, isInCart, expected, onAdd }: BookRowProps) {
   const { descrizione } = book;
+  const { place, wordsOf } = expected;
   const reason = reasonOf(book);
-  const stock = stockWords(book, expected.wordsOf(book));
+  const stock = stockWords(book, wordsOf(book));
   const edition = newEditionOf(book);
   if (!descrizione && !reason && !stock) return null;
   return (
     <div className={css.remarks}>
       {stock && (
-        <p ref={expected.place} className={css.stock}>
+        <p ref={place} className={css.stock}>
           {stock}
         </p>
       )}

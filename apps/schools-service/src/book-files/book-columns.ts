@@ -6,6 +6,7 @@ import {
 } from '@zaino/contracts/schools';
 import { issueSentence } from '@zaino/contracts/shared';
 import { guardText, joinEntries, splitEntries, unguardText } from '@zaino/service/csv/cell-text';
+import { normaliseBookCode } from '../import/rows/book-code';
 
 /** What the ministry's lists say: for people, and left alone by an import. */
 const ofLists = ['titolo', 'autore', 'editore', 'prezzo', 'scuole'] as const;
@@ -15,7 +16,7 @@ export const bookColumns = ['isbn', ...ofLists, ...bookFieldNames] as const;
 export type BookColumn = (typeof bookColumns)[number];
 
 /** What a cell says, or why it says nothing. */
-export type CellValue = { value: unknown } | { problem: string };
+type CellValue = { value: unknown } | { problem: string };
 
 /** A value as a cell. */
 export function writeCell(value: BookValues[BookField]): string {
@@ -29,7 +30,7 @@ export function writeCode(isbn: string): string {
   return /^\d{13}$/.test(isbn) ? `${isbn.slice(0, 3)}-${isbn.slice(3)}` : isbn;
 }
 
-/** The code of a cell without blanks and hyphens. */
+/** The code of a cell, as the ministry's lists have it. */
 export function readCode(cell: string): { isbn: string } | { problem: string } {
   const code = unguardText(cell.trim());
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(code)) {
@@ -37,8 +38,8 @@ export function readCode(cell: string): { isbn: string } | { problem: string } {
       problem: `Il foglio di calcolo ha abbreviato il codice (${code}): usa il formato testo`,
     };
   }
-  const isbn = code.replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z0-9]{3,13}$/.test(isbn) ? { isbn } : { problem: 'Serve un ISBN di 13 cifre' };
+  const isbn = normaliseBookCode(code);
+  return isbn === null ? { problem: 'Serve un ISBN di 13 cifre' } : { isbn };
 }
 
 /** What a cell that is not empty sets, checked as the form is. */

@@ -7,8 +7,8 @@ import { spreadsheetEuro } from '@zaino/service/spreadsheet-file';
 import { DataSource } from 'typeorm';
 import { valuesOfFields } from '../dataset/shown-fields';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import { membersOf } from '../directory/shelved-members';
 import { BookListService } from '../enrichment/book-list.service';
-import { membersOf } from '../enrichment/shelved-members';
 import { readDetails } from '../enrichment/stored-details';
 import { bookColumns, writeCell, writeCode } from './book-columns';
 

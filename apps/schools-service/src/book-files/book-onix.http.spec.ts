@@ -1,5 +1,5 @@
 import type { BookImportPreview } from '@zaino/contracts/schools';
-import { BookDesk, fillDesk, isbnOf } from '../enrichment/testing/book-desk';
+import { BookDesk, fillDesk } from '../enrichment/testing/book-desk';
 import { aBook } from '../testing/an-adoption';
 import { publish } from '../testing/a-school';
 import { startTestService, type TestService } from '../testing/test-service';

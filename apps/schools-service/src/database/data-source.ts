@@ -23,6 +23,7 @@ import { SupplyPartEntity } from '../supply/supply-part.entity';
 import { SupplyRejectEntity } from '../supply/supply-reject.entity';
 import { SupplyRowEntity } from '../supply/supply-row.entity';
 import { ImportChangeEntity } from '../differences/import-change.entity';
+import { ImportPlaceEntity } from '../differences/import-place.entity';
 import {
   EnrichmentChangeEntity,
   EnrichmentChangeItemEntity,
@@ -73,6 +74,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       EnrichmentChangeItemEntity,
       ImportChangeEntity,
       ImportPartEntity,
+      ImportPlaceEntity,
       ImportPriceEntity,
       ImportRejectEntity,
       ImportRunEntity,

@@ -1,4 +1,4 @@
-import type { ChangedPlace, ChangedSchool, DifferenceKind } from '@zaino/contracts/schools';
+import type { ChangedSchool, DifferenceKind } from '@zaino/contracts/schools';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 
@@ -40,71 +40,11 @@ export function changedSchools(
   return query;
 }
 
-const sums = [
-  'classes',
-  'added',
-  'dropped',
-  'volumes',
-  'prices',
-  'overCap',
-  'overCapBefore',
-] as const;
-
-type PlaceRow = Record<
-  (typeof sums)[number] | 'changedSchools' | 'newSchools' | 'goneSchools',
-  string | null
-> & { name: string };
-
-/** The schools of an import by region, or by the provinces of one, in the order of the alphabet. */
-export async function changedPlaces(
-  manager: EntityManager,
-  runId: number,
-  region: string | undefined,
-): Promise<ChangedPlace[]> {
-  const place = region === undefined ? 'school.regione' : 'school.provincia';
-  const query = changedSchools(manager, runId, { region })
-    .select(place, 'name')
-    .addSelect("SUM(school.state = 'changed')", 'changedSchools')
-    .addSelect("SUM(school.state = 'new')", 'newSchools')
-    .addSelect("SUM(school.state = 'gone')", 'goneSchools');
-  for (const sum of sums) query.addSelect(`SUM(school.${sum})`, sum);
-  const rows = await query.groupBy(place).orderBy(place).getRawMany<PlaceRow>();
-  return rows.map(toPlace);
-}
-
-function toPlace(row: PlaceRow): ChangedPlace {
-  return {
-    name: row.name,
-    changedSchools: Number(row.changedSchools),
-    newSchools: Number(row.newSchools),
-    goneSchools: Number(row.goneSchools),
-    classes: Number(row.classes),
-    added: Number(row.added),
-    dropped: Number(row.dropped),
-    volumes: Number(row.volumes),
-    prices: Number(row.prices),
-    overCap: Number(row.overCap),
-    overCapBefore: Number(row.overCapBefore),
-  };
-}
-
-/** All places together. */
-export function sumOfPlaces(places: readonly ChangedPlace[]): ChangedPlace {
-  const sum = (part: Exclude<keyof ChangedPlace, 'name'>) =>
-    places.reduce((all, place) => all + place[part], 0);
-  return {
-    name: '',
-    changedSchools: sum('changedSchools'),
-    newSchools: sum('newSchools'),
-    goneSchools: sum('goneSchools'),
-    classes: sum('classes'),
-    added: sum('added'),
-    dropped: sum('dropped'),
-    volumes: sum('volumes'),
-    prices: sum('prices'),
-    overCap: sum('overCap'),
-    overCapBefore: sum('overCapBefore'),
-  };
+/** Of a part of so many rows, which may be cut: all but those of the last code, which may go on. */
+export function wholeSchools(schools: ImportSchoolEntity[], limit: number): ImportSchoolEntity[] {
+  if (schools.length < limit) return schools;
+  const code = schools.at(-1)?.schoolCodice;
+  return schools.filter(({ schoolCodice }) => schoolCodice !== code);
 }
 
 export function toChangedSchool(school: ImportSchoolEntity): ChangedSchool {

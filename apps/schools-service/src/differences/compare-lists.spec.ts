@@ -5,6 +5,7 @@ const [ITALIAN, HISTORY] = [1, 2];
 const aBook = (changes: Partial<ComparedBook> = {}): ComparedBook => ({
   titolo: 'TITOLO',
   editore: 'VELA',
+  isSold: true,
   beforeCents: 1_000,
   afterCents: 1_000,
   ...changes,
@@ -15,6 +16,7 @@ const books = new Map([
   [3, aBook({ beforeCents: 1_000, afterCents: 1_200 })],
   [4, aBook({ titolo: 'TITOLO', editore: 'ONDA' })],
   [5, aBook({ titolo: 'NUOVO', beforeCents: null, afterCents: 30_000 })],
+  [6, aBook({ titolo: 'CODICE', isSold: false, beforeCents: 30_000, afterCents: 30_000 })],
 ]);
 const aClass = (uses: [number, number, boolean?][]): ComparedClass => ({
   annoCorso: 1,
@@ -99,5 +101,10 @@ describe('what changed in the list of a class', () => {
       [5, HISTORY, false],
     ]);
     expect(caps(before, recommended)).toEqual([]);
+    const unsold = aClass([
+      [1, ITALIAN],
+      [6, HISTORY],
+    ]);
+    expect(caps(before, unsold)).toEqual([]);
   });
 });

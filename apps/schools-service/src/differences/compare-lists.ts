@@ -20,6 +20,8 @@ export interface BookUse {
 export interface ComparedBook {
   titolo: string;
   editore: string;
+  /** What cannot be sold has no price for a family: a placeholder, or a code that stands for nothing. */
+  isSold: boolean;
   beforeCents: number | null;
   afterCents: number | null;
 }
@@ -138,7 +140,8 @@ export function totalOf(
 ): number {
   let cents = 0;
   for (const [id, { isToBuy }] of list?.books ?? []) {
-    if (isToBuy) cents += books.get(id)?.[price] ?? 0;
+    const book = books.get(id);
+    if (isToBuy && book?.isSold) cents += book[price] ?? 0;
   }
   return cents;
 }

@@ -26,6 +26,10 @@ interface Known {
   caps: readonly SpendingCapEntity[];
 }
 
+interface Bounds extends Pick<Known, 'books'> {
+  capCents: number | null;
+}
+
 /**
  * What an import changed in the lists of a school. Of one that had no lists before, or has none any more, its classes
  * are counted and no book is told: that is said by the school itself.
@@ -44,8 +48,7 @@ export function compareSchool(
     const one = after ?? before;
     if (one === null) continue;
     const capCents = capOf(one, ofYear);
-    if (isOver(before, 'beforeCents', { books, capCents })) counts.overCapBefore += 1;
-    if (isOver(after, 'afterCents', { books, capCents })) counts.overCap += 1;
+    countOverCap(counts, { before, after }, { books, capCents });
     if (school.state !== 'changed') {
       counts.classes += 1;
       continue;
@@ -79,10 +82,19 @@ function capOf(ofClass: ComparedClass, caps: SpendingCapEntity[]): number | null
   return cap === undefined ? null : Math.round(cap.tetto * 100);
 }
 
+function countOverCap(
+  counts: Counts,
+  { before, after }: Record<'before' | 'after', ComparedClass | null>,
+  bounds: Bounds,
+): void {
+  if (isOver(before, 'beforeCents', bounds)) counts.overCapBefore += 1;
+  if (isOver(after, 'afterCents', bounds)) counts.overCap += 1;
+}
+
 function isOver(
   list: ComparedClass | null,
   price: 'beforeCents' | 'afterCents',
-  { books, capCents }: { books: Known['books']; capCents: number | null },
+  { books, capCents }: Bounds,
 ): boolean {
   return list !== null && capCents !== null && totalOf(list, books, price) > capCents;
 }

@@ -5,11 +5,14 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { insertRows, overwriteRows } from '@zaino/service/write-rows';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { Config } from '../config';
+import type { BookKind } from '../dataset/book.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { ImportError } from '../import/import-error';
 import { ImportRunEntity } from '../import/import-run.entity';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 import { openLocked } from '../import/loading/import-lock';
+import { recordPlaces } from './changed-places';
+import { wholeSchools } from './changed-schools';
 import type { ComparedBook } from './compare-lists';
 import { compareSchool } from './compare-school';
 import { ImportChangeEntity } from './import-change.entity';
@@ -88,15 +91,15 @@ export class Comparisons implements OnModuleDestroy {
       const latest = schools.at(-1);
       if (latest === undefined) break;
       // A school whose years are cut apart comes again as a whole.
-      const whole = schools.length < SCHOOLS_AT_ONCE ? schools : withoutLast(schools);
+      const whole = wholeSchools(schools, SCHOOLS_AT_ONCE);
       await this.compareSome(whole.length > 0 ? whole : schools, known);
       last = (whole.at(-1) ?? latest).schoolCodice;
     }
-    await manager.update(
-      ImportRunEntity,
-      { id: runId, comparison: 'pending' },
-      { comparison: 'done' },
-    );
+    await this.dataSource.transaction('READ COMMITTED', async (transaction) => {
+      await recordPlaces(transaction, runId);
+      const pending = { id: runId, comparison: 'pending' } as const;
+      await transaction.update(ImportRunEntity, pending, { comparison: 'done' });
+    });
   }
 
   private async compareSome(
@@ -126,12 +129,6 @@ export class Comparisons implements OnModuleDestroy {
   }
 }
 
-/** All but those of the last code, which may go on. */
-function withoutLast(schools: ImportSchoolEntity[]): ImportSchoolEntity[] {
-  const code = schools.at(-1)?.schoolCodice;
-  return schools.filter(({ schoolCodice }) => schoolCodice !== code);
-}
-
 async function forgetChanges(manager: EntityManager, runId: number): Promise<void> {
   for (;;) {
     const { affectedRows } = await manager.query<{ affectedRows: number }>(
@@ -146,9 +143,10 @@ interface BookRow {
   id: number;
   titolo: string;
   editore: string;
+  kind: BookKind;
   afterCents: number | null;
-  /** 1 where the import changed the price. */
-  isChanged: number;
+  /** 1 where the import changed the price; a number of 64 bits may come as text. */
+  isChanged: number | string;
   beforeCents: number | null;
 }
 
@@ -157,15 +155,16 @@ async function readBooks(
   runId: number,
 ): Promise<Map<number, ComparedBook>> {
   const rows = await manager.query<BookRow[]>(
-    `SELECT book.id, book.titolo, book.editore, book.prezzo_cents AS afterCents,
+    `SELECT book.id, book.titolo, book.editore, book.kind, book.prezzo_cents AS afterCents,
             price.book_id IS NOT NULL AS isChanged, price.before_cents AS beforeCents
        FROM book LEFT JOIN import_price price ON price.book_id = book.id AND price.run_id = ?`,
     [runId],
   );
   return new Map(
-    rows.map(({ id, titolo, editore, afterCents, isChanged, beforeCents }) => {
+    rows.map(({ id, titolo, editore, kind, afterCents, isChanged, beforeCents }) => {
       const before = Number(isChanged) === 1 ? beforeCents : afterCents;
-      return [id, { titolo, editore, beforeCents: before, afterCents }];
+      const isSold = kind === 'isbn' || kind === 'ean';
+      return [id, { titolo, editore, isSold, beforeCents: before, afterCents }];
     }),
   );
 }

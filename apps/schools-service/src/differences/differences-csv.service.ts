@@ -7,7 +7,7 @@ import { spreadsheetEuro, spreadsheetFile } from '@zaino/service/spreadsheet-fil
 import { DataSource } from 'typeorm';
 import { ImportsService } from '../import-desk/imports.service';
 import type { ImportSchoolEntity } from '../import/import-school.entity';
-import { changedSchools } from './changed-schools';
+import { changedSchools, wholeSchools } from './changed-schools';
 import { type ChangeRow, readChangeRows } from './change-rows';
 
 type Query = QueryOf<typeof adminImportEndpoints.differencesCsv>;
@@ -44,6 +44,11 @@ const kindWords: Record<DifferenceKind, string> = {
   'over-cap': 'Oltre il tetto',
 };
 
+const stateWords: Record<Exclude<ImportSchoolEntity['state'], 'changed'>, string> = {
+  new: 'Scuola prima senza liste',
+  gone: 'Scuola che non ha più liste',
+};
+
 /** All that an import changed as a file, a line for each change; schools in the order of their codes. */
 @Injectable()
 export class DifferencesCsvService {
@@ -68,21 +73,33 @@ export class DifferencesCsvService {
         .addOrderBy('school.schoolYear', 'ASC')
         .limit(SCHOOLS_AT_ONCE)
         .getMany();
-      const latest = schools.at(-1);
+      const whole = wholeSchools(schools, SCHOOLS_AT_ONCE);
+      const latest = whole.at(-1);
       if (latest === undefined) return;
       last = latest.schoolCodice;
-      const codes = [...new Set(schools.map(({ schoolCodice }) => schoolCodice))];
+      const codes = [...new Set(whole.map(({ schoolCodice }) => schoolCodice))];
       const rows = await readChangeRows(manager, { runId: id, codes, kind: query.kind });
-      const bySchool = new Map(schools.map((school) => [school.schoolCodice, school]));
+      const bySchool = new Map(whole.map((school) => [school.schoolCodice, school]));
       const lines = rows.map((row) => lineOf(row, bySchool.get(row.schoolCodice)));
+      // Of a school whose lists came or went no class is told.
+      if (query.kind === undefined) lines.push(...whole.flatMap(schoolLines));
       // The mark stands at the beginning of the file alone.
       if (lines.length > 0) yield spreadsheetFile(lines).slice(BYTE_ORDER_MARK.length);
     }
   }
 }
 
-function lineOf(row: ChangeRow, school: ImportSchoolEntity | undefined): string[] {
-  const { schoolYear, schoolCodice, annoCorso, sezione, combinazione, kind } = row;
+/** Of a school whose lists came, or went, as a whole. */
+function schoolLines(school: ImportSchoolEntity): string[][] {
+  if (school.state === 'changed') return [];
+  const line = [...schoolCells(school, school), '', '', '', stateWords[school.state]];
+  return [[...line, ...Array<string>(heads.length - line.length).fill('')]];
+}
+
+function schoolCells(
+  { schoolYear, schoolCodice }: Pick<ChangeRow, 'schoolYear' | 'schoolCodice'>,
+  school: ImportSchoolEntity | undefined,
+): string[] {
   return [
     `${schoolYear}/${String((schoolYear + 1) % 100).padStart(2, '0')}`,
     school?.regione ?? '',
@@ -90,6 +107,13 @@ function lineOf(row: ChangeRow, school: ImportSchoolEntity | undefined): string[
     school?.comune ?? '',
     schoolCodice,
     school?.nome ?? '',
+  ];
+}
+
+function lineOf(row: ChangeRow, school: ImportSchoolEntity | undefined): string[] {
+  const { annoCorso, sezione, combinazione, kind } = row;
+  return [
+    ...schoolCells(row, school),
     String(annoCorso),
     sezione,
     combinazione,

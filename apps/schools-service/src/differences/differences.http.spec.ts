@@ -101,6 +101,7 @@ describe('what an import changed', () => {
   it.each([
     ['region=Piemonte&province=Torino', 4],
     ['region=Lazio', 0],
+    ['region=Piemonte&kind=added', 1],
     ['kind=dropped', 1],
     ['kind=price', 2],
     ['search=TOMM8Z0002', 1],
@@ -133,14 +134,19 @@ describe('what an import changed', () => {
   });
 
   it('is a file, too', async () => {
-    const answer = await service.adminCall({
+    const answer = await service.adminCall<string>({
       path: `/api/admin/book-imports/${run.id}/differences.csv?kind=dropped`,
     });
     expect(answer.headers.get('content-disposition')).toContain(`differenze-${run.id}.csv`);
-    const lines = String(answer.body).trim().split('\r\n');
+    const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('2025/26;Piemonte;Torino;Torino;TOMM8Z0001');
     expect(lines[1]).toContain('Libro tolto;Storia;9791220405362;Altro libro 1');
+    const all = await service.adminCall<string>({
+      path: `/api/admin/book-imports/${run.id}/differences.csv`,
+    });
+    expect(all.body).toMatch(/TOMM8Z0003;.*;Scuola che non ha più liste;/);
+    expect(all.body).toMatch(/TOMM8Z0004;.*;Scuola prima senza liste;/);
   });
 
   it('names for the orders service what no course of a class has any more', async () => {

@@ -10,7 +10,8 @@ import type { QueryOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { ImportsService } from '../import-desk/imports.service';
 import { ImportSchoolEntity } from '../import/import-school.entity';
-import { changedPlaces, changedSchools, sumOfPlaces, toChangedSchool } from './changed-schools';
+import { changedPlaces, countSchools, sumOfPlaces } from './changed-places';
+import { changedSchools, toChangedSchool } from './changed-schools';
 import { type ChangeRow, readChangeRows, toListDifference } from './change-rows';
 
 type SchoolsQuery = QueryOf<typeof adminImportEndpoints.changedSchools>;
@@ -30,14 +31,20 @@ export class DifferencesService {
   }
 
   async schools(id: number, { page, ...filter }: SchoolsQuery) {
-    await this.imports.read(id);
-    const [schools, total] = await changedSchools(this.dataSource.manager, id, filter)
+    const { manager } = this.dataSource;
+    const { comparison } = await this.imports.read(id);
+    const { search = '', ...place } = filter;
+    const query = changedSchools(manager, id, filter);
+    const isCounted = search === '' && comparison === 'done';
+    const total = isCounted ? await countSchools(manager, id, place) : await query.getCount();
+    // In the order of the indexes.
+    const schools = await query
       .orderBy('school.changes', 'DESC')
-      .addOrderBy('school.schoolCodice', 'ASC')
-      .addOrderBy('school.schoolYear', 'ASC')
+      .addOrderBy('school.schoolCodice', 'DESC')
+      .addOrderBy('school.schoolYear', 'DESC')
       .offset((page - 1) * DIFFERENCE_PAGE)
       .limit(DIFFERENCE_PAGE)
-      .getManyAndCount();
+      .getMany();
     return { schools: schools.map(toChangedSchool), total };
   }
 

@@ -18,7 +18,7 @@ interface Row {
   sezione: string;
   schoolYear: number;
   /** 1 where another course of the section still has it, or a later import has brought it back. */
-  isThere: number;
+  isThere: number | string;
 }
 
 /** What an import took off the lists, for those who know who has bought it. */
@@ -44,7 +44,7 @@ export class DroppedBooksService {
     return { books, next: rows.length < CHANGES_AT_ONCE || !last ? null : Number(last.id) };
   }
 
-  /** By the primary key, from where the part before ended. */
+  /** By ix_import_change_run_id, from where the part before ended. */
   private read(runId: number, after: number): Promise<Row[]> {
     return this.dataSource.query<Row[]>(
       `SELECT c.id, book.isbn, c.school_codice AS codiceScuola, c.anno_corso AS classe, c.sezione,

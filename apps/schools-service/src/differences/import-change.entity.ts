@@ -13,7 +13,7 @@ import {
 /** Something that an import changed in the list of a class. */
 @Entity('import_change')
 @Index('ix_import_change_school_codice', ['runId', 'schoolCodice'])
-@Index('ix_import_change_kind', ['runId', 'kind', 'beforeBook'])
+@Index('ix_import_change_run_id', ['runId', 'id'])
 export class ImportChangeEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;

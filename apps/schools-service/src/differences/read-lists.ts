@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportSchoolEntity } from '../import/import-school.entity';
-import type { ComparedClass } from './compare-lists';
+import type { BookUse, ComparedClass } from './compare-lists';
 
 /** The lists of a school in the file that served it before an import, and in the one that serves it now. */
 export interface SchoolLists {
@@ -17,8 +17,8 @@ interface Row {
   combinazione: string;
   bookId: number;
   disciplineId: number;
-  /** 0 or 1. */
-  isToBuy: number;
+  /** 0 or 1; MySQL's AND is a number of 64 bits, which may come as text. */
+  isToBuy: number | string;
 }
 
 /**
@@ -66,11 +66,10 @@ function classesOf(rows: readonly Row[]): Map<string, ComparedClass> {
       sezione,
       tipoGrado,
       combinazione,
-      books: new Map(),
+      books: new Map<number, BookUse>(),
     };
     classes.set(key, known);
     const use = known.books.get(bookId);
-    // MySQL's AND is a number of 64 bits, which may come as text.
     const isToBuy = Number(row.isToBuy) === 1;
     if (use === undefined) known.books.set(bookId, { disciplineId, isToBuy });
     else use.isToBuy ||= isToBuy;

@@ -14,10 +14,10 @@ import { readAdoptionRows } from '../directory/adoption-rows';
 import type { BookShelf, ShelvedBook } from '../directory/book-shelf';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import { membersOf } from '../directory/shelved-members';
 import { isAskedFor, isInState } from './book-filter';
 import { BookUses, type CountedUses } from './book-uses';
 import { findSchool, type SchoolFinding } from './find-school';
-import { membersOf } from './shelved-members';
 
 type BookList = AnswerOf<typeof adminBookEndpoints.list>;
 type Asked = Omit<BooksQuery, 'pagina'>;

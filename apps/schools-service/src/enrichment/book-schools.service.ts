@@ -10,7 +10,8 @@ interface ClassRow {
   code: string;
   year: number;
   section: string;
-  isNew: number;
+  /** 0 or 1, which may come as text. */
+  isNew: number | string;
 }
 
 interface Asked {

@@ -55,7 +55,7 @@ export class ImportSweep {
     });
     for (const { id } of old) {
       // The import says that it can be compared until all of it is gone.
-      for (const table of ['import_change', 'import_price', 'import_school']) {
+      for (const table of ['import_change', 'import_place', 'import_price', 'import_school']) {
         await this.forget(`DELETE FROM ${table} WHERE run_id = ? LIMIT ${BATCH}`, id);
       }
       await manager.update(ImportRunEntity, id, { comparison: 'none' });

@@ -18,7 +18,7 @@ export async function writeUploadedFiles(
       for (let part = 0; ; part += 1) {
         const found = await manager.findOneBy(ImportPartEntity, { runId, file, part });
         if (found === null) break;
-        await written.write(found.content);
+        await written.appendFile(found.content);
       }
     } finally {
       await written.close();

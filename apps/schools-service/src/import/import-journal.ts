@@ -119,8 +119,17 @@ export class ImportJournal {
     ]);
   }
 
-  /** Why it did not; one that gives way to the end of its process waits for the next one. */
+  /**
+   * Why it did not; one that gives way to the end of its process waits for the next one. One that is in use has only not
+   * cleared up, which the next import does.
+   */
   async fail(error: unknown): Promise<void> {
+    const [{ affectedRows }] = await this.connection.query<ResultSetHeader>(
+      `UPDATE import_run SET slot = NULL, phase = NULL, current_file = NULL, ended_at = ?
+        WHERE id = ? AND state = 'active'`,
+      [new Date(), this.runId],
+    );
+    if (affectedRows === 1) return;
     await this.writeRejects();
     const { code, fileName } =
       error instanceof ImportError ? error : { code: 'other', fileName: null };

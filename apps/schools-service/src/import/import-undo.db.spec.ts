@@ -1,3 +1,4 @@
+import { phaseSentences } from './phase-sentences';
 import { countRows, visibleRows } from './testing/database-rows';
 import { createImportDatabase } from './testing/import-database';
 import type { ImportDatabase } from './testing/import-database';
@@ -33,8 +34,12 @@ describe('an import that is undone', () => {
     const changed = [{ PREZZO: '15,00', TITOLO: 'ALTRO' }, { SEZIONEANNO: 'B' }];
     await database.run(adoptions(changed, '20250709'), KEPT);
     expect(await lists()).not.toEqual(before.lists);
-    expect(await undo(await newestRun())).toBe(true);
+    const run = await newestRun();
+    const compared = `SELECT COUNT(*) FROM import_school WHERE run_id = ${run}`;
+    expect(await count(compared)).toBe(1);
+    expect(await undo(run)).toBe(true);
     expect({ lists: await lists(), books: await books() }).toEqual(before);
+    expect(await count(compared)).toBe(0);
     expect(await count("SELECT COUNT(*) FROM import_run WHERE state = 'undone'")).toBe(1);
   });
 
@@ -125,6 +130,17 @@ describe('what an import writes of itself', () => {
     expect(await count(rejects)).toBe(1);
     await database.run(files, KEPT);
     expect(await count('SELECT COUNT(*) FROM import_run')).toBe(1);
+  });
+
+  it('is that it is in use where only the clearing up failed', async () => {
+    const onProgress = (sentence: string) => {
+      if (sentence === phaseSentences.sweeping) throw new Error('The connection is gone');
+    };
+    const run = database.run(adoptions([{}], '20250701'), { ...KEPT, onProgress });
+    await expect(run).rejects.toThrow('The connection is gone');
+    expect(await lists()).toHaveLength(1);
+    const inUse = "SELECT COUNT(*) FROM import_run WHERE state = 'active' AND slot IS NULL";
+    expect(await count(inUse)).toBe(1);
   });
 
   it('is why it failed', async () => {

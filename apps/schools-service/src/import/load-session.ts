@@ -5,6 +5,7 @@ import { findOutdatedSchools } from './activation/plan-schools';
 import { decideStates } from './activation/decide-states';
 import type { Source, StateChange } from './activation/decide-states';
 import { planUndo } from './activation/plan-undo';
+import { forgetUncompared } from './activation/record-run';
 import { stageBooks } from './activation/stage-books';
 import { forgetFailedRecords, removeLeftovers, sweepSuperseded } from './activation/sweep';
 import type { ImportJournal } from './import-journal';
@@ -109,6 +110,7 @@ export class LoadSession {
     const change = await planUndo(this.run, runId);
     if (change === null) return false;
     await this.apply(change, { runId, isUndo: true });
+    await forgetUncompared(this.run, runId);
     await sweepSuperseded(this.run, this.keptImports);
     return true;
   }

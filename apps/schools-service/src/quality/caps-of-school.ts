@@ -12,6 +12,9 @@ export interface ClassOver {
   capCents: number;
 }
 
+/** A price that is an error of somebody's makes more of it, and the table takes no such number. */
+const MOST_PERCENT = 9_999;
+
 export interface SchoolCaps {
   over: ClassOver[];
   /** Classes for which a cap is known. */
@@ -38,7 +41,7 @@ export function capsOfSchool(
     if (totalCents <= capCents) continue;
     found.over.push({ annoCorso, sezione, combinazione, totalCents, capCents });
     const percent = Math.round(((totalCents - capCents) / capCents) * 100);
-    found.worstPercent = Math.max(found.worstPercent, percent);
+    found.worstPercent = Math.min(Math.max(found.worstPercent, percent), MOST_PERCENT);
   }
   return found;
 }

@@ -24,8 +24,8 @@ interface Row {
   combinazione: string;
   bookId: number;
   disciplineId: number;
-  /** 0 or 1. */
-  isToBuy: number;
+  /** 0 or 1; MySQL's AND is a number of 64 bits, which may come as text. */
+  isToBuy: number | string;
 }
 
 /**
@@ -69,7 +69,6 @@ function addRow(classes: Map<number, ClassList>, row: Row): void {
   };
   classes.set(classId, list);
   const known = list.books.get(bookId);
-  // MySQL's AND is a number of 64 bits, which may come as text.
   const isToBuy = Number(row.isToBuy) === 1;
   if (known === undefined) list.books.set(bookId, { disciplineId, isToBuy });
   else known.isToBuy ||= isToBuy;

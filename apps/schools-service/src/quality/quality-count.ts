@@ -1,13 +1,17 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { insertRows } from '@zaino/service/write-rows';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config';
 import type { BookKind } from '../dataset/book.entity';
 import { DatasetEntity } from '../dataset/dataset.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { readSchoolNames } from '../differences/school-names';
+import { ImportError } from '../import/import-error';
+import { openLocked } from '../import/loading/import-lock';
 import { BookTally, type TalliedBook } from './book-tally';
 import { capsOfSchool } from './caps-of-school';
 import { readClassLists } from './class-lists';
@@ -31,7 +35,8 @@ interface Known {
 
 /**
  * Counts after each import what is doubtful in the newest lists. A count has the number of the data set that it was made
- * of, and readers see it only once it is whole; one that was cut, or overtaken by an import, begins anew.
+ * of, and readers see it only once it is whole; one that was cut, or overtaken by an import, begins anew. One copy of the
+ * service counts at a time.
  */
 @Injectable()
 export class QualityCount implements OnModuleDestroy {
@@ -44,17 +49,18 @@ export class QualityCount implements OnModuleDestroy {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'MYSQL_URL'>,
   ) {}
 
   /** Begins what there is to do and does not wait for it: a process that ends must not. */
   @Scheduled({ pauseMs: 5 * SECOND_MS, copies: 'one' })
   async look(): Promise<void> {
     if (this.current !== null || this.isEnding || Date.now() < this.restsUntil) return;
-    const build = await this.version();
-    const state = await this.dataSource.manager.findOneByOrFail(QualityBuildEntity, { id: 1 });
-    if (state.build === build && state.countedAt !== null) return;
-    this.current = this.count(build)
+    if ((await this.uncounted()) === null) return;
+    this.current = this.countAlone()
       .catch((error: unknown) => {
+        // Another copy counts.
+        if (error instanceof ImportError && error.code === 'busy') return;
         this.restsUntil = Date.now() + MINUTE_MS;
         this.logger.warn(`The lists could not be looked over: ${String(error)}`);
       })
@@ -68,8 +74,26 @@ export class QualityCount implements OnModuleDestroy {
     await this.current;
   }
 
+  /** Version of the data set of which nothing was counted yet; null where all was. */
+  private async uncounted(): Promise<number | null> {
+    const version = await this.version();
+    const state = await this.dataSource.manager.findOneByOrFail(QualityBuildEntity, { id: 1 });
+    return state.build === version && state.countedAt !== null ? null : version;
+  }
+
   private async version(): Promise<number> {
     return (await this.dataSource.manager.findOneByOrFail(DatasetEntity, { id: 1 })).version;
+  }
+
+  private async countAlone(): Promise<void> {
+    const lock = await openLocked(this.config.MYSQL_URL, 'quality', 0);
+    try {
+      // Another copy may just have done it: what is shown already must not be counted over.
+      const build = await this.uncounted();
+      if (build !== null) await this.count(build);
+    } finally {
+      await lock.end();
+    }
   }
 
   private async count(build: number): Promise<void> {

@@ -176,8 +176,8 @@ describe('what is doubtful in the newest lists', () => {
 
   it('are files, too', async () => {
     const file = async (path: string) => {
-      const answer = await service.adminCall({ path: `/api/admin/book-quality/${path}` });
-      return String(answer.body).trim().split('\r\n');
+      const answer = await service.adminCall<string>({ path: `/api/admin/book-quality/${path}` });
+      return answer.body.trim().split('\r\n');
     };
     expect((await file('books.csv?issue=check-digit'))[1]).toContain(
       'Cifra di controllo sbagliata;9788800000019;Codice sbagliato',

@@ -89,7 +89,7 @@ export class QualityService {
     const { build } = await this.state();
     const [schools, total] = await schoolsOverCap(this.dataSource.manager, build, filter)
       .orderBy('school.classesOver', 'DESC')
-      .addOrderBy('school.schoolCodice', 'ASC')
+      .addOrderBy('school.schoolCodice', 'DESC')
       .offset((page - 1) * QUALITY_PAGE)
       .limit(QUALITY_PAGE)
       .getManyAndCount();

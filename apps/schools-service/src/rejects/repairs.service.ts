@@ -91,10 +91,18 @@ export class RepairsService {
       const format = formats.get(sourceId);
       return format && text !== null ? [{ id, sourceId, format, text }] : [];
     });
+    const lost = corrected.filter(({ sourceId }) => !formats.has(sourceId)).map(({ id }) => id);
+    if (lost.length > 0) await this.reopen(lost);
     if (rows.length === 0) this.auditLog.changedNothing();
     const outcome = rows.length === 0 ? { imported: 0, duplicate: 0 } : await this.repair(rows);
     const left = await manager.countBy(ImportRejectEntity, { state: 'corrected' });
     return { ...outcome, left };
+  }
+
+  /** Their file is not in use any more: they would wait for ever, before others. */
+  private async reopen(ids: number[]): Promise<void> {
+    const corrected = { id: In(ids), state: 'corrected' } as const;
+    await this.dataSource.manager.update(ImportRejectEntity, corrected, { state: 'open' });
   }
 
   private async repair(rows: RepairedRow[]) {

@@ -123,6 +123,7 @@ describe('data and deletion', () => {
       children: [makeChild()],
       cart: null,
       orders: [],
+      reviews: [],
       sessions: [here],
       secondFactor: noFactors,
       securityLog: [],

@@ -58,6 +58,7 @@ export const droppedBookCalls = {
 
 /** What staff does at the desk of the orders, beside looking at them. */
 export const staffOrderCalls = {
+  file: { method: 'GET', path: '/api/admin/orders.csv' },
   views: { method: 'GET', path: '/api/admin/orders/views' },
   saveView: { method: 'POST', path: '/api/admin/orders/views' },
   removeView: { method: 'DELETE', path: '/api/admin/orders/views/:id' },

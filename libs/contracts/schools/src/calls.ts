@@ -79,8 +79,12 @@ export const adminBookCalls = {
   importCsv: { method: 'POST', path: '/api/admin/book-csv' },
   previewOnix: { method: 'POST', path: '/api/admin/book-onix/preview' },
   importOnix: { method: 'POST', path: '/api/admin/book-onix' },
+  previewBulk: { method: 'POST', path: '/api/admin/book-bulk/preview' },
+  changeBulk: { method: 'POST', path: '/api/admin/book-bulk' },
   fetcher: { method: 'GET', path: '/api/admin/book-fetcher' },
   fetch: { method: 'POST', path: '/api/admin/book-fetcher' },
+  parkedMessages: { method: 'GET', path: '/api/admin/books/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/books/parked-messages/:id' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */

@@ -95,6 +95,15 @@ describe('what is counted by day', () => {
     expect(await later.times('page', september)).toBe(1);
   });
 
+  it('is the same for questions that are asked at once', async () => {
+    const { counts } = await startCopy();
+    for (let round = 1; round <= 10; round += 1) {
+      counts.add('page');
+      const questions = ['first', 'second', 'third'].map(() => counts.times('page', september));
+      expect(await Promise.all(questions)).toEqual([round, round, round]);
+    }
+  });
+
   it('waits for the next time where it cannot be written', async () => {
     const { app, counts } = await startCopy();
     counts.add('page');

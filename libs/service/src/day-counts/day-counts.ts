@@ -26,6 +26,8 @@ export class DayCounts implements BeforeApplicationShutdown {
   private readonly logger = new Logger('DayCounts');
   private counted = new Map<string, DayCountEntity>();
   private latest = { hour: 0, day: '' };
+  /** What is being written, which a question must wait for. */
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -70,7 +72,12 @@ export class DayCounts implements BeforeApplicationShutdown {
 
   /** Writes what was counted since the last time; where that fails it waits for the next. */
   @Scheduled({ pauseMs: PAUSE_MS, copies: 'each' })
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    this.writing = this.writing.catch(() => undefined).then(() => this.write());
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
     const counts = [...this.counted.values()];
     if (counts.length === 0) return;
     this.counted = new Map();

@@ -31,7 +31,7 @@ async function openReviews(
   /** Bodies of the calls to a path that ends so. */
   const sent = (end: string) =>
     asked.mock.calls
-      .filter(([called]) => String(called).endsWith(end))
+      .filter(([called]) => (called as string).endsWith(end))
       .map(([, init]) => JSON.parse(init?.body as string) as unknown);
   return { ...area, sent };
 }

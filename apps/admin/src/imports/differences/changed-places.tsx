@@ -1,8 +1,8 @@
 import type { ChangedPlace } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { Link } from '@zaino/web/router';
 import listCss from '../../layout/list-page.module.css';
-import { formatCount } from '../import-words';
 import css from './differences.module.css';
 import { type DifferenceFilters, differencesPath } from './difference-filters';
 

@@ -4,6 +4,7 @@ import {
   differenceKinds,
   type Differences,
 } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { downloadCsv } from '@zaino/data-table/csv-file';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -21,7 +22,6 @@ import { PageLinks } from '../../layout/page-links';
 import { StateLinks } from '../../layout/state-links';
 import { usePageQuery } from '../../queries';
 import { importsTrail } from '../books-trail';
-import { formatCount } from '../import-words';
 import { ChangedPlaces } from './changed-places';
 import { ChangedSchools } from './changed-schools';
 import { type DifferenceFilters, differencesPath } from './difference-filters';
@@ -38,26 +38,34 @@ export function DifferencesPage() {
   return (
     <AdminPage title={title} trail={importsTrail} actions={<CsvButton filters={filters} />}>
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
-      {found?.run.comparison === 'pending' && (
+      {found && <Comparison filters={filters} found={found} />}
+    </AdminPage>
+  );
+}
+
+/** The differences, or why there are none. */
+function Comparison({ filters, found }: { filters: DifferenceFilters; found: Differences }) {
+  const { run, places, total } = found;
+  if (run.comparison === 'none') {
+    return (
+      <EmptyState>
+        Di questa importazione non c’è niente da confrontare: non ha cambiato liste, o è passato
+        troppo tempo.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {run.comparison === 'pending' && (
         <Notice>
           <strong>Il confronto è in corso.</strong> Tra poco, ricaricando la pagina, ci saranno
           tutte le differenze.
         </Notice>
       )}
-      {found?.run.comparison === 'none' && (
-        <EmptyState>
-          Di questa importazione non c’è niente da confrontare: non ha cambiato liste, o è passato
-          troppo tempo.
-        </EmptyState>
-      )}
-      {found && found.run.comparison !== 'none' && (
-        <>
-          <ChangedPlaces filters={filters} places={found.places} total={found.total} />
-          {canTell(filters, found) && <TellFamilies id={filters.id} />}
-          <Schools filters={filters} total={found.total} places={found.places} />
-        </>
-      )}
-    </AdminPage>
+      <ChangedPlaces filters={filters} places={places} total={total} />
+      {canTell(filters, found) && <TellFamilies id={filters.id} />}
+      <Schools filters={filters} total={total} places={places} />
+    </>
   );
 }
 
@@ -75,7 +83,9 @@ interface SchoolsProps {
 function Schools({ filters, total, places }: SchoolsProps) {
   const { value: list, failure } = usePageQuery(changedSchoolsQuery(filters));
   const isLoading = useNavigation().state === 'loading';
-  const chosen = places.find(({ name }) => name === filters.province) ?? total;
+  const { province } = filters;
+  // Schools that the registry does not know are of a province without a name.
+  const chosen = (province !== '' && places.find(({ name }) => name === province)) || total;
   return (
     <section className={listCss.list} aria-labelledby="scuole-cambiate" aria-busy={isLoading}>
       <h2 id="scuole-cambiate">{placeWords(filters)}</h2>
@@ -146,11 +156,13 @@ function Search({ filters, places }: Omit<SchoolsProps, 'total'>) {
       {region !== '' && (
         <SelectField name="provincia" label="Provincia" defaultValue={province}>
           <option value="">Tutte</option>
-          {places.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          {places
+            .filter(({ name }) => name !== '')
+            .map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
         </SelectField>
       )}
       {region !== '' && <input type="hidden" name="regione" value={region} />}

@@ -1,9 +1,10 @@
-import type { ChangedClass, ListDifference } from '@zaino/contracts/schools';
+import type { ChangedClass, ChangedSchool, ListDifference } from '@zaino/contracts/schools';
 import { formatEuro } from '@zaino/rules/money';
 import { buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
+import type { Failure } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../../layout/admin-page';
 import listCss from '../../layout/list-page.module.css';
@@ -23,33 +24,46 @@ export function SchoolPage() {
   const title = school?.nome || asked.codice;
   return (
     <AdminPage title={title} trail={trail}>
-      {failure?.kind === 'unavailable' && (
-        <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />
-      )}
-      {failure && failure.kind !== 'unavailable' && (
-        <EmptyState
-          action={
-            <Link to={differences} className={buttonClass()}>
-              Torna alle differenze
-            </Link>
-          }
-        >
-          Questa importazione non ha cambiato liste di questa scuola.
-        </EmptyState>
-      )}
-      {school && (
-        <p>
-          {`${school.codice}, ${school.comune} (${school.provincia}). `}
-          {found?.schools
-            .map(({ schoolYear, state }) => `${yearWords(schoolYear)}: ${stateWords[state]}.`)
-            .join(' ')}
-        </p>
-      )}
+      {failure && <NoDifferences failure={failure} differences={differences} />}
+      {found && <SchoolFacts schools={found.schools} />}
       {found?.classes.map((one) => (
         <ClassDifferences key={JSON.stringify(keyOf(one))} ofClass={one} />
       ))}
     </AdminPage>
   );
+}
+
+interface NoDifferencesProps {
+  failure: Failure;
+  /** The page of the import. */
+  differences: string;
+}
+
+function NoDifferences({ failure, differences }: NoDifferencesProps) {
+  if (failure.kind === 'unavailable') {
+    return <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />;
+  }
+  return (
+    <EmptyState
+      action={
+        <Link to={differences} className={buttonClass()}>
+          Torna alle differenze
+        </Link>
+      }
+    >
+      Questa importazione non ha cambiato liste di questa scuola.
+    </EmptyState>
+  );
+}
+
+/** Where it is, and what became of its lists in each school year. */
+function SchoolFacts({ schools }: { schools: ChangedSchool[] }) {
+  const [school] = schools;
+  if (school === undefined) return null;
+  const states = schools.map(
+    ({ schoolYear, state }) => `${yearWords(schoolYear)}: ${stateWords[state]}.`,
+  );
+  return <p>{[`${placeWords(school)}.`, ...states].join(' ')}</p>;
 }
 
 const keyOf = ({ schoolYear, classe, sezione, combinazione }: ChangedClass) => [
@@ -70,12 +84,18 @@ function ClassDifferences({ ofClass }: { ofClass: ChangedClass }) {
         caption={`Differenze della ${title.toLowerCase()}`}
         isStacked
         rows={differences}
-        keyOf={(one) => `${one.kind} ${one.before?.isbn ?? ''} ${one.after?.isbn ?? ''}`}
+        keyOf={({ kind, subject, before, after }) =>
+          JSON.stringify([kind, subject, before?.isbn, after?.isbn])
+        }
         columns={columns}
       />
     </section>
   );
 }
+
+/** A school that the registry does not know has no place. */
+const placeWords = ({ codice, comune, provincia }: ChangedSchool): string =>
+  comune === '' ? codice : `${codice}, ${comune} (${provincia})`;
 
 const columns: TableColumns<ListDifference> = [
   { head: 'Che cosa', cell: ({ kind }) => oneOfKind[kind] },

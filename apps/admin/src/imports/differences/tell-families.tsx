@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/data-table/count-words';
 import { Button } from '@zaino/ui/button';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { Notice } from '@zaino/ui/notice';
@@ -5,7 +6,6 @@ import { Sheet } from '@zaino/ui/sheet';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { formatCount } from '../import-words';
 import css from './differences.module.css';
 import { countFamilies, tellFamilies } from './tell-families.api';
 
@@ -20,6 +20,7 @@ export function TellFamilies({ id }: { id: string }) {
   const [counted, setCounted] = useState<Counted | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
+  const isCounting = isSending && !isAsking;
   const count = () => {
     setSaid(null);
     return send(async () => setCounted(await countFamilies(id)));
@@ -37,8 +38,8 @@ export function TellFamilies({ id }: { id: string }) {
         </p>
         {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
         <div className={css.buttons}>
-          <Button variant="outline" disabled={isSending && !isAsking} onClick={() => void count()}>
-            {isSending && !isAsking ? 'Conto gli ordini...' : 'Conta le famiglie da avvisare'}
+          <Button variant="outline" disabled={isCounting} onClick={() => void count()}>
+            {isCounting ? 'Conto gli ordini...' : 'Conta le famiglie da avvisare'}
           </Button>
           {counted && counted.orders > 0 && (
             <Button onClick={() => setAsking(true)}>
@@ -95,8 +96,9 @@ const familiesWords = (orders: number) =>
   orders === 1 ? '1 famiglia' : `${formatCount(orders)} famiglie`;
 
 function countWords({ orders, lines }: Counted): string {
-  if (orders === 0)
+  if (orders === 0) {
     return 'Nessuno da avvisare: nessun ordine ha libri tolti, o è già stato scritto.';
+  }
   const books = lines === 1 ? '1 libro' : `${formatCount(lines)} libri`;
   const inOrders = orders === 1 ? 'in 1 ordine' : `in ${formatCount(orders)} ordini`;
   return `${books} ${inOrders}.`;

@@ -1,4 +1,5 @@
 import { type BookIssue, type DoubtfulBook, QUALITY_PAGE } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { formatEuro } from '@zaino/rules/money';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
@@ -7,7 +8,6 @@ import { Link } from '@zaino/web/router';
 import listCss from '../../layout/list-page.module.css';
 import { PageLinks } from '../../layout/page-links';
 import { usePageQuery } from '../../queries';
-import { formatCount } from '../import-words';
 import { issueWords } from './issue-words';
 import css from './quality.module.css';
 import { type QualityFilters, qualityPath } from './quality-filters';

@@ -1,4 +1,4 @@
-import type { ClassOverCap } from '@zaino/contracts/schools';
+import type { ClassOverCap, SchoolOverCap } from '@zaino/contracts/schools';
 import { formatEuro } from '@zaino/rules/money';
 import { buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -38,7 +38,7 @@ export function SchoolClassesPage() {
       {found && (
         <>
           <p>
-            {`${codice}, ${found.school.comune} (${found.school.provincia}): ${found.school.classesOver} di ${found.school.classesWithCap} classi di cui è noto il tetto.`}
+            {`${placeWords(found.school)}: ${found.school.classesOver} di ${found.school.classesWithCap} classi di cui è noto il tetto.`}
           </p>
           <RowsTable
             caption="Classi oltre il tetto"
@@ -67,3 +67,7 @@ const columns: TableColumns<ClassOverCap> = [
   { head: 'Tetto', isFigures: true, cell: ({ cap }) => formatEuro(cap) },
   { head: 'Oltre', isFigures: true, cell: ({ total, cap }) => formatEuro(total - cap) },
 ];
+
+/** A school that the registry does not know has no place. */
+const placeWords = ({ codice, comune, provincia }: SchoolOverCap): string =>
+  comune === '' ? codice : `${codice}, ${comune} (${provincia})`;

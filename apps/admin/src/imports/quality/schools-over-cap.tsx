@@ -1,4 +1,5 @@
 import { QUALITY_PAGE, type SchoolOverCap } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -7,7 +8,6 @@ import listCss from '../../layout/list-page.module.css';
 import { PageLinks } from '../../layout/page-links';
 import { StateLinks } from '../../layout/state-links';
 import { usePageQuery } from '../../queries';
-import { formatCount } from '../import-words';
 import css from './quality.module.css';
 import { type QualityFilters, qualityPath } from './quality-filters';
 import { schoolsOverCapQuery } from './quality.api';

@@ -7,6 +7,7 @@ import {
   type RejectState,
   rejectStates,
 } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/data-table/count-words';
 import { downloadCsv } from '@zaino/data-table/csv-file';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -23,7 +24,6 @@ import { PageLinks } from '../../layout/page-links';
 import { StateLinks } from '../../layout/state-links';
 import { allOf, usePageQuery } from '../../queries';
 import { importsTrail } from '../books-trail';
-import { formatCount } from '../import-words';
 import { CorrectDialog } from './correct-dialog';
 import { type RejectFilters, rejectsPath } from './reject-filters';
 import { discardReject, importRejects, rejectsCsv, rejectsQuery } from './rejects.api';

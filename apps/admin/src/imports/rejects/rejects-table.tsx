@@ -58,7 +58,7 @@ function Commands({
   const { state, cells, line } = row;
   const ofRow = <VisuallyHidden>{` la riga ${line}`}</VisuallyHidden>;
   if (state === 'imported') return 'Importata';
-  if (state === 'discarded')
+  if (state === 'discarded') {
     return (
       <Button
         variant="text"
@@ -69,6 +69,7 @@ function Commands({
         Riprendi{ofRow}
       </Button>
     );
+  }
   return (
     <span className={css.commands}>
       {cells === null ? (

@@ -134,6 +134,7 @@ interface KindFieldsProps {
 /** Which command it is, and what it has to be told. */
 function KindFields({ bulk, error, isSending }: KindFieldsProps) {
   const { name, kind, choose, text, setText } = bulk;
+  const [today] = useState(() => italianDay(Date.now()));
   const { field } = kind;
   return (
     <>
@@ -153,7 +154,7 @@ function KindFields({ bulk, error, isSending }: KindFieldsProps) {
         <TextField
           label={field.label}
           type={field.isDate ? 'date' : 'text'}
-          min={field.isDate ? italianDay(Date.now()) : undefined}
+          min={field.isDate ? today : undefined}
           autoComplete="off"
           hint={field.hint}
           error={error ?? undefined}

@@ -14,45 +14,45 @@ import type { Packing } from './use-packing';
 
 /** The field that everything is scanned into, what came of it, and the parcel on the table. */
 export function PackingTable({ packing }: { packing: Packing }) {
-  const field = useScanField();
+  const { element, typed, type, focus, hasFocus } = useScanField();
   const [hasCharacters, setHasCharacters] = useCharacterKeys('deskCharacterKeys');
   const { table, taken } = packing;
   const keys = {
     F2: packing.goOn,
     F8: packing.print,
     Escape: () => {
-      if (!field.hasFocus()) field.focus();
-      else if (field.typed === '') packing.leave();
-      else field.type('');
+      if (!hasFocus()) focus();
+      else if (typed === '') packing.leave();
+      else type('');
     },
   };
-  useScanKeys(keys, { hasCharacters, focus: field.focus });
+  useScanKeys(keys, { hasCharacters, focus });
   // What was pressed for it may be gone with what lay there before.
-  const focusField = useEffectEvent(field.focus);
+  const focusField = useEffectEvent(focus);
   const { id, state } = table?.parcel ?? nothing;
   useEffect(() => focusField(), [id, state]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A scanner types faster than the page is drawn.
-    const text = field.element.current?.value ?? field.typed;
-    field.type('');
-    field.focus();
+    const text = element.current?.value ?? typed;
+    type('');
+    focus();
     if (text.trim() !== '') void packing.scan(text);
   };
   return (
     <div className={css.desk}>
       <form className={css.scan} onSubmit={submit}>
         <TextField
-          ref={field.element}
+          ref={element}
           label="Scansiona l’ordine, poi ogni libro"
           hint={hintOf(packing)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className={css.field ?? ''}
-          value={field.typed}
-          onChange={({ currentTarget }) => field.type(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button type="submit" className={css.submit}>
           Conferma
@@ -69,7 +69,7 @@ export function PackingTable({ packing }: { packing: Packing }) {
                 variant="outline"
                 onClick={() => {
                   void packing.open(taken.number, true);
-                  field.focus();
+                  focus();
                 }}
               >
                 Continua tu questo pacco
@@ -79,7 +79,7 @@ export function PackingTable({ packing }: { packing: Packing }) {
                 variant="text"
                 onClick={() => {
                   packing.forgetTaken();
-                  field.focus();
+                  focus();
                 }}
               >
                 Lascialo

@@ -18,7 +18,7 @@ export const refused = (title: string, words: string): Said => ({
   sound: 'refused',
 });
 
-export const piecesWords = (count: number) => (count === 1 ? '1 pezzo' : `${count} pezzi`);
+const piecesWords = (count: number) => (count === 1 ? '1 pezzo' : `${count} pezzi`);
 
 /** `Manca ancora 1 pezzo`. */
 export const missingWords = (count: number) =>

@@ -44,12 +44,6 @@ function DistributorParts({ distributor }: { distributor: Distributor }) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
   const [done, setDone] = useState<string | null>(null);
-  const { data } = useQuery({
-    ...feedsQuery(id),
-    refetchInterval: ({ state }) =>
-      state.data?.value?.feeds.some(isUnderWay) ? ASK_AGAIN_MS : false,
-  });
-  const feeds = data?.value?.feeds;
   const readAgain = () =>
     Promise.all([
       queryClient.invalidateQueries(feedsQuery(id)),
@@ -68,23 +62,14 @@ function DistributorParts({ distributor }: { distributor: Distributor }) {
     >
       <p className={listCss.count}>{factsOf(distributor)}</p>
       <FeedUpload distributor={distributor} onSent={() => void readAgain()} />
-      <section className={css.part} aria-labelledby="feeds">
-        <h2 id="feeds">File ricevuti</h2>
-        {data?.failure && (
-          <ServiceFailure title="Errore nel caricamento dei dati" failure={data.failure} />
-        )}
-        {feeds?.length === 0 && <EmptyState>Non è ancora arrivato nessun file.</EmptyState>}
-        {feeds && feeds.length > 0 && (
-          <FeedsTable
-            feeds={feeds}
-            onRejects={(feed) => setOpen({ kind: 'rejects', feed })}
-            onDecided={(words) => {
-              setDone(words);
-              void readAgain();
-            }}
-          />
-        )}
-      </section>
+      <ReceivedFeeds
+        id={id}
+        onRejects={(feed) => setOpen({ kind: 'rejects', feed })}
+        onDecided={(words) => {
+          setDone(words);
+          void readAgain();
+        }}
+      />
       {open?.kind === 'settings' && (
         <DistributorDialog
           distributor={distributor}
@@ -99,6 +84,34 @@ function DistributorParts({ distributor }: { distributor: Distributor }) {
       {open?.kind === 'rejects' && <RejectsDialog feed={open.feed} onClose={close} />}
       <Toast message={done} onClose={() => setDone(null)} />
     </AdminPage>
+  );
+}
+
+interface ReceivedFeedsProps {
+  /** Of the distributor. */
+  id: number;
+  onRejects: (feed: Feed) => void;
+  onDecided: (words: string) => void;
+}
+
+function ReceivedFeeds({ id, onRejects, onDecided }: ReceivedFeedsProps) {
+  const { data } = useQuery({
+    ...feedsQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data?.value?.feeds.some(isUnderWay) ? ASK_AGAIN_MS : false,
+  });
+  const feeds = data?.value?.feeds;
+  return (
+    <section className={css.part} aria-labelledby="feeds">
+      <h2 id="feeds">File ricevuti</h2>
+      {data?.failure && (
+        <ServiceFailure title="Errore nel caricamento dei dati" failure={data.failure} />
+      )}
+      {feeds?.length === 0 && <EmptyState>Non è ancora arrivato nessun file.</EmptyState>}
+      {feeds && feeds.length > 0 && (
+        <FeedsTable feeds={feeds} onRejects={onRejects} onDecided={onDecided} />
+      )}
+    </section>
   );
 }
 

@@ -125,14 +125,20 @@ describe('an order at the counter', () => {
   });
 
   it.each([
-    [
-      'In contanti',
-      /^Consegna e incassa 40,00\s€$/,
-      { payment: { tender: 'cash' } },
-      /Incassati 40,00/,
-    ],
-    ['Non ancora', 'Consegna senza incassare', {}, 'Consegnato, ancora da incassare.'],
-  ])('asks for the money that is due before it hands over: %s', async (way, button, more, said) => {
+    {
+      way: 'In contanti',
+      button: /^Consegna e incassa 40,00\s€$/,
+      more: { payment: { tender: 'cash' } },
+      said: /Incassati 40,00/,
+    },
+    {
+      way: 'Non ancora',
+      button: 'Consegna senza incassare',
+      more: {},
+      said: 'Consegnato, ancora da incassare.',
+    },
+  ])('asks for the money that is due before it hands over: $way', async (paid) => {
+    const { way, button, more, said } = paid;
     const lines = [makeLine({ state: 'ready', commands: ['deliver'] })];
     const handOvers: unknown[] = [];
     fakeNetwork(

@@ -159,7 +159,7 @@ function Line({ line, steps }: LineProps) {
 }
 
 function StepBar({ steps }: { steps: OrderSteps }) {
-  const { order, chosen, step, ask, askHandOver, isSending } = steps;
+  const { order, chosen, step, ask, handOver, isSending } = steps;
   const isDue = (name: string) => name === 'deliver' && order.due > 0;
   const lines = chosen.size > 0 ? order.lines.filter(({ id }) => chosen.has(id)) : order.lines;
   const possible = possibleSteps(lines);
@@ -175,7 +175,7 @@ function StepBar({ steps }: { steps: OrderSteps }) {
           variant={index === 0 && name !== 'cancel' ? 'primary' : 'outline'}
           disabled={isSending}
           onClick={() => {
-            if (isDue(name)) askHandOver(lines);
+            if (isDue(name)) handOver.ask(lines);
             else if (isAtOnce(name)) step(name, lines);
             else ask(name, lines);
           }}
@@ -189,14 +189,15 @@ function StepBar({ steps }: { steps: OrderSteps }) {
 
 /** What cannot be taken back, or needs to be told something. */
 function StepQuestion({ steps }: { steps: OrderSteps }) {
-  const { order, question, handedOver, answer, closeQuestion, finish, readAgain } = steps;
-  if (handedOver !== null) {
+  const { order, question, handOver, answer, closeQuestion, finish, readAgain } = steps;
+  const { asked } = handOver;
+  if (asked !== null) {
     return (
       <HandOverDialog
-        lines={handedOver}
+        lines={asked}
         due={order.due}
-        send={(tender) => steps.handOver(handedOver, tender)}
-        onClose={closeQuestion}
+        send={(tender) => handOver.confirm(asked, tender)}
+        onClose={handOver.close}
         onStale={readAgain}
       />
     );

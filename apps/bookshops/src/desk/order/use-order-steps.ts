@@ -1,12 +1,12 @@
-import type { DeskCommand, DeskOrder, StaffCommand, Tender } from '@zaino/contracts/orders';
-import { formatEuro } from '@zaino/rules/money';
+import type { DeskCommand, DeskOrder, StaffCommand } from '@zaino/contracts/orders';
 import { commandWords } from '@zaino/order-commands/command-words';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
-import { sendCommand, sendHandOver } from './order.api';
+import { sendCommand } from './order.api';
 import { type AskedName, linesFor, type StepName, stepWords } from './step-words';
+import { useHandOver } from './use-hand-over';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -23,7 +23,6 @@ export function useOrderSteps(first: DeskOrder) {
   const [moved, setMoved] = useState<DeskOrder | null>(null);
   const [chosen, setChosen] = useState(nothing);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [handedOver, setHandedOver] = useState<DeskOrder['lines'] | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<string[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -31,6 +30,14 @@ export function useOrderSteps(first: DeskOrder) {
   // What a reload brings is newer than the last answer, or the same.
   const order = moved !== null && moved.version > first.version ? moved : first;
 
+  /** The order as something has left it that can be taken back for the lines that are named. */
+  const show = (after: DeskOrder, words: string, taken: string[] = []) => {
+    setUndoable(taken);
+    setMoved(after);
+    setChosen(nothing);
+    setMessage(words);
+  };
+  const handOver = useHandOver(order, { onBegin: () => setUndoable([]), onDone: show });
   const give = async (command: DeskCommand) => {
     setUndoable([]);
     setMoved(await sendCommand(order, command));
@@ -57,13 +64,9 @@ export function useOrderSteps(first: DeskOrder) {
     message,
     isSending,
     question,
+    handOver,
     /** The order as another part of the page has left it. */
-    replace: (after: DeskOrder, words: string) => {
-      setUndoable([]);
-      setMoved(after);
-      setChosen(nothing);
-      setMessage(words);
-    },
+    replace: (after: DeskOrder, words: string) => show(after, words),
     toggle: (id: string) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
@@ -76,27 +79,7 @@ export function useOrderSteps(first: DeskOrder) {
     },
     ask: (name: AskedName, lines: DeskOrder['lines']) =>
       setQuestion({ name, lines: linesFor(name, lines) }),
-    closeQuestion: () => {
-      setQuestion(null);
-      setHandedOver(null);
-    },
-    /** Lines that are handed over while money is due, which a dialog asks about. */
-    handedOver,
-    askHandOver: (lines: DeskOrder['lines']) => setHandedOver(linesFor('deliver', lines)),
-    /** Of that dialog: rejects with `ApiError`. */
-    handOver: async (lines: DeskOrder['lines'], tender: Tender | null) => {
-      setUndoable([]);
-      const lineIds = lines.map(({ id }) => id);
-      setMoved(await sendHandOver(order, { lineIds, ...(tender && { payment: { tender } }) }));
-      setChosen(nothing);
-      setUndoable(lineIds);
-      setMessage(
-        tender
-          ? `Consegnato. Incassati ${formatEuro(order.due)}.`
-          : 'Consegnato, ancora da incassare.',
-      );
-      setHandedOver(null);
-    },
+    closeQuestion: () => setQuestion(null),
     /** Of the dialog: rejects with `ApiError`. */
     answer: async (command: StaffCommand) => {
       // A bookshop is offered neither.

@@ -52,59 +52,18 @@ export function fromNewAddress(): Headers {
 
 const seen = ({ id, version }: AdminReview) => ({ id, version });
 
-/** The calls of readers and authors of reviews, and of admins who moderate them. */
-export function reviewCalls(service: TestService) {
-  const { call, adminCall } = service;
+/** The calls of readers and authors. */
+function readerCalls(service: TestService) {
+  const { call } = service;
   const ownPath = ({ id }: Of) => `/api/products/${id}/reviews/own`;
-
-  const customer = async (): Promise<Customer> => {
-    const headers = await service.signIn('customer');
-    const id = (headers.cookie ?? '').replace(`${SESSION_COOKIE}=`, '');
-    const session = await service.app.get(SessionStore, { strict: false }).find(id);
-    if (session === null || session === 'revoked') throw new Error('Nobody is signed in.');
-    return { uid: session.user.uid, headers };
-  };
-  /** Somebody who has received these products. */
-  const buyer = async (...products: Of[]): Promise<Customer> => {
-    const somebody = await customer();
-    const ids = products.map(({ id }) => id);
-    service.orders.received.set(somebody.uid, ids);
-    return somebody;
-  };
-  const write = (product: Of, { headers }: Customer, input: object = {}) =>
-    call<{ success: true; review: OwnReview }>({
-      method: 'PUT',
-      path: ownPath(product),
-      headers,
-      body: { ...newReview, ...input },
-    });
-  const queue = (query = '') => adminCall<Queue>({ path: `/api/admin/reviews?${query}` });
-  const moderate = (body: object) =>
-    adminCall<Decided>({ method: 'POST', path: '/api/admin/reviews/moderate', body });
-  const approve = (...reviews: AdminReview[]) =>
-    moderate({ action: 'approve', reviews: reviews.map(seen) });
-  const refuse = (reason: string, ...reviews: AdminReview[]) =>
-    moderate({ action: 'refuse', reason, reviews: reviews.map(seen) });
-
-  /** A review as admins see it, which waits. */
-  const waiting = async (product: Of, input: object = {}, author?: Customer) => {
-    const { status } = await write(product, author ?? (await buyer(product)), input);
-    if (status !== 200) throw new Error(`The review was answered with ${status}.`);
-    const { body } = await queue(`productId=${product.id}&shelf=pending`);
-    const [newest] = body.reviews;
-    if (newest === undefined) throw new Error('The review was not kept.');
-    return newest;
-  };
-
   return {
-    customer,
-    buyer,
-    write,
-    queue,
-    moderate,
-    approve,
-    refuse,
-    waiting,
+    write: (product: Of, { headers }: Customer, input: object = {}) =>
+      call<{ success: true; review: OwnReview }>({
+        method: 'PUT',
+        path: ownPath(product),
+        headers,
+        body: { ...newReview, ...input },
+      }),
     own: (product: Of, { headers }: Customer) =>
       call<{ review: OwnReview | null; hasBought: boolean }>({ path: ownPath(product), headers }),
     remove: (product: Of, { headers }: Customer) =>
@@ -127,6 +86,22 @@ export function reviewCalls(service: TestService) {
         headers,
         body: { reason: 'offensive', text: '', ...body },
       }),
+    product: async ({ id }: Of) =>
+      (await call<{ product: Product }>({ path: `/api/getproduct/${id}` })).body.product,
+  };
+}
+
+/** The calls of admins who moderate. */
+function moderatorCalls({ adminCall }: TestService) {
+  const moderate = (body: object) =>
+    adminCall<Decided>({ method: 'POST', path: '/api/admin/reviews/moderate', body });
+  return {
+    queue: (query = '') => adminCall<Queue>({ path: `/api/admin/reviews?${query}` }),
+    moderate,
+    approve: (...reviews: AdminReview[]) =>
+      moderate({ action: 'approve', reviews: reviews.map(seen) }),
+    refuse: (reason: string, ...reviews: AdminReview[]) =>
+      moderate({ action: 'refuse', reason, reviews: reviews.map(seen) }),
     answer: ({ id }: Of, text: string) =>
       adminCall<{ success: true; review: AdminReview }>({
         method: 'PUT',
@@ -142,15 +117,45 @@ export function reviewCalls(service: TestService) {
         method: 'POST',
         path: `/api/admin/review-changes/${changeId ?? ''}/undo`,
       }),
-    /** A published review. */
-    published: async (product: Of, input: object = {}, author?: Customer) => {
-      const review = await waiting(product, input, author);
-      await approve(review);
-      return review;
-    },
-    product: async ({ id }: Of) =>
-      (await call<{ product: Product }>({ path: `/api/getproduct/${id}` })).body.product,
   };
+}
+
+/** The calls of readers and authors of reviews, and of admins who moderate them. */
+export function reviewCalls(service: TestService) {
+  const readers = readerCalls(service);
+  const moderators = moderatorCalls(service);
+
+  const customer = async (): Promise<Customer> => {
+    const headers = await service.signIn('customer');
+    const id = (headers.cookie ?? '').replace(`${SESSION_COOKIE}=`, '');
+    const session = await service.app.get(SessionStore, { strict: false }).find(id);
+    if (session === null || session === 'revoked') throw new Error('Nobody is signed in.');
+    return { uid: session.user.uid, headers };
+  };
+  /** Somebody who has received these products. */
+  const buyer = async (...products: Of[]): Promise<Customer> => {
+    const somebody = await customer();
+    const ids = products.map(({ id }) => id);
+    service.orders.received.set(somebody.uid, ids);
+    return somebody;
+  };
+  /** A review as admins see it, which waits. */
+  const waiting = async (product: Of, input: object = {}, author?: Customer) => {
+    const { status } = await readers.write(product, author ?? (await buyer(product)), input);
+    if (status !== 200) throw new Error(`The review was answered with ${status}.`);
+    const { body } = await moderators.queue(`productId=${product.id}&shelf=pending`);
+    const [newest] = body.reviews;
+    if (newest === undefined) throw new Error('The review was not kept.');
+    return newest;
+  };
+  /** A published review. */
+  const published = async (product: Of, input: object = {}, author?: Customer) => {
+    const review = await waiting(product, input, author);
+    await moderators.approve(review);
+    return review;
+  };
+
+  return { ...readers, ...moderators, customer, buyer, waiting, published };
 }
 
 export type ReviewCalls = ReturnType<typeof reviewCalls>;

@@ -44,7 +44,7 @@ const codes = {
 };
 
 /** What a record says of a book, or why it says nothing. */
-export interface ReadProduct {
+interface ReadProduct {
   row: FileRow | null;
   problems: BookFileProblem[];
 }

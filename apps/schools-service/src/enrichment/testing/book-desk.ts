@@ -1,8 +1,8 @@
-import {
-  type AdminBook,
+import type {
+  AdminBook,
   adminBookEndpoints,
-  type BookLeftOut,
-  type BookValues,
+  BookLeftOut,
+  BookValues,
 } from '@zaino/contracts/schools';
 import type { AnswerOf } from '@zaino/contracts/shared';
 import type { DataSource } from 'typeorm';

@@ -49,6 +49,7 @@ export async function prepareRecord(
       [sources],
     );
   }
+  if (!isKept) return;
   await run.query(
     `INSERT INTO import_price (run_id, book_id, before_cents, after_cents)
      SELECT ?, book.id, book.prezzo_cents, next_book.prezzo_cents
@@ -56,7 +57,7 @@ export async function prepareRecord(
       WHERE NOT (book.prezzo_cents <=> next_book.prezzo_cents)`,
     [runId],
   );
-  if (isKept) for (const list of lists) await writeSchools(run, runId, list);
+  for (const list of lists) await writeSchools(run, runId, list);
 }
 
 async function writeSchools(run: Connection, runId: number, list: MomentousPlan): Promise<void> {
@@ -111,6 +112,17 @@ export async function markUndone(run: Connection, runId: number): Promise<void> 
       WHERE id = ?`,
     [now, runId],
   );
+}
+
+/** After an undo: what was not compared by then is compared no more. */
+export async function forgetUncompared(run: Connection, runId: number): Promise<void> {
+  for (const table of ['import_price', 'import_school']) {
+    await run.query(
+      `DELETE FROM ${table} WHERE run_id IN (
+         SELECT id FROM import_run WHERE id = ? AND comparison = 'none')`,
+      [runId],
+    );
+  }
 }
 
 /** What an import that did not come to its end has left. */

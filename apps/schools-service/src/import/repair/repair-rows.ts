@@ -1,4 +1,5 @@
-import type { Connection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { ImportError } from '../import-error';
 import { AdoptionLoader } from '../loading/adoption-loader';
 import type { FileLoader, LoadContext } from '../loading/file-loader';
 import { openLocked } from '../loading/import-lock';
@@ -27,7 +28,8 @@ export interface RepairOutcome {
 
 /**
  * Imports corrected rows into the files that they come from, which stay what they are otherwise; at once, and in one
- * transaction with `note`. Throws an ImportError (`busy`) while an import runs, and an UnusableRow where a row is none.
+ * transaction with `note`. Throws an ImportError (`busy`) while an import runs or where one has just replaced a file, and an
+ * UnusableRow where a row is none.
  */
 export async function repairRows(
   mysqlUrl: string,
@@ -36,6 +38,7 @@ export async function repairRows(
 ): Promise<RepairOutcome> {
   const run = await openLocked(mysqlUrl, 'run');
   try {
+    await requireActive(run, rows);
     for (const table of repaired) {
       await run.query(`CREATE TEMPORARY TABLE repaired_${table} LIKE ${table}`);
     }
@@ -54,6 +57,17 @@ export async function repairRows(
   } finally {
     await run.end();
   }
+}
+
+/** Rows of a file that is not in use would be lost with it. */
+async function requireActive(run: Connection, rows: readonly RepairedRow[]): Promise<void> {
+  const ids = [...new Set(rows.map(({ sourceId }) => sourceId))];
+  const [active] = await run.query<RowDataPacket[]>(
+    "SELECT id FROM source_file WHERE id IN (?) AND state = 'active'",
+    [ids],
+  );
+  if (active.length === ids.length) return;
+  throw new ImportError('A file has been replaced meanwhile.', { code: 'busy' });
 }
 
 const repaired = ['school', 'class_group', 'adoption', 'book_variant'] as const;
