@@ -38,7 +38,9 @@ describe('what visitors have agreed to', () => {
     expect((await read()).retention).toMatchObject([{ kind: 'page-views', oldest: null }]);
     await service.add(pageView());
     const seenAt = new Date(service.now() - 740 * DAY_MS);
-    await service.app.get(DataSource).manager.update(PageViewEntity, { path: '/search' }, { seenAt });
+    await service.app
+      .get(DataSource)
+      .manager.update(PageViewEntity, { path: '/search' }, { seenAt });
     expect((await read()).retention).toMatchObject([{ keptFor: '2 anni', isLate: true }]);
   });
 });

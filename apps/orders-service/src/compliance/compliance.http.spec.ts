@@ -195,7 +195,12 @@ describe('the receipt of a withdrawal', () => {
   it('is to be looked at where nobody has proven the address', async () => {
     const placed = await documents.place({ order: paid(), lines: [aBookLine(due)] });
     const eventId = await withdrawal(placed, daysAgo(1));
-    const held = { eventId, orderId: placed.order.id, kind: 'order-withdrawn' as const, heldAt: daysAgo(1) };
+    const held = {
+      eventId,
+      orderId: placed.order.id,
+      kind: 'order-withdrawn' as const,
+      heldAt: daysAgo(1),
+    };
     await service.dataSource.manager.insert(HeldMailEntity, held);
     expect(await saidOf('withdrawal-receipts', placed)).toEqual([
       ['look', 'La ricevuta aspetta che l’indirizzo e-mail sia confermato'],
