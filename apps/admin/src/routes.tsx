@@ -223,6 +223,42 @@ export const routes: RouteObject[] = [
     handle: { title: 'Statistiche' },
   }),
   adminRoute({
+    path: '/admin/compliance',
+    staff: 'money',
+    chunk: 'compliance-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'compliance-page' */ './compliance/compliance-page'))
+        .CompliancePage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'compliance-page' */ './compliance/compliance.api'))
+        .loadCompliance,
+    handle: { title: 'Conformità' },
+  }),
+  adminRoute({
+    path: '/admin/compliance/register',
+    staff: 'money',
+    chunk: 'register-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'register-page' */ './compliance/register/register-page'))
+        .RegisterPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'register-page' */ './compliance/register/register.api'))
+        .loadRegister,
+    handle: { title: 'Registro dei corrispettivi' },
+  }),
+  adminRoute({
+    path: '/admin/compliance/invoices',
+    staff: 'money',
+    chunk: 'invoices-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'invoices-page' */ './compliance/invoices/invoices-page'))
+        .InvoicesPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'invoices-page' */ './compliance/invoices/invoices.api'))
+        .loadInvoices,
+    handle: { title: 'Fatture elettroniche' },
+  }),
+  adminRoute({
     path: '/admin/supply',
     staff: 'orders',
     chunk: 'supply-page',

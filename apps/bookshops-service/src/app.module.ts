@@ -5,6 +5,7 @@ import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DirectoryModule } from './directory/directory.module';
@@ -38,6 +39,7 @@ export class AppModule {
         UpstreamsModule.connect(config),
         OutboxModule.with({ handlers: [DeliverAct, EndSubscription, TellOwner] }),
         StaffActsModule.toldTo(IdentityClient),
+        ComplianceModule,
         DirectoryModule,
         DomainsModule,
         ForecastModule,

@@ -8,6 +8,7 @@ import { searchKinds } from '@zaino/service/day-counts/search-counter';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
@@ -40,6 +41,7 @@ export class AppModule {
         ]),
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
+        ComplianceModule,
         IndexModule,
         ParkedMessagesModule,
         ProductsModule,

@@ -1,6 +1,7 @@
 import {
   adminCatalogueEndpoints,
   adminReviewEndpoints,
+  catalogueComplianceEndpoints,
   catalogueEndpoints,
   catalogueStatsEndpoints,
   mediaEndpoint,
@@ -48,6 +49,7 @@ describe('the catalogue service', () => {
       ...Object.values(reviewEndpoints),
       ...Object.values(adminReviewEndpoints),
       ...Object.values(catalogueStatsEndpoints),
+      ...Object.values(catalogueComplianceEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

@@ -26,6 +26,9 @@ test('admin entry', async ({ page, album }) => {
   await album.shoot('dashboard');
   await album.visit('statistics', at('/admin/stats'));
   await album.visit('conversion', at('/admin/stats?vista=conversione'));
+  await album.visit('compliance', at('/admin/compliance'));
+  await album.visit('register of takings', at('/admin/compliance/register'));
+  await album.visit('electronic invoices', at('/admin/compliance/invoices'));
   await album.visit('unknown page', at('/admin/qualcosa'));
 });
 

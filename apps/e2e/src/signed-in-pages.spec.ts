@@ -79,6 +79,17 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
   },
   { name: 'admins', path: '/admin/admins', heading: 'Amministratori' },
   { name: 'reviews', path: '/admin/blog/reviews', heading: 'Recensioni' },
+  { name: 'compliance', path: '/admin/compliance', heading: 'Conformità' },
+  {
+    name: 'register of takings',
+    path: '/admin/compliance/register',
+    heading: 'Registro dei corrispettivi',
+  },
+  {
+    name: 'electronic invoices',
+    path: '/admin/compliance/invoices',
+    heading: 'Fatture elettroniche',
+  },
   { name: 'second factor', path: '/admin/security', heading: 'Verifica in due passaggi' },
   { name: 'password', path: '/admin/password', heading: 'Cambia password' },
   { name: 'unknown page', path: '/admin/niente', heading: 'Pagina non trovata' },

@@ -7,11 +7,13 @@ import {
 import {
   adminBookshopEndpoints,
   bookshopMediaEndpoint,
+  bookshopsComplianceEndpoints,
   bookshopsEndpoints,
 } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
   adminReviewEndpoints,
+  catalogueComplianceEndpoints,
   catalogueEndpoints,
   catalogueStatsEndpoints,
   mediaEndpoint,
@@ -27,6 +29,7 @@ import {
   authEndpoints,
   colleagueEndpoints,
   dataRequestEndpoints,
+  identityComplianceEndpoints,
   identityStatsEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
@@ -41,6 +44,7 @@ import {
   cartEndpoints,
   cedolaEndpoints,
   checkoutEndpoints,
+  complianceEndpoints,
   counterEndpoints,
   deskEndpoints,
   droppedBookEndpoints,
@@ -64,7 +68,11 @@ import {
   schoolsEndpoints,
   schoolStatsEndpoints,
 } from '@zaino/contracts/schools';
-import { analyticsEndpoints, visitStatsEndpoints } from '@zaino/contracts/analytics';
+import {
+  analyticsEndpoints,
+  visitComplianceEndpoints,
+  visitStatsEndpoints,
+} from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -120,6 +128,7 @@ const ofIdentity: Group[] = [
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  identityComplianceEndpoints,
   identityStatsEndpoints,
   auditLogEndpoints,
   approvalEndpoints,
@@ -133,6 +142,7 @@ const ofCatalogue: Group[] = [
   reviewEndpoints,
   adminReviewEndpoints,
   catalogueStatsEndpoints,
+  catalogueComplianceEndpoints,
 ];
 
 const ofOrders: Group[] = [
@@ -142,6 +152,7 @@ const ofOrders: Group[] = [
   supportEndpoints,
   adminOrderEndpoints,
   orderStatsEndpoints,
+  complianceEndpoints,
   staffOrderEndpoints,
   deskEndpoints,
   droppedBookEndpoints,
@@ -174,6 +185,7 @@ export function upstreams(config: Config): Upstream[] {
       endpoints: [
         ...Object.values(bookshopsEndpoints),
         ...Object.values(adminBookshopEndpoints),
+        ...Object.values(bookshopsComplianceEndpoints),
         bookshopMediaEndpoint,
       ],
       others: ['/api/bookshops'],
@@ -204,7 +216,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'analytics',
       urls: config.ANALYTICS_URL,
-      endpoints: [...Object.values(analyticsEndpoints), ...Object.values(visitStatsEndpoints)],
+      endpoints: [
+        ...Object.values(analyticsEndpoints),
+        ...Object.values(visitStatsEndpoints),
+        ...Object.values(visitComplianceEndpoints),
+      ],
       others: [],
     }),
   ];

@@ -18,6 +18,7 @@ import { BookshopOpeningModule } from './bookshop-opening/bookshop-opening.modul
 import { BookshopsModule } from './bookshops/bookshops.module';
 import { ConfirmTenant } from './bookshops/confirm-tenant';
 import { ProveTenantAddress } from './bookshops/prove-tenant-address';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
@@ -76,6 +77,7 @@ export class AppModule {
         }),
         StaffActsModule.keptHere(),
         AuditLogModule,
+        ComplianceModule,
         SecurityLogModule,
         ProfileModule,
         ChildrenModule,

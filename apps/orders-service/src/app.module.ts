@@ -21,6 +21,7 @@ import { CedoleModule } from './cedole/cedole.module';
 import { CedoleDeskModule } from './cedole-desk/cedole-desk.module';
 import { CHECKOUT_COUNT } from './checkout/checkout-count';
 import { CheckoutModule } from './checkout/checkout.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { CounterModule } from './counter/counter.module';
 import { CustomersModule } from './customers/customers.module';
@@ -29,6 +30,7 @@ import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
 import { DroppedBooksModule } from './dropped-books/dropped-books.module';
 import { TellDroppedHandler } from './dropped-books/tell-dropped-handler';
+import { EInvoicesModule } from './e-invoices/e-invoices.module';
 import { FiguresModule } from './figures/figures.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
@@ -45,6 +47,7 @@ import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
+import { RegisterModule } from './register/register.module';
 import { SalesModule } from './sales/sales.module';
 import { ShippingModule } from './shipping/shipping.module';
 import { StockEffects } from './stock/stock-effects';
@@ -69,8 +72,10 @@ const callModules = [
   AfterSaleModule,
   BookshopCopiesModule,
   CedoleDeskModule,
+  ComplianceModule,
   CounterModule,
   DeskModule,
+  EInvoicesModule,
   FiguresModule,
   LimitsModule,
   NotesModule,
@@ -78,6 +83,7 @@ const callModules = [
   PrintsModule,
   QuotesModule,
   ReadingModule,
+  RegisterModule,
   ShippingModule,
   SupportModule,
   ToOrderModule,

@@ -78,6 +78,19 @@ export const shippingVariables = {
   PARCEL_PIECE_GRAMS: z.coerce.number().int().min(1).max(5_000).default(450),
 };
 
+/** What electronic invoices say of taxes; the accountant has to confirm each (docs/decisions/compliance.md). */
+export const eInvoiceVariables = {
+  /** Of the seller; RF01 is the ordinary one. */
+  E_INVOICE_TAX_REGIME: z
+    .string()
+    .regex(/^RF(0[1-9]|1[0-9])$/)
+    .default('RF01'),
+  /** Why new books have no VAT line (art. 74, comma 1, lett. c, Dpr 633/1972). */
+  E_INVOICE_BOOK_NATURE: z.enum(['N1', 'N2.1', 'N2.2', 'N4']).default('N2.2'),
+  /** Whether documents with more than 77.47 euro without VAT bear the virtual stamp. */
+  E_INVOICE_STAMP: z.stringbool().default(true),
+};
+
 const variables = serviceConfigSchema.extend({
   ...realShopVariables,
   ...mailVariables,
@@ -114,6 +127,7 @@ const variables = serviceConfigSchema.extend({
   /** What public buyers get off the cover price of school books by law, in percent. */
   PUBLIC_DISCOUNT_PERCENT: z.coerce.number().min(0).max(15).multipleOf(0.01).default(0.25),
   ...shippingVariables,
+  ...eInvoiceVariables,
 });
 const schema = variables
   .superRefine(requireCompany, evenWhereOthersFail)

@@ -89,6 +89,16 @@ describe('the dashboard', () => {
     expect(screen.getByText(/non è ancora abilitato a nessuna parte/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Panoramica rapida' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Cambia password' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Conformità/ })).toBeNull();
+  });
+
+  it('leads who follows the money to compliance', async () => {
+    const admin = { ...ADMIN, areas: ['money' as const] };
+    await openDashboard({ verify: () => ({ success: true as const, user: admin }) });
+    expect(screen.getByRole('link', { name: /^Conformità/ })).toHaveAttribute(
+      'href',
+      '/admin/compliance',
+    );
   });
 
   it('counts what there is', async () => {

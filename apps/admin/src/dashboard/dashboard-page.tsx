@@ -15,6 +15,7 @@ const ADMIN_SECURITY_PATH = '/admin/security';
 const ADMIN_PASSWORD_PATH = '/admin/password';
 const ADMINS_PATH = '/admin/admins';
 const AUDIT_PATH = '/admin/audit';
+const COMPLIANCE_PATH = '/admin/compliance';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
@@ -44,6 +45,11 @@ export function DashboardPage() {
       }
     >
       <Tiles areas={areas} />
+      {hasStaffRight(areas, 'money') && (
+        <p>
+          <Link to={COMPLIANCE_PATH}>Conformità: controlli di legge e corrispettivi</Link>
+        </p>
+      )}
       {hasStaffRight(areas, 'all') && (
         <>
           <p>

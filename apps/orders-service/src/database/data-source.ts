@@ -68,6 +68,7 @@ import { AddStatistics1766800010000 } from './migrations/1766800010000-add-stati
 import { CreateParcel1766300010000 } from './migrations/1766300010000-create-parcel';
 import { CreateDispute1766300020000 } from './migrations/1766300020000-create-dispute';
 import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
+import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -142,6 +143,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateParcel1766300010000,
       CreateDispute1766300020000,
       IndexOpenDisputes1766300030000,
+      IndexRegister1767000010000,
     ],
   });
 }

@@ -26,6 +26,7 @@ export type StoredPickupPoint = Omit<NonNullable<Order['pickupPoint']>, 'opening
 @Index('ix_customer_order_bookshop_id', ['bookshopId', 'createdAt', 'id', 'state', 'paymentState'])
 @Index('fx_customer_order_search_text', ['searchText'], { fulltext: true })
 @Index('ix_customer_order_pay_before', ['payBefore'])
+@Index('ix_customer_order_paid_at', ['paidAt'])
 export class OrderEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;

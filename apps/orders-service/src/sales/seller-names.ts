@@ -1,6 +1,5 @@
 import { type DataSource, In } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity';
-import type { DaySales } from './day-sales';
 
 /** What the shop is called where orders are from before they kept their sellers. */
 const THE_SHOP = 'Il negozio';
@@ -8,7 +7,7 @@ const THE_SHOP = 'Il negozio';
 /** By the id of each, `''` for the shop itself, as one order of each says. */
 export async function sellerNames(
   dataSource: DataSource,
-  sellers: DaySales['sellers'],
+  sellers: Readonly<Record<string, { sampleId: string }>>,
 ): Promise<Map<string, string>> {
   const samples = [...new Set(Object.values(sellers).map(({ sampleId }) => sampleId))];
   const orders = await dataSource.manager.find(OrderEntity, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Config, shippingVariables } from '../config';
+import { type Config, eInvoiceVariables, shippingVariables } from '../config';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const WEBHOOK_SECRET = 'whsec_test_only_of_this_test';
@@ -52,6 +52,7 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     PUBLIC_DISCOUNT_PERCENT: 0.25,
     ...noLimits,
     ...z.object(shippingVariables).parse({}),
+    ...z.object(eInvoiceVariables).parse({}),
     COMPANY_REQUIRED: false,
     COMPANY_NAME: 'Zaino di prova',
     ...addresses,

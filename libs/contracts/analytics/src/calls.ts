@@ -9,3 +9,8 @@ export const analyticsCalls = {
 export const visitStatsCalls = {
   visits: { method: 'GET', path: '/api/admin/stats/visits' },
 } as const satisfies Calls;
+
+/** Whether it is as the law has it. */
+export const visitComplianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/visits' },
+} as const satisfies Calls;

@@ -1,6 +1,6 @@
-import { defineEndpoint, figurePeriodSchema } from '@zaino/contracts/shared';
+import { complianceSchema, defineEndpoint, figurePeriodSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { analyticsCalls, visitStatsCalls } from './calls';
+import { analyticsCalls, visitComplianceCalls, visitStatsCalls } from './calls';
 import { pageViewSchema } from './page-view';
 import { visitsSchema } from './visits';
 
@@ -28,5 +28,16 @@ export const visitStatsEndpoints = {
     staff: 'money',
     query: figurePeriodSchema,
     response: visitsSchema,
+  }),
+} as const;
+
+/** Whether page views are kept as the law has it, for admins (docs/decisions/compliance.md). */
+export const visitComplianceEndpoints = {
+  checks: defineEndpoint(visitComplianceCalls.checks, {
+    summary: 'What visitors had agreed to, and how long their page views are kept',
+    access: 'admin',
+    staff: 'money',
+    query: z.object({}),
+    response: complianceSchema,
   }),
 } as const;

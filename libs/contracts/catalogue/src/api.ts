@@ -3,10 +3,12 @@ import type { adminCatalogueEndpoints } from './admin-endpoints';
 import {
   adminCatalogueCalls,
   adminReviewCalls,
+  catalogueComplianceCalls,
   catalogueCalls,
   catalogueStatsCalls,
   reviewCalls,
 } from './calls';
+import type { catalogueComplianceEndpoints } from './compliance-endpoints';
 import type { catalogueEndpoints } from './endpoints';
 import type { adminReviewEndpoints, reviewEndpoints } from './review-endpoints';
 import type { catalogueStatsEndpoints } from './stats-endpoints';
@@ -17,3 +19,5 @@ export const adminCatalogueApi: ApiOf<typeof adminCatalogueEndpoints> = adminCat
 export const reviewApi: ApiOf<typeof reviewEndpoints> = reviewCalls;
 export const adminReviewApi: ApiOf<typeof adminReviewEndpoints> = adminReviewCalls;
 export const catalogueStatsApi: ApiOf<typeof catalogueStatsEndpoints> = catalogueStatsCalls;
+export const catalogueComplianceApi: ApiOf<typeof catalogueComplianceEndpoints> =
+  catalogueComplianceCalls;

@@ -52,6 +52,11 @@ export const catalogueStatsCalls = {
   searches: { method: 'GET', path: '/api/admin/stats/product-searches' },
 } as const satisfies Calls;
 
+/** Whether it is as the law has it. */
+export const catalogueComplianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/products' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const catalogueInternalCalls = {
   offers: { method: 'POST', path: '/internal/products/offers' },

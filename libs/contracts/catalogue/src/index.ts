@@ -1,5 +1,6 @@
 export * from './admin-endpoints';
 export * from './api';
+export * from './compliance-endpoints';
 export * from './endpoints';
 export * from './errors';
 export * from './internal-endpoints';

@@ -11,6 +11,7 @@ import {
   authCalls,
   colleagueCalls,
   dataRequestCalls,
+  identityComplianceCalls,
   identityStatsCalls,
   ownFactorCalls,
   securityLogCalls,
@@ -21,6 +22,7 @@ import type { dataRequestEndpoints } from './data-requests';
 import type { accountEndpoints, authEndpoints } from './endpoints';
 import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
 import type { staffUserEndpoints } from './staff-user-endpoints';
+import type { identityComplianceEndpoints } from './compliance-endpoints';
 import type { identityStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
@@ -30,6 +32,8 @@ export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
 export const staffUserApi: ApiOf<typeof staffUserEndpoints> = staffUserCalls;
 export const dataRequestApi: ApiOf<typeof dataRequestEndpoints> = dataRequestCalls;
+export const identityComplianceApi: ApiOf<typeof identityComplianceEndpoints> =
+  identityComplianceCalls;
 export const identityStatsApi: ApiOf<typeof identityStatsEndpoints> = identityStatsCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
 export const approvalApi: ApiOf<typeof approvalEndpoints> = approvalCalls;

@@ -92,6 +92,11 @@ export const identityStatsCalls = {
   browserErrors: { method: 'GET', path: '/api/admin/stats/browser-errors' },
 } as const satisfies Calls;
 
+/** Whether what is kept of accounts is as the law has it. */
+export const identityComplianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/accounts' },
+} as const satisfies Calls;
+
 /** The security log (specification, point 3). */
 export const securityLogCalls = {
   add: { method: 'POST', path: '/api/security-logs' },

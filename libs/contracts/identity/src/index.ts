@@ -6,6 +6,7 @@ export * from './audit-log';
 export * from './colleague-endpoints';
 export * from './colleagues';
 export * from './data-requests';
+export * from './compliance-endpoints';
 export * from './endpoints';
 export * from './errors';
 export * from './handover';

@@ -7,6 +7,7 @@ import {
   cartCalls,
   cedolaCalls,
   checkoutCalls,
+  complianceCalls,
   counterCalls,
   deskCalls,
   droppedBookCalls,
@@ -19,6 +20,7 @@ import {
   toOrderCalls,
 } from './calls';
 import type { cedolaEndpoints } from './cedole-endpoints';
+import type { complianceEndpoints } from './compliance-endpoints';
 import type { counterEndpoints } from './counter-endpoints';
 import type { deskEndpoints } from './desk-endpoints';
 import type { droppedBookEndpoints } from './dropped-book-endpoints';
@@ -50,3 +52,4 @@ export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
 export const orderStatsApi: ApiOf<typeof orderStatsEndpoints> = orderStatsCalls;
 export const shippingApi: ApiOf<typeof shippingEndpoints> = shippingCalls;
 export const staffOrderApi: ApiOf<typeof staffOrderEndpoints> = staffOrderCalls;
+export const complianceApi: ApiOf<typeof complianceEndpoints> = complianceCalls;

@@ -82,6 +82,16 @@ export const orderStatsCalls = {
   toDo: { method: 'GET', path: '/api/admin/stats/orders-to-do' },
 } as const satisfies Calls;
 
+/** What the law asks of the shop's orders. */
+export const complianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/orders' },
+  register: { method: 'GET', path: '/api/admin/compliance/register' },
+  registerFile: { method: 'GET', path: '/api/admin/compliance/register.csv' },
+  registerPrint: { method: 'GET', path: '/api/admin/compliance/register.pdf' },
+  eInvoices: { method: 'GET', path: '/api/admin/compliance/invoices' },
+  exportEInvoice: { method: 'POST', path: '/api/admin/compliance/invoices/:id/xml' },
+} as const satisfies Calls;
+
 /** Orders at the desk of the bookshop that hands them out. */
 export const deskCalls = {
   orders: { method: 'GET', path: '/api/desk/orders' },

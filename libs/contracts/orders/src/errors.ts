@@ -44,6 +44,8 @@ export const ordersErrorCodes = {
   changeRefused: 'change-refused',
   /** Other orders than before have books that were dropped. */
   droppedBooksMoved: 'dropped-books-moved',
+  /** An electronic invoice needs more of the seller than is known. */
+  eInvoiceRefused: 'e-invoice-refused',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;

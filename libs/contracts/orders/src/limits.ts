@@ -65,3 +65,6 @@ export const CART_CHANGE_DAYS = 90;
 
 /** The latest orders that are told of a customer. */
 export const CUSTOMER_ORDER_LIMIT = 10;
+
+/** Electronic invoices of one page of their list. */
+export const E_INVOICES_PAGE = 50;

@@ -1,3 +1,4 @@
+export * from './accessibility-statement';
 export * from './analytics-target';
 export * from './api';
 export * from './audit-act';
@@ -8,6 +9,8 @@ export * from './challenge';
 export * from './cookie-name';
 export * from './cookies';
 export * from './company';
+export * from './compliance';
+export * from './compliance-limits';
 export * from './demo-company';
 export * from './endpoint';
 export * from './error-codes';
