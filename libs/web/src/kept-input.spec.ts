@@ -130,9 +130,9 @@ describe('what comes back', () => {
   });
 
   it.each([
-    ['somebody else', { account: 'teo', isStillKept: false }],
-    ['another page', { pathname: '/cart', isStillKept: true }],
-  ])('is nothing for %s', (_what, { account = 'ada', pathname = '/profile', isStillKept }) => {
+    { whom: 'somebody else', account: 'teo', pathname: '/profile', isStillKept: false },
+    { whom: 'another page', account: 'ada', pathname: '/cart', isStillKept: true },
+  ])('is nothing for $whom', ({ account, pathname, isStillKept }) => {
     type('street', 'Via dei Tigli 14');
     keep();
     again();
