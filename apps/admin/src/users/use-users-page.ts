@@ -3,7 +3,13 @@ import { RowChanges } from '@zaino/data-table/row-changes';
 import { useDataTable } from '@zaino/data-table/use-data-table';
 import { ApiError } from '@zaino/web/api-client';
 import { useMemo, useState } from 'react';
-import { type KindCounts, type UserFields, type UserPage, type UserRow, userSource } from './user-rows';
+import {
+  type KindCounts,
+  type UserFields,
+  type UserPage,
+  type UserRow,
+  userSource,
+} from './user-rows';
 import { userNoun } from './user-words';
 import type { FirstUsers } from './users.api';
 import { usersTable } from './users-table';

@@ -45,7 +45,10 @@ export const requestStateWords: Readonly<Record<DataRequestState, string>> = {
 };
 
 /** `entro il 14 ott 2026, mancano 3 giorni`; empty of what was answered. */
-export function deadlineWords({ dueOn, daysLeft }: Pick<DataRequest, 'dueOn' | 'daysLeft'>): string {
+export function deadlineWords({
+  dueOn,
+  daysLeft,
+}: Pick<DataRequest, 'dueOn' | 'daysLeft'>): string {
   if (daysLeft === null) return '';
   return `entro il ${dayOf(dueOn)}, ${leftWords(daysLeft)}`;
 }
