@@ -4,6 +4,7 @@ import {
   adminEndpoints,
   dataRequestEndpoints,
   type ListedUser,
+  STAFF_USER_LIMIT,
   staffUserEndpoints,
 } from '@zaino/contracts/identity';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
@@ -120,16 +121,23 @@ describe('the list of accounts', () => {
   });
 
   it('reads the next page behind the last line', async () => {
+    const total = STAFF_USER_LIMIT + 1;
+    const full = Array.from({ length: STAFF_USER_LIMIT }, (_, at) =>
+      makeListedUser({ id: makeListedUser().id.slice(0, -3) + String(100 + at) }),
+    );
     const next = `2026-09-01T08:00:00.000Z~${makeListedUser().id}`;
     const { user, queries } = await open({
       list: ({ after }) =>
-        after === undefined
-          ? listOf([makeListedUser()], { total: 2, next })
-          : listOf([shop], { total: 2 }),
+        after === undefined ? listOf(full, { total, next }) : listOf([shop], { total }),
     });
+    const counted = { selector: 'p' };
+    expect(
+      screen.getByText(`${total} utenti, ${STAFF_USER_LIMIT} mostrati`, counted),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostra altri utenti' }));
-    expect(await screen.findByRole('row', { name: /Paolo Ricci/ })).toBeVisible();
+    expect(await screen.findByText(`${total} utenti`, counted)).toBeVisible();
     expect(queries().at(-1)).toMatchObject({ after: next });
+    expect(screen.queryByRole('button', { name: 'Mostra altri utenti' })).toBeNull();
   });
 
   it('opens an account by Enter, and an admin where admins are', async () => {

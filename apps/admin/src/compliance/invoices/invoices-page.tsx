@@ -89,7 +89,7 @@ function Loaded({ shown, invoices }: { shown: ShownInvoices; invoices: EInvoices
           disabled={isSending}
           onClick={() => void send(() => downloadXml(document))}
         >
-          Scarica XML<VisuallyHidden>: {document.number}</VisuallyHidden>
+          Scarica XML<VisuallyHidden> {document.number}</VisuallyHidden>
         </Button>
       ),
     },
