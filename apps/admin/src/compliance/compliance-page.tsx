@@ -5,6 +5,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import { PagePart } from '@zaino/ui/page-part';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useNavigation } from '@zaino/web/router';
+import { useState } from 'react';
 import { AdminPage } from '../layout/admin-page';
 import { accessibilityState } from './accessibility-check';
 import { AccessibilityCheck } from './accessibility-check-card';
@@ -51,7 +52,8 @@ export function CompliancePage() {
 
 /** How many of the checks found something. */
 function Summary({ parts }: { parts: readonly Compliance[] }) {
-  const { state: ofStatement } = accessibilityState(italianDay(Date.now()));
+  const [today] = useState(() => italianDay(Date.now()));
+  const { state: ofStatement } = accessibilityState(today);
   const states = [...parts.flatMap(({ checks }) => checks.map(({ state }) => state)), ofStatement];
   const late = parts.flatMap(({ retention }) => retention).filter(({ isLate }) => isLate);
   const broken = states.filter((state) => state === 'broken').length + late.length;

@@ -7,7 +7,7 @@ import css from './users-table.module.css';
 
 /** The shop's accounts, which the server searches and filters. */
 export function usersTable(kinds: KindCounts): TableDefinition<UserRow> {
-  const counts = new Map(kinds.map(({ kind, users }) => [String(kind), users]));
+  const counts = new Map<string, number>(kinds.map(({ kind, users }) => [kind, users]));
   const options = listedKinds.map((kind) => [kind, optionWords(kindWords[kind], counts.get(kind))]);
   return {
     words: {

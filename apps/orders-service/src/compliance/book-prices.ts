@@ -19,7 +19,8 @@ interface BookRow {
   reference: string;
   quantity: number;
   coverCents: number;
-  paidCents: number;
+  /** As a database driver gives what was counted. */
+  paidCents: string | number;
   schoolCode: string | null;
 }
 

@@ -10,7 +10,7 @@ import { orderFinding } from './order-finding';
 const LOOK_BACK_DAYS = 90;
 
 interface StatementRow {
-  eventId: string;
+  eventId: string | number;
   id: string;
   number: string;
   isHeld: number;

@@ -98,8 +98,8 @@ describe('electronic invoices', () => {
   it('are refused where the seller’s address cannot be told apart', async () => {
     const document = await billed();
     const seller = { ...document.content.seller, address: '1 Example Street, London' };
-    const content = { ...document.content, seller };
-    await service.dataSource.manager.save(FiscalDocumentEntity, { ...document, content });
+    document.content = { ...document.content, seller };
+    await service.dataSource.manager.save(FiscalDocumentEntity, document);
     const { status, body } = await exportOf(document.id);
     expect([status, body.code]).toEqual([409, ordersErrorCodes.eInvoiceRefused]);
   });

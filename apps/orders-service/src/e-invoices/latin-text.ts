@@ -21,7 +21,8 @@ const plain: Readonly<Record<string, string>> = {
 
 /** Text of at most so many signs of Latin-1, in one line: an electronic invoice takes no others. */
 export function latinText(text: string, most: number): string {
-  const letters = [...text.normalize('NFC')].map((sign) => plain[sign] ?? latinSign(sign)).join('');
+  const signs = Array.from(text.normalize('NFC'));
+  const letters = signs.map((sign) => plain[sign] ?? latinSign(sign)).join('');
   // What XML does not take, and every kind of space.
   const line = letters.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return line.slice(0, most).trim();

@@ -268,9 +268,11 @@ describe('the register of a month', () => {
       }
     }
     const written = sales.flatMap(({ order, lines }) =>
-      bySeller(order, lines, shop).flatMap(({ lines: own, hasShipping }) =>
-        invoiceLines({ ...order, shippingCents: hasShipping ? order.shippingCents : 0 }, own),
-      ),
+      bySeller(order, lines, shop).flatMap(({ lines: own, hasShipping }) => {
+        const { paymentMethod, paymentState } = order;
+        const shippingCents = hasShipping ? order.shippingCents : 0;
+        return invoiceLines({ paymentMethod, paymentState, shippingCents }, own);
+      }),
     );
     expect(kinds).toEqual(
       new Map(vatSummary(written).map(({ vat, grossCents }) => [vat, grossCents])),

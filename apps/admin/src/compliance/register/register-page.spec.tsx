@@ -39,7 +39,7 @@ const cellsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+    .map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
 afterEach(() => {
   setAdminToken(null);

@@ -10,6 +10,7 @@ import { SelectField } from '@zaino/ui/select-field';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { formText } from '@zaino/web/form-text';
 import { useSubmission } from '@zaino/web/use-submission';
+import { useState } from 'react';
 import { requestKindWords } from '../user-words';
 import { enterRequest } from './user.api';
 
@@ -23,7 +24,7 @@ interface RequestDialogProps {
 export function RequestDialog({ user, onClose, onDone }: RequestDialogProps) {
   const { isSending, failure, errors, send } = useSubmission();
   const hasErrors = Object.keys(errors).length > 0;
-  const today = italianDay(Date.now());
+  const [today] = useState(() => italianDay(Date.now()));
   const submit = async (form: FormData) => {
     const request = {
       kind: formText(form, 'kind') as DataRequestKind,

@@ -4,14 +4,13 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { RetryNotice } from '@zaino/ui/retry-notice';
-import { RowsTable } from '@zaino/ui/rows-table';
 import { failureWords } from '@zaino/web/failure-words';
 import type { Outcome } from '@zaino/web/outcome';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useRef, useState } from 'react';
 import css from './cedole-page.module.css';
 import { type DistintePage, downloadDistinta, takeDistintaBack } from './cedole.api';
-import { distintaColumns } from './distinta-columns';
+import { DistinteTable } from './distinte-table';
 import { PaidDialog } from './paid-dialog';
 import { useDistinte } from './use-distinte';
 
@@ -58,17 +57,12 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
         </EmptyState>
       )}
       {distinte !== null && distinte.length > 0 && (
-        <RowsTable
-          caption="Distinte inviate ai Comuni"
-          columns={distintaColumns({
-            isSending,
-            onPaid: setPaying,
-            onTakeBack: takeBack,
-            onFile: (distinta) => void send(() => downloadDistinta(distinta)),
-          })}
-          rows={distinte}
-          keyOf={({ id }) => id}
-          isStacked
+        <DistinteTable
+          distinte={distinte}
+          isSending={isSending}
+          onPaid={setPaying}
+          onTakeBack={takeBack}
+          onFile={(distinta) => void send(() => downloadDistinta(distinta))}
         />
       )}
       {read.hasMore && (

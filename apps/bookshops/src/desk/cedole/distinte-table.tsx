@@ -2,7 +2,7 @@ import type { Distinta } from '@zaino/contracts/orders';
 import { dayWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
-import type { TableColumns } from '@zaino/ui/rows-table';
+import { RowsTable } from '@zaino/ui/rows-table';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { comuneWords } from './cedola-words';
 import css from './cedole-page.module.css';
@@ -16,20 +16,32 @@ interface DistintaCommands {
   onFile: (distinta: Distinta) => void;
 }
 
+interface DistinteTableProps extends DistintaCommands {
+  distinte: readonly Distinta[];
+}
+
 interface CellProps {
   distinta: Distinta;
 }
 
 /** Of each distinta what is on it, what it comes to, how it stands and what can be done with it. */
-export function distintaColumns(commands: DistintaCommands): TableColumns<Distinta> {
-  return [
-    { head: 'Distinta', cell: (distinta) => <Content distinta={distinta} /> },
-    { head: 'Fattura', isFigures: true, cell: (distinta) => <Invoice distinta={distinta} /> },
-    {
-      head: 'Stato',
-      cell: (distinta) => <Standing distinta={distinta} commands={commands} />,
-    },
-  ];
+export function DistinteTable({ distinte, ...commands }: DistinteTableProps) {
+  return (
+    <RowsTable
+      caption="Distinte inviate ai Comuni"
+      columns={[
+        { head: 'Distinta', cell: (distinta) => <Content distinta={distinta} /> },
+        { head: 'Fattura', isFigures: true, cell: (distinta) => <Invoice distinta={distinta} /> },
+        {
+          head: 'Stato',
+          cell: (distinta) => <Standing distinta={distinta} commands={commands} />,
+        },
+      ]}
+      rows={distinte}
+      keyOf={({ id }) => id}
+      isStacked
+    />
+  );
 }
 
 function Content({ distinta }: CellProps) {
