@@ -19,7 +19,6 @@ interface BookRow {
   reference: string;
   quantity: number;
   coverCents: number;
-  /** As a database driver gives what was counted. */
   paidCents: string | number;
   schoolCode: string | null;
 }
