@@ -1,6 +1,8 @@
 import type { RouteObject } from '@zaino/web/router';
 import { adminRoute } from './admin-route';
+import { complianceRoutes } from './compliance/compliance-routes';
 import { importRoutes } from './imports/import-routes';
+import { userRoutes } from './users/user-routes';
 
 /** The pages behind the gate (login.tsx): the shell asks for this module once an admin may enter. */
 export const routes: RouteObject[] = [
@@ -154,44 +156,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Recensioni' },
   }),
   ...importRoutes,
-  adminRoute({
-    path: '/admin/users',
-    staff: 'all',
-    chunk: 'users-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'users-page' */ './users/users-page')).UsersPage,
-    loadLoader: async () =>
-      (await import(/* webpackChunkName: 'users-page' */ './users/users.api')).loadUsers,
-    handle: { title: 'Utenti' },
-  }),
-  adminRoute({
-    path: '/admin/users/requests',
-    staff: 'all',
-    chunk: 'data-requests-page',
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: 'data-requests-page' */ './users/requests/data-requests-page'
-        )
-      ).DataRequestsPage,
-    loadLoader: async () =>
-      (
-        await import(
-          /* webpackChunkName: 'data-requests-page' */ './users/requests/data-requests.api'
-        )
-      ).loadDataRequests,
-    handle: { title: 'Richieste sui dati' },
-  }),
-  adminRoute({
-    path: '/admin/users/:uid',
-    staff: 'all',
-    chunk: 'user-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'user-page' */ './users/user/user-page')).UserPage,
-    loadLoader: async () =>
-      (await import(/* webpackChunkName: 'user-page' */ './users/user/user.api')).loadUser,
-    handle: { title: 'Utente' },
-  }),
+  ...userRoutes,
   adminRoute({
     path: '/admin/admins',
     staff: 'all',
@@ -222,42 +187,7 @@ export const routes: RouteObject[] = [
       (await import(/* webpackChunkName: 'stats-page' */ './stats/stats.api')).loadStats,
     handle: { title: 'Statistiche' },
   }),
-  adminRoute({
-    path: '/admin/compliance',
-    staff: 'money',
-    chunk: 'compliance-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'compliance-page' */ './compliance/compliance-page'))
-        .CompliancePage,
-    loadLoader: async () =>
-      (await import(/* webpackChunkName: 'compliance-page' */ './compliance/compliance.api'))
-        .loadCompliance,
-    handle: { title: 'Conformità' },
-  }),
-  adminRoute({
-    path: '/admin/compliance/register',
-    staff: 'money',
-    chunk: 'register-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'register-page' */ './compliance/register/register-page'))
-        .RegisterPage,
-    loadLoader: async () =>
-      (await import(/* webpackChunkName: 'register-page' */ './compliance/register/register.api'))
-        .loadRegister,
-    handle: { title: 'Registro dei corrispettivi' },
-  }),
-  adminRoute({
-    path: '/admin/compliance/invoices',
-    staff: 'money',
-    chunk: 'invoices-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'invoices-page' */ './compliance/invoices/invoices-page'))
-        .InvoicesPage,
-    loadLoader: async () =>
-      (await import(/* webpackChunkName: 'invoices-page' */ './compliance/invoices/invoices.api'))
-        .loadInvoices,
-    handle: { title: 'Fatture elettroniche' },
-  }),
+  ...complianceRoutes,
   adminRoute({
     path: '/admin/supply',
     staff: 'orders',
