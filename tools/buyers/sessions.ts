@@ -38,6 +38,43 @@ export async function openSessions(
   }
 }
 
+/** The same for an admin who may do everything: gives the headers of their calls. */
+export async function openAdminSession(redisUrl: string): Promise<Record<string, string>> {
+  const client = await connectTestRedis(redisUrl);
+  try {
+    await vouchForSessions(client);
+    const id = newToken();
+    const now = Date.now();
+    const data = {
+      kind: 'admin',
+      user: {
+        uid: randomUUID(),
+        email: '',
+        isEmailVerified: true,
+        displayName: 'direzione',
+        role: 'admin',
+        tenantId: null,
+      },
+      areas: ['all'],
+      csrfToken: newToken(),
+      customerToken: newToken(),
+      device: 'Firefox su Linux',
+      createdAt: now,
+    };
+    await client.hSet(keyOf(id), {
+      data: JSON.stringify(data),
+      seen: String(now),
+      idle: String(DAY_MS),
+      ends: String(now + DAY_MS),
+    });
+    return { authorization: `Bearer ${id}` };
+  } finally {
+    await client.close();
+  }
+}
+
+const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`;
+
 function newSession(bookshopId?: string) {
   const [id, csrfToken, customerToken] = [newToken(), newToken(), newToken()];
   const uid = randomUUID();
@@ -64,7 +101,7 @@ function newSession(bookshopId?: string) {
     'x-customer-token': customerToken,
   };
   return {
-    key: `session:${createHash('sha256').update(id).digest('base64url')}`,
+    key: keyOf(id),
     fields: {
       data: JSON.stringify(data),
       seen: String(now),

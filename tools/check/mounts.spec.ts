@@ -20,7 +20,9 @@ it('looks at every remote', () => {
 it.each(remotes)('%s is asked for every page that it has', (app) => {
   const [, mounts = ''] = /mounts: \[([^\]]*)\]/.exec(read(`${app}/webpack.config.mjs`)) ?? [];
   const roots = addressesIn(mounts, /'(\/[a-z/-]+)'/g);
-  const pages = addressesIn(read(`${app}/src/routes.tsx`), /path: '(\/[a-z][^']*)/g);
+  const pages = globSync(`${app}/src/**/{routes,*-routes}.tsx`, { cwd: workspaceRoot }).flatMap(
+    (path) => addressesIn(read(path), /path: '(\/[a-z][^']*)/g),
+  );
   const isBelow = (page: string) =>
     roots.some((root) => page === root || page.startsWith(`${root}/`));
   expect(pages.length).toBeGreaterThan(0);

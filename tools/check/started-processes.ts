@@ -8,6 +8,7 @@ const anywhere: StartEnvironment = {
   redisUrl: '',
   smtpUrl: '',
   secondFactor: { keys: '', forAdmins: '' },
+  auditLogKey: '',
   payments: { apiUrl: '', secretKey: '', webhookSecret: '' },
   serviceKey: '',
   deviceTokenKey: '',

@@ -63,10 +63,16 @@ const depConstraints = [
       'scope:shared',
     ],
   },
-  // An owner's session comes with the bookshop; an account's export and deletion go for its orders too.
+  // An owner's session comes with the bookshop; an account's export and deletion go for its orders and reviews too.
   {
     sourceTag: 'scope:identity',
-    onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:orders', 'scope:shared'],
+    onlyDependOnLibsWithTags: [
+      'scope:identity',
+      'scope:bookshops',
+      'scope:catalogue',
+      'scope:orders',
+      'scope:shared',
+    ],
   },
   // Identity knows a bookshop's owner, orders the payment provider, schools those that a bookshop chooses.
   {
@@ -92,7 +98,11 @@ const depConstraints = [
     ],
   },
   { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
-  { sourceTag: 'scope:catalogue', onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:shared'] },
+  // Who reviews a product has an order of it.
+  {
+    sourceTag: 'scope:catalogue',
+    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:orders', 'scope:shared'],
+  },
   // Orders are made of what the other domains sell, and are picked up at bookshops.
   {
     sourceTag: 'scope:orders',
@@ -110,11 +120,13 @@ const depConstraints = [
   {
     sourceTag: 'scope:admin',
     onlyDependOnLibsWithTags: [
+      'scope:analytics',
       'scope:blog',
       'scope:bookshops',
       'scope:catalogue',
       'scope:identity',
       'scope:orders',
+      'scope:schools',
       'scope:shared',
     ],
   },

@@ -34,6 +34,8 @@ export const config = {
   /** Whether admins need a second factor, and what seals the secrets of all; as the identity service reads them. */
   adminSecondFactor: setting('ADMIN_SECOND_FACTOR'),
   secondFactorKeys: setting('SECOND_FACTOR_KEYS'),
+  /** What personal values in the audit log are hashed with; as the identity service reads it. */
+  auditLogKey: setting('AUDIT_LOG_KEY'),
   /** The shop's own address; the gateway's port on this machine where unset. */
   publicUrl: setting('PUBLIC_URL'),
   /** The admin area's own address; the gateway derives it from the shop's where unset. */

@@ -6,6 +6,7 @@ import {
   signInOrRegister,
   signOut,
 } from '@zaino/tools/demo/accounts/demo-customers';
+import { writeDemoReviews } from '@zaino/tools/demo/accounts/demo-reviews';
 import { proveAddress } from '@zaino/tools/demo/accounts/prove-address';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { makeDemoAdmin } from './demo-admin';
@@ -19,8 +20,8 @@ type WantedAccount = Pick<DemoAccount, 'kind' | 'name' | 'revision'>;
 
 /** Since it is approved. */
 const BOOKSHOP_REVISION = 3;
-/** Since its address is proven, and it may pay in the shop. */
-const FAMILY_REVISION = 1;
+/** Since it has bought something, and says what it thinks of it. */
+const FAMILY_REVISION = 2;
 
 const wanted: WantedAccount[] = [
   { kind: 'family', name: 'famiglia@demo.zaino.example', revision: FAMILY_REVISION },
@@ -55,6 +56,8 @@ export async function demoAccounts(shop: Shop, places: Places): Promise<DemoAcco
         makeOne(shop, account, { url: places.url, mailsUrl: places.mailsUrl, admin }),
       ),
     );
+    // Once a bookshop hands out what the family orders.
+    await reviewProducts(shop, accounts, { url: places.url, admin });
   });
   addStamps(shop.servers, { demoAccounts: accounts });
   return accounts.filter((account) => account.isMade);
@@ -120,6 +123,24 @@ async function makeOne(
     account.isMade = true;
   } catch (error) {
     tell(signal, account, error);
+  }
+}
+
+/** A shop without reviews starts all the same. */
+async function reviewProducts(
+  { signal }: Shop,
+  accounts: DemoAccount[],
+  { url, admin }: Pick<Around, 'url' | 'admin'>,
+): Promise<void> {
+  const family = accounts.find(({ kind }) => kind === 'family');
+  if (admin === null || !family?.isMade) return;
+  try {
+    const customer = await signInOrRegister(url, family);
+    const { name: username, password } = admin;
+    await writeDemoReviews(url, { email: family.name, customer }, { username, password });
+    await signOut(url, customer);
+  } catch (error) {
+    if (!signal.aborted) console.log(`The demo's reviews were not written: ${String(error)}`);
   }
 }
 

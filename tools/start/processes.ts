@@ -11,6 +11,8 @@ export interface StartEnvironment {
   deviceTokenKey: string;
   /** What seals the secrets of second factors, and whether admins must have one: `true` or `false`. */
   secondFactor: { keys: string; forAdmins: string };
+  /** What personal values in the audit log are hashed with. */
+  auditLogKey: string;
   /** Where payments are made: the sandbox, or Stripe. */
   payments: {
     apiUrl: string;
@@ -57,9 +59,12 @@ const ordersEnv: ServiceEntry['env'] = ({ payments, ...around }) => ({
   CATALOGUE_URL: around.urls['catalogue-service'] ?? '',
   SCHOOLS_URL: around.urls['schools-service'] ?? '',
   BOOKSHOPS_URL: around.urls['bookshops-service'] ?? '',
+  IDENTITY_URL: around.urls['identity-service'] ?? '',
   STRIPE_API_URL: payments.apiUrl,
   STRIPE_SECRET_KEY: payments.secretKey,
   STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+  // The demo's parcels go nowhere, and have numbers at once.
+  CARRIER: around.isForCustomers ? 'csv' : 'test',
 });
 
 /** Every process of the shop behind the gateway, in the order of their start. A new service is one entry here. */
@@ -69,7 +74,11 @@ export const services: ServiceEntry[] = [
     app: 'schools-service',
     healthPath: '/health/ready',
     schema: 'zaino_schools',
-    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+    env: ({ redisUrl, serviceKey, urls }) => ({
+      REDIS_URL: redisUrl,
+      SERVICE_KEY: serviceKey,
+      IDENTITY_URL: urls['identity-service'] ?? '',
+    }),
   },
   {
     name: 'bookshops-service',
@@ -91,9 +100,11 @@ export const services: ServiceEntry[] = [
     app: 'catalogue-service',
     healthPath: '/health/ready',
     schema: 'zaino_catalogue',
-    env: ({ redisUrl, serviceKey }) => ({
+    env: ({ redisUrl, serviceKey, urls }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
+      ORDERS_URL: urls['orders-service'] ?? '',
+      IDENTITY_URL: urls['identity-service'] ?? '',
       ...fewHeaps,
     }),
   },
@@ -102,16 +113,18 @@ export const services: ServiceEntry[] = [
     app: 'identity-service',
     healthPath: '/health/ready',
     schema: 'zaino_identity',
-    env: ({ redisUrl, serviceKey, publicUrl, smtpUrl, urls, secondFactor, isForCustomers }) => ({
-      COMPANY_REQUIRED: String(isForCustomers),
-      REDIS_URL: redisUrl,
-      SERVICE_KEY: serviceKey,
-      PUBLIC_URL: publicUrl,
-      SMTP_URL: smtpUrl,
+    env: ({ urls, secondFactor, ...around }) => ({
+      COMPANY_REQUIRED: String(around.isForCustomers),
+      REDIS_URL: around.redisUrl,
+      SERVICE_KEY: around.serviceKey,
+      PUBLIC_URL: around.publicUrl,
+      SMTP_URL: around.smtpUrl,
       SECOND_FACTOR_KEYS: secondFactor.keys,
       ADMIN_SECOND_FACTOR: secondFactor.forAdmins,
+      AUDIT_LOG_KEY: around.auditLogKey,
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
+      CATALOGUE_URL: urls['catalogue-service'] ?? '',
     }),
   },
   {
@@ -119,9 +132,10 @@ export const services: ServiceEntry[] = [
     app: 'blog-service',
     healthPath: '/health/ready',
     schema: 'zaino_blog',
-    env: ({ redisUrl, serviceKey, deviceTokenKey, publicUrl }) => ({
+    env: ({ redisUrl, serviceKey, deviceTokenKey, publicUrl, urls }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
+      IDENTITY_URL: urls['identity-service'] ?? '',
       DEVICE_TOKEN_KEY: deviceTokenKey,
       PUBLIC_URL: publicUrl,
       ...fewHeaps,

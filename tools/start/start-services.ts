@@ -49,6 +49,7 @@ export async function startServices(
       keys: config.secondFactorKeys ?? `local:${schemaPassword('second-factor')}`,
       forAdmins: config.adminSecondFactor ?? String(!isDemo(shop.servers)),
     },
+    auditLogKey: config.auditLogKey ?? schemaPassword('audit-log'),
     payments: payment.payments,
     isForCustomers: isForCustomers(),
     redisUrl: shop.servers.redisUrl,

@@ -11,12 +11,15 @@ interface CatalogueStack {
   folder: string;
   redisUrl: string;
   serviceKey: string;
+  /** Where the orders service is, or will be. */
+  ordersUrl: string;
+  identityUrl: string;
 }
 
 /** The catalogue service with demo products on a schema of its own; adds how to end it to `ends`. */
 export async function startCatalogue(
   ends: (() => Promise<void>)[],
-  { folder, redisUrl, serviceKey }: CatalogueStack,
+  { folder, redisUrl, serviceKey, ordersUrl, identityUrl }: CatalogueStack,
 ) {
   const database = await createServiceDatabase('catalogue-service');
   ends.push(database.drop);
@@ -24,6 +27,8 @@ export async function startCatalogue(
     MYSQL_URL: database.url,
     REDIS_URL: redisUrl,
     SERVICE_KEY: serviceKey,
+    ORDERS_URL: ordersUrl,
+    IDENTITY_URL: identityUrl,
   };
   const out = join(folder, 'catalogue');
   const supplies = ['--only', 'supplies', '--supplies', String(SUPPLIES)];

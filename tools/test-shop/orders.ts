@@ -10,6 +10,7 @@ interface Neighbours {
   CATALOGUE_URL: string;
   SCHOOLS_URL: string;
   BOOKSHOPS_URL: string;
+  IDENTITY_URL: string;
 }
 
 /** The orders service, its worker and the payment sandbox; adds how to end them to `ends`. */
@@ -25,7 +26,14 @@ export async function startOrders(
   ends.push(payments.stop);
   const database = await createServiceDatabase('orders-service');
   ends.push(database.drop);
-  const env = { ...settings, ...neighbours, ...payments.env, MYSQL_URL: database.url };
+  const env = {
+    ...settings,
+    ...neighbours,
+    ...payments.env,
+    MYSQL_URL: database.url,
+    // Labels and numbers at once.
+    CARRIER: 'test',
+  };
   const [service, worker] = await Promise.all([
     start('orders-service', env, port),
     start('orders-service/worker', env),

@@ -76,7 +76,10 @@ async function startParts(ends: Ends, { hasBlog, isGuarded = false }: Wanted): P
     SERVICE_KEY: isGuarded ? keysOfPairs() : newKey(),
   };
   const services = await startServices(ends, folder, settings);
-  const blog = hasBlog ? await startBlogService(ends, { folder, settings }) : undefined;
+  const identityUrl = services.E2E_IDENTITY_URL;
+  const blog = hasBlog
+    ? await startBlogService(ends, { folder, settings, identityUrl })
+    : undefined;
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
@@ -118,31 +121,40 @@ const pairs = [
   'gateway>bookshops',
   'gateway>catalogue',
   'gateway>blog',
+  'schools>identity',
+  'catalogue>identity',
+  'blog>identity',
   'identity>bookshops',
   'identity>orders',
+  'identity>catalogue',
   'bookshops>identity',
   'bookshops>orders',
   'bookshops>schools',
+  'catalogue>orders',
   'orders>catalogue',
   'orders>schools',
   'orders>bookshops',
+  'orders>identity',
 ];
 
 const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');
 
 /** Every service behind the gateway, those first that others ask. */
 async function startServices(ends: Ends, folder: string, settings: AccountSettings) {
-  const schools = await startSchools(ends, folder, settings);
   const { REDIS_URL: redisUrl, SERVICE_KEY: serviceKey } = settings;
-  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey });
-  const ofBookshops = await createServiceDatabase('bookshops-service');
-  ends.push(ofBookshops.drop);
   // They ask one another: who starts first is told where the others will be.
   const ports = { orders: await keptPort(), identity: await keptPort() };
+  const ordersUrl = `http://127.0.0.1:${ports.orders}`;
+  const identityUrl = `http://127.0.0.1:${ports.identity}`;
+  const schools = await startSchools(ends, folder, { redisUrl, serviceKey, identityUrl });
+  const stack = { folder, redisUrl, serviceKey, ordersUrl, identityUrl };
+  const catalogue = await startCatalogue(ends, stack);
+  const ofBookshops = await createServiceDatabase('bookshops-service');
+  ends.push(ofBookshops.drop);
   const around = {
     database: ofBookshops.url,
-    orders: `http://127.0.0.1:${ports.orders}`,
-    identity: `http://127.0.0.1:${ports.identity}`,
+    orders: ordersUrl,
+    identity: identityUrl,
     schools: schools.E2E_SCHOOLS_URL,
   };
   const bookshops = await startBookshops(settings, around, demoPlanPrice);
@@ -153,12 +165,14 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
       CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
       SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
       BOOKSHOPS_URL: bookshops.url,
+      IDENTITY_URL: identityUrl,
     },
     port: ports.orders,
   });
   const identity = await startIdentities(ends, settings, {
     bookshops: bookshops.url,
     orders: orders.E2E_ORDERS_URL,
+    catalogue: catalogue.E2E_CATALOGUE_URL,
     port: ports.identity,
   });
   return {
@@ -174,11 +188,16 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
 async function startSchools(
   ends: Ends,
   folder: string,
-  { REDIS_URL, SERVICE_KEY }: AccountSettings,
+  around: { redisUrl: string; serviceKey: string; identityUrl: string },
 ) {
   const database = await createTestDatabase();
   ends.push(database.drop);
-  const env = { MYSQL_URL: database.url, REDIS_URL, SERVICE_KEY };
+  const env = {
+    MYSQL_URL: database.url,
+    REDIS_URL: around.redisUrl,
+    SERVICE_KEY: around.serviceKey,
+    IDENTITY_URL: around.identityUrl,
+  };
   run('tools/demo/generate.ts', ['--only', 'schools', '--out', join(folder, 'demo')], {});
   for (const step of [['migrate'], ['seed'], ['import', join(folder, 'demo')]]) {
     run('dist/apps/schools-service/cli.js', step, env);
@@ -192,7 +211,7 @@ async function startSchools(
 async function startIdentities(
   ends: Ends,
   settings: AccountSettings,
-  { port, ...neighbours }: { bookshops: string; orders: string; port: number },
+  { port, ...neighbours }: { bookshops: string; orders: string; catalogue: string; port: number },
 ) {
   const database = await createServiceDatabase('identity-service');
   ends.push(database.drop);

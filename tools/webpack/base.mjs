@@ -24,7 +24,9 @@ export const resolve = {
     '@zaino/ui': lib('ui/src'),
     '@zaino/web': lib('web/src'),
     '@zaino/data-table': lib('data-table/src'),
+    '@zaino/charts': lib('charts/src'),
     '@zaino/order-commands': lib('order-commands/src'),
+    '@zaino/scanning': lib('scanning/src'),
     '@zaino/service': lib('service/src'),
   },
 };

@@ -1,10 +1,14 @@
 import type { RouteObject } from '@zaino/web/router';
 import { adminRoute } from './admin-route';
+import { complianceRoutes } from './compliance/compliance-routes';
+import { importRoutes } from './imports/import-routes';
+import { userRoutes } from './users/user-routes';
 
 /** The pages behind the gate (login.tsx): the shell asks for this module once an admin may enter. */
 export const routes: RouteObject[] = [
   adminRoute({
     path: '/admin',
+    staff: 'any',
     chunk: 'dashboard-page',
     load: async () =>
       (await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard-page'))
@@ -16,6 +20,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/products',
+    staff: 'catalogue',
     chunk: 'products-page',
     load: async () =>
       (await import(/* webpackChunkName: 'products-page' */ './products/products-page'))
@@ -30,6 +35,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/orders',
+    staff: 'orders',
     chunk: 'orders-page',
     load: async () =>
       (await import(/* webpackChunkName: 'orders-page' */ './orders/orders-page')).OrdersPage,
@@ -39,6 +45,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/orders/vouchers',
+    staff: 'money',
     chunk: 'vouchers-page',
     load: async () =>
       (await import(/* webpackChunkName: 'vouchers-page' */ './orders/vouchers/vouchers-page'))
@@ -49,7 +56,20 @@ export const routes: RouteObject[] = [
     handle: { title: 'Buoni sconto' },
   }),
   adminRoute({
+    path: '/admin/orders/packing',
+    staff: 'orders',
+    chunk: 'packing-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'packing-page' */ './orders/packing/packing-page'))
+        .PackingPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'packing-page' */ './orders/packing/packing.api'))
+        .loadPacking,
+    handle: { title: 'Imballaggio' },
+  }),
+  adminRoute({
     path: '/admin/orders/:id',
+    staff: 'orders',
     chunk: 'order-page',
     load: async () =>
       (await import(/* webpackChunkName: 'order-page' */ './orders/order/order-page')).OrderPage,
@@ -59,6 +79,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/bookshops',
+    staff: 'all',
     chunk: 'bookshops-page',
     load: async () =>
       (await import(/* webpackChunkName: 'bookshops-page' */ './bookshops/bookshops-page'))
@@ -70,6 +91,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/bookshops/:id',
+    staff: 'all',
     chunk: 'bookshop-page',
     load: async () =>
       (await import(/* webpackChunkName: 'bookshop-page' */ './bookshops/bookshop/bookshop-page'))
@@ -80,7 +102,28 @@ export const routes: RouteObject[] = [
     handle: { title: 'Libreria' },
   }),
   adminRoute({
+    path: '/admin/books',
+    staff: 'catalogue',
+    chunk: 'books-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books-page')).BooksPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'books-page' */ './books/books.api')).loadBooks,
+    handle: { title: 'Libri' },
+  }),
+  adminRoute({
+    path: '/admin/books/:isbn',
+    staff: 'catalogue',
+    chunk: 'book-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book-page')).BookPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'book-page' */ './books/book/book.api')).loadBook,
+    handle: { title: 'Libro' },
+  }),
+  adminRoute({
     path: '/admin/blog',
+    staff: 'blog',
     chunk: 'blog-page',
     load: async () =>
       (await import(/* webpackChunkName: 'blog-page' */ './blog/blog-page')).BlogPage,
@@ -90,6 +133,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/blog/comments',
+    staff: 'blog',
     chunk: 'comments-page',
     load: async () =>
       (await import(/* webpackChunkName: 'comments-page' */ './blog/comments/comments-page'))
@@ -100,7 +144,81 @@ export const routes: RouteObject[] = [
     handle: { title: 'Commenti' },
   }),
   adminRoute({
+    path: '/admin/blog/reviews',
+    staff: 'blog',
+    chunk: 'reviews-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'reviews-page' */ './blog/reviews/reviews-page'))
+        .ReviewsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'reviews-page' */ './blog/reviews/reviews.api'))
+        .loadReviews,
+    handle: { title: 'Recensioni' },
+  }),
+  ...importRoutes,
+  ...userRoutes,
+  adminRoute({
+    path: '/admin/admins',
+    staff: 'all',
+    chunk: 'admins-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'admins-page' */ './admins/admins-page')).AdminsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'admins-page' */ './admins/admins.api')).loadAdmins,
+    handle: { title: 'Amministratori' },
+  }),
+  adminRoute({
+    path: '/admin/audit',
+    staff: 'all',
+    chunk: 'audit-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'audit-page' */ './audit/audit-page')).AuditPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'audit-page' */ './audit/audit.api')).loadAudit,
+    handle: { title: 'Registro delle operazioni' },
+  }),
+  adminRoute({
+    path: '/admin/stats',
+    staff: 'money',
+    chunk: 'stats-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'stats-page' */ './stats/stats-page')).StatsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'stats-page' */ './stats/stats.api')).loadStats,
+    handle: { title: 'Statistiche' },
+  }),
+  ...complianceRoutes,
+  adminRoute({
+    path: '/admin/supply',
+    staff: 'orders',
+    chunk: 'supply-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'supply-page' */ './supply/supply-page')).SupplyPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'supply-page' */ './supply/supply.api')).loadSupply,
+    handle: { title: 'Disponibilità dai distributori' },
+  }),
+  adminRoute({
+    path: '/admin/supply/:id',
+    staff: 'orders',
+    chunk: 'distributor-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'distributor-page' */ './supply/distributor/distributor-page'
+        )
+      ).DistributorPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'distributor-page' */ './supply/distributor/distributor.api'
+        )
+      ).loadDistributor,
+    handle: { title: 'Distributore' },
+  }),
+  adminRoute({
     path: '/admin/security',
+    staff: 'any',
     chunk: 'security-page',
     load: async () =>
       (await import(/* webpackChunkName: 'security-page' */ './security/security-page'))
@@ -112,6 +230,7 @@ export const routes: RouteObject[] = [
   }),
   adminRoute({
     path: '/admin/password',
+    staff: 'any',
     chunk: 'password-page',
     load: async () =>
       (await import(/* webpackChunkName: 'password-page' */ './password/password-page'))
@@ -121,6 +240,7 @@ export const routes: RouteObject[] = [
   // More specific than the gate's own path, which takes all that the others leave.
   adminRoute({
     path: '/admin/:section/*',
+    staff: 'any',
     chunk: 'unknown-page',
     load: async () =>
       (await import(/* webpackChunkName: 'unknown-page' */ './layout/unknown-page')).UnknownPage,

@@ -2,9 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { PageViewsModule } from './page-views/page-views.module';
+import { VisitsModule } from './visits/visits.module';
 
 @Module({})
 export class AppModule {
@@ -15,7 +17,9 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        ComplianceModule,
         PageViewsModule,
+        VisitsModule,
       ],
     };
   }

@@ -1,4 +1,6 @@
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
+import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
+import { callTo } from '@zaino/service/testing/service-calls';
 import { pageView, startTestService, type TestService } from './testing/test-service';
 
 let service: TestService;
@@ -12,11 +14,19 @@ describe('analytics service', () => {
     expect(undeclaredHandlers(service.app)).toEqual([]);
   });
 
+  it('lets admins make the calls of their areas, and nobody else', async () => {
+    const findings = await walkStaffCalls({
+      app: service.app,
+      send: callTo(service.app, service.origin),
+    });
+    expect(findings).toEqual([]);
+  });
+
   it('describes its public calls in an OpenAPI document', async () => {
     const { paths } = (await (await service.send('/api/analytics/openapi.json')).json()) as {
       paths: object;
     };
-    expect(Object.keys(paths)).toEqual(['/api/analytics/page-views']);
+    expect(Object.keys(paths).sort()).toEqual(['/api/analytics/page-views']);
   });
 
   describe('without Redis', () => {

@@ -7,6 +7,8 @@ const schema = serviceConfigSchema.extend({
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   SERVICE_KEY: serviceKeySchema,
+  /** Where the identity service listens: it keeps the audit log. */
+  IDENTITY_URL: z.string().default('http://127.0.0.1:4302'),
   /** Memory for kept answers and images, each, in MB. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   /** What tokens of devices are signed with: the same for all copies, and kept, or likes are forgotten. */

@@ -5,6 +5,7 @@ import {
   blogMediaEndpoint,
 } from '@zaino/contracts/blog';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
+import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
 import { startTestService, type TestService } from './testing/test-service';
 
 let service: TestService;
@@ -30,6 +31,14 @@ const adminCalls = Object.values(adminBlogEndpoints).map(
 describe('the blog service', () => {
   it('declares who may call each of its routes', () => {
     expect(undeclaredHandlers(service.app)).toEqual([]);
+  });
+
+  it('lets admins make the calls of their areas, and nobody else', async () => {
+    const findings = await walkStaffCalls({
+      app: service.app,
+      send: (call) => service.call(call),
+    });
+    expect(findings).toEqual([]);
   });
 
   it('serves and describes all calls of the contract', async () => {

@@ -1,8 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DirectoryModule } from './directory/directory.module';
@@ -21,6 +24,7 @@ import { ReservationsModule } from './reservations/reservations.module';
 import { ReviewModule } from './review/review.module';
 import { TellOwner } from './review/tell-owner';
 import { TenantsModule } from './tenants/tenants.module';
+import { IdentityClient } from './upstreams/identity-client';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 
 @Module({})
@@ -33,7 +37,9 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
-        OutboxModule.with({ handlers: [EndSubscription, TellOwner] }),
+        OutboxModule.with({ handlers: [DeliverAct, EndSubscription, TellOwner] }),
+        StaffActsModule.toldTo(IdentityClient),
+        ComplianceModule,
         DirectoryModule,
         DomainsModule,
         ForecastModule,

@@ -1,4 +1,5 @@
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
+import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
 import {
   type Bookshop,
   serviceKeyHeader,
@@ -19,6 +20,14 @@ const domainCheck = { path: '/api/bookshop-domains/libro-aperto' };
 describe('bookshops service', () => {
   it('declares who may call each of its routes', () => {
     expect(undeclaredHandlers(service.app)).toEqual([]);
+  });
+
+  it('lets admins make the calls of their areas, and nobody else', async () => {
+    const findings = await walkStaffCalls({
+      app: service.app,
+      send: (call) => service.call(call),
+    });
+    expect(findings).toEqual([]);
   });
 
   it('describes its public calls alone in an OpenAPI document', async () => {

@@ -1,17 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
+import { searchKinds } from '@zaino/service/day-counts/search-counter';
+import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { UpstreamsModule } from '@zaino/service/upstreams.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
+import { ReviewsModule } from './reviews/reviews.module';
+import { SearchesModule } from './searches/searches.module';
 import { ShareImagesModule } from './share-images/share-images.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
+import { IdentityClient } from './upstreams/identity-client';
+import { OrdersClient } from './upstreams/orders-client';
 
 @Module({})
 export class AppModule {
@@ -22,10 +34,21 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        DayCountsModule.with({ kinds: searchKinds }),
+        UpstreamsModule.connect([
+          { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
+          { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
+        ]),
+        OutboxModule.with({ handlers: [DeliverAct] }),
+        StaffActsModule.toldTo(IdentityClient),
+        ComplianceModule,
         IndexModule,
+        ParkedMessagesModule,
         ProductsModule,
         ReadingModule,
+        ReviewsModule,
         CsvModule,
+        SearchesModule,
         ShareImagesModule,
         SitemapModule,
         StockModule,

@@ -1,10 +1,15 @@
 import {
   adminCatalogueEndpoints,
+  adminReviewEndpoints,
+  catalogueComplianceEndpoints,
   catalogueEndpoints,
+  catalogueStatsEndpoints,
   mediaEndpoint,
   productImageEndpoint,
+  reviewEndpoints,
 } from '@zaino/contracts/catalogue';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
+import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
 import { startTestService, type TestService } from './testing/test-service';
 
 let service: TestService;
@@ -23,6 +28,14 @@ describe('the catalogue service', () => {
     expect(undeclaredHandlers(service.app)).toEqual([]);
   });
 
+  it('lets admins make the calls of their areas, and nobody else', async () => {
+    const findings = await walkStaffCalls({
+      app: service.app,
+      send: (call) => service.call(call),
+    });
+    expect(findings).toEqual([]);
+  });
+
   it('serves and describes all calls of the contract', async () => {
     const { body } = await service.call<{ paths: Record<string, object> }>({
       path: '/openapi.json',
@@ -33,6 +46,10 @@ describe('the catalogue service', () => {
     const endpoints = [
       ...Object.values(catalogueEndpoints),
       ...Object.values(adminCatalogueEndpoints),
+      ...Object.values(reviewEndpoints),
+      ...Object.values(adminReviewEndpoints),
+      ...Object.values(catalogueStatsEndpoints),
+      ...Object.values(catalogueComplianceEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

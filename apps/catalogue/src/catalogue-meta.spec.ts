@@ -1,7 +1,15 @@
 import { dataOf, servedHead } from '@zaino/web/served-head';
 import { structuredDataErrors } from '@zaino/web/structured-data-errors';
 import { routes } from './routes';
-import { makeList, makePlain, makeProduct, makeSoldOut, imageUrl } from './testing/factories';
+import {
+  imageUrl,
+  makeList,
+  makePlain,
+  makeProduct,
+  makeReview,
+  makeSoldOut,
+  makeSummary,
+} from './testing/factories';
 import { calls, fakeCatalogue } from './testing/fake-catalogue';
 
 const headOf = (address: string) => servedHead(routes, address);
@@ -9,6 +17,14 @@ const ORIGIN = 'https://zaino.example';
 
 const showing = (product = makeProduct()) => {
   fakeCatalogue({ ...calls, product: () => ({ product }) });
+  return headOf(`/products/${product.id}`);
+};
+
+/** A product with two reviews, one of which is on this page. */
+const reviewed = () => {
+  const product = makeProduct({ recensioni: { media: 4.5, numero: 2 } });
+  const reviews = () => ({ reviews: [makeReview()], summary: makeSummary() });
+  fakeCatalogue({ ...calls, product: () => ({ product }), reviews });
   return headOf(`/products/${product.id}`);
 };
 
@@ -110,7 +126,7 @@ describe('a product and search engines', () => {
     expect(meta.preloads).toHaveLength(1);
   });
 
-  it('has its offer, rating, images and way', async () => {
+  it('has its offer, images and way, and nothing of what a supplier says of it', async () => {
     const meta = await showing();
     expect(dataOf(meta, 'Product')).toEqual({
       '@type': 'Product',
@@ -124,13 +140,6 @@ describe('a product and search engines', () => {
         `${ORIGIN}${imageUrl(2)}/1280.jpg`,
         'https://images.example/retro.jpg',
       ],
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: 4.4,
-        reviewCount: 212,
-        bestRating: 5,
-        worstRating: 0,
-      },
       offers: {
         '@type': 'Offer',
         url: `${ORIGIN}/products/P-0412`,
@@ -148,12 +157,34 @@ describe('a product and search engines', () => {
     });
   });
 
+  it('has the rating and the reviews of those who have bought it', async () => {
+    const product = dataOf(await reviewed(), 'Product');
+    expect(product).toMatchObject({
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.5,
+        reviewCount: 2,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Maria R.' },
+          datePublished: '2026-10-15',
+          reviewBody: makeReview().text,
+          reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+        },
+      ],
+    });
+  });
+
   it('is valid as schema.org defines it', async () => {
-    const pages = [await showing(), await showing(makeSoldOut())];
+    const pages = [await showing(), await showing(makeSoldOut()), await reviewed()];
     fakeCatalogue();
     pages.push(await headOf('/products?categoria=zaini'));
     const things = pages.flatMap(({ jsonLd = [] }) => jsonLd);
-    expect(things).toHaveLength(6);
+    expect(things).toHaveLength(8);
     expect(structuredDataErrors(things)).toEqual([]);
   });
 

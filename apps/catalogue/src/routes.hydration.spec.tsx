@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { serviceDown } from '@zaino/web/fake-service';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { routes } from './routes';
 import { makeList } from './testing/factories';
@@ -25,6 +26,8 @@ describe('a page of the catalogue in the browser', () => {
     ['/products/P-0412', calls],
     ['/products/P-0200', calls],
     ['/products/P-0100', calls],
+    ['/products/P-0300?recensioni=2', calls],
+    ['/products/P-0300', { ...calls, reviews: serviceDown }],
     ['/products/P-9999', calls],
     ['/products/P-0412', {}],
   ])('goes on from what the server drew at %s', async (address, handlers) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { servePage, showWithoutScript } from '@zaino/web/served-page';
 import { routes } from './routes';
-import { makeList } from './testing/factories';
+import { imageUrl, makeList } from './testing/factories';
 import { calls, fakeCatalogue, shelf } from './testing/fake-catalogue';
 
 let address = '';
@@ -84,7 +84,20 @@ describe('the catalogue without JavaScript', () => {
     expect(screen.getByRole('link', { name: /Acquista ora/ })).toBeVisible();
   });
 
-  it.each(['/products', '/products/P-0412'])(
+  it('leads through the pages of reviews', async () => {
+    fakeCatalogue();
+    await open('/products/P-0300');
+    expect(screen.getByRole('link', { name: /^Foto di Maria R\./ })).toHaveAttribute(
+      'href',
+      `${imageUrl(7)}/1280.jpg`,
+    );
+    await follow('Recensioni precedenti');
+    expect(screen.getByText('Pagina 2 di 2')).toBeVisible();
+    await follow('Recensioni più recenti');
+    expect(screen.getByText('Pagina 1 di 2')).toBeVisible();
+  });
+
+  it.each(['/products', '/products/P-0412', '/products/P-0300'])(
     'has at %s no button that would do nothing, but of the kind that the stylesheet takes away',
     async (path) => {
       fakeCatalogue();

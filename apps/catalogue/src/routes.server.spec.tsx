@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { serviceDown } from '@zaino/web/fake-service';
 import { servePage } from '@zaino/web/served-page';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { routes } from './routes';
@@ -11,6 +12,8 @@ describe('pages of the catalogue on the server', () => {
     ['/products', 'prodotti trovati'],
     ['/products?search=compasso', 'Compasso Arco con balaustrone'],
     ['/products/P-0412', 'Schienale imbottito'],
+    ['/products/P-0300', 'Regge bene anche i libri di seconda.'],
+    ['/products/P-0300?recensioni=2', 'Pagina 2 di 2'],
   ])('%s is complete HTML without a browser', async (address, words) => {
     const fetched = fakeCatalogue();
     const { status, html } = await servePage(routes, address);
@@ -25,6 +28,12 @@ describe('pages of the catalogue on the server', () => {
     ['/products', {}, 503, 'Servizio momentaneamente non disponibile'],
     ['/products/P-0412', {}, 503, 'Servizio momentaneamente non disponibile'],
     ['/products/P-9999', calls, 404, 'Prodotto non trovato'],
+    [
+      '/products/P-0300',
+      { ...calls, reviews: serviceDown },
+      503,
+      'Le recensioni non si possono leggere ora',
+    ],
   ])('%s with %j has status %d', async (...[address, handlers, status, words]) => {
     fakeCatalogue(handlers);
     const page = await servePage(routes, address);
@@ -35,7 +44,8 @@ describe('pages of the catalogue on the server', () => {
   it('say which parameters they read', async () => {
     fakeCatalogue();
     const list = '/products?search=compasso&minPrezzo=1&ordine=novita&soloDisponibili=1';
-    const pages = ['/products', list, '/products?cursor=a', '/products/P-0412', '/products/P-9'];
+    const plain = ['/products', list, '/products?cursor=a', '/products/P-0412', '/products/P-9'];
+    const pages = [...plain, '/products/P-0300?recensioni=2'];
     expect(await undeclaredParams(routes, pages)).toEqual([]);
   });
 });

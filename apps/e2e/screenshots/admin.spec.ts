@@ -24,7 +24,11 @@ test('admin entry', async ({ page, album }) => {
   await expect(page.getByText(/Ti diamo il benvenuto/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await album.shoot('dashboard');
-  await album.visit('page to come', at('/admin/stats'));
+  await album.visit('statistics', at('/admin/stats'));
+  await album.visit('conversion', at('/admin/stats?vista=conversione'));
+  await album.visit('compliance', at('/admin/compliance'));
+  await album.visit('register of takings', at('/admin/compliance/register'));
+  await album.visit('electronic invoices', at('/admin/compliance/invoices'));
   await album.visit('unknown page', at('/admin/qualcosa'));
 });
 
@@ -102,6 +106,7 @@ test('admin orders', async ({ page, album }) => {
   const commands = page.getByRole('group', { name: 'Comandi' });
   await commands.getByRole('button', { name: 'Ordina al fornitore' }).click();
   await album.shoot('command', { ofWindow: true });
+  await album.visit('packing', at('/admin/orders/packing'));
   await album.visit('vouchers', at('/admin/orders/vouchers'));
   await page.getByRole('button', { name: 'Crea il buono' }).click();
   await album.shoot('voucher with errors');
@@ -121,11 +126,30 @@ test('admin orders', async ({ page, album }) => {
   await album.visit('parked messages', at('/admin/orders'));
 });
 
+test('admin users', async ({ page, album }) => {
+  const { email } = await register(page.request);
+  await signIn(page);
+  await album.visit('list', at(`/admin/users?cerca=${encodeURIComponent(email)}`));
+  await page.getByRole('link', { name: /^Apri / }).click();
+  await expect(page.getByText('Nessun ordine.')).toBeVisible();
+  await album.shoot('account');
+  await page.getByRole('button', { name: 'Mostra', exact: true }).click();
+  await album.shoot('reason', { ofWindow: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Registra una richiesta' }).click();
+  await page.getByLabel(/^Come è arrivata/).fill('Lettera firmata, confrontata al banco');
+  await album.shoot('new request', { ofWindow: true });
+  await page.getByRole('button', { name: 'Registra la richiesta' }).click();
+  await expect(page.getByText('Richiesta registrata.')).toBeVisible();
+  await album.visit('requests', at('/admin/users/requests'));
+});
+
 test('admin blog', async ({ page, album }) => {
   await signIn(page);
   await album.visit('list', at('/admin/blog'));
   await album.visit('nothing found', at('/admin/blog?cerca=qwertyuiop'));
   await album.visit('comments', at('/admin/blog/comments'));
+  await album.visit('reviews', at('/admin/blog/reviews'));
   await page.goto(at('/admin/blog'));
   await page.getByRole('button', { name: 'Gestisci le categorie' }).click();
   await album.shoot('categories', { ofWindow: true });

@@ -201,7 +201,7 @@ test('books that a bookshop with an account hands over are paid to it, and given
   expect(transfer?.amount).toBeLessThan(cents(order.totals.total));
 
   const staff = await staffAt(browser, placed.number);
-  await staff.command('Annulla', {
+  await staff.command('Annulla le righe', {
     fill: { 'Motivo, per il cliente': 'Il libro è fuori catalogo' },
   });
   expect((await shownOrder(page)).paymentState).toBe('refunded');

@@ -2,6 +2,7 @@ import { register } from '@zaino/browser-testing/account';
 import { makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
+import { standInForBlog } from './site/stand-in-for-blog';
 
 test.describe('the admin area at an origin of its own', () => {
   test('is the same pages in a slim bar, and leads to the shop @phone @short', async ({
@@ -11,6 +12,7 @@ test.describe('the admin area at an origin of its own', () => {
   }) => {
     const adminUrl = settings('E2E_ADMIN_URL');
     const admin = makeAdmin();
+    await standInForBlog(page);
     const releaseShell = await holdBackShell(page);
     await page.goto(adminUrl, { waitUntil: 'commit' });
     // As the server drew it, before any script: nothing of the shop flashes by.

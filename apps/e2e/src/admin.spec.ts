@@ -1,6 +1,7 @@
 import { adminToken, makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
+import { standInForBlog } from './site/stand-in-for-blog';
 
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -32,6 +33,7 @@ test.describe('the admins’ sign-in', () => {
     problems,
   }) => {
     const admin = makeAdmin();
+    await standInForBlog(page);
     await page.goto('/admin');
     await expect.poll(() => path(page)).toBe('/admin/login');
     await expect(page).toHaveTitle(/^Area Riservata/);
@@ -51,8 +53,8 @@ test.describe('the admins’ sign-in', () => {
     await page.reload();
     await expect(page.getByText(`Ti diamo il benvenuto, ${admin.username}`)).toBeVisible();
 
-    await page.goto('/admin/users?pagina=2');
-    await expect(page.getByText('Questa parte dell’Area Riservata non c’è ancora.')).toBeVisible();
+    await page.goto('/admin/niente?pagina=2');
+    await expect(page.getByText('Questa pagina non c’è: forse l’indirizzo')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Torna all’Area Riservata' }).click();
 
@@ -189,9 +191,9 @@ test.describe('the gate', () => {
 test.describe('an admin’s session', () => {
   test('that ended in mid-use leads to the sign-in and back @phone', async ({ page, request }) => {
     const admin = makeAdmin();
-    await page.goto('/admin/login?da=/admin/users');
+    await page.goto('/admin/login?da=/admin/niente');
     await signInAdmin(page, admin);
-    await expect(page.getByText('non c’è ancora')).toBeVisible();
+    await expect(page.getByText('Questa pagina non c’è')).toBeVisible();
     const authorization = `Bearer ${await storedToken(page)}`;
     await request.post('/api/admin/logout', { headers: { authorization } });
 
@@ -202,20 +204,47 @@ test.describe('an admin’s session', () => {
     await expect(page.getByRole('button', logout)).toBeVisible();
   });
 
+  test('that ended in the midst of writing gives back what was written @phone', async ({
+    page,
+    request,
+  }) => {
+    const admin = makeAdmin();
+    await page.goto('/admin/login?da=/admin/orders/vouchers');
+    await signInAdmin(page, admin);
+    const code = page.getByLabel('Codice', { exact: true });
+    await code.fill('MAI-CREATO');
+    await page.getByLabel('Valore', { exact: true }).fill('5');
+    await page.getByLabel('Dal giorno').fill('2026-12-01');
+    await page.getByLabel('Al giorno').fill('2026-12-31');
+    const authorization = `Bearer ${await storedToken(page)}`;
+    await request.post('/api/admin/logout', { headers: { authorization } });
+
+    await page.getByRole('button', { name: 'Crea il buono' }).click();
+    await expect.poll(() => path(page)).toBe('/admin/login?da=/admin/orders/vouchers');
+    await expect(page.getByText('e ritrovi quello che avevi scritto')).toBeVisible();
+    await expectAccessible(page);
+    await signInAdmin(page, admin);
+    await expect(page.getByText(/^Quello che avevi scritto/)).toBeVisible();
+    await expect(code).toHaveValue('MAI-CREATO');
+    await expect(code).toBeFocused();
+    await expect(page.getByLabel('Al giorno')).toHaveValue('2026-12-31');
+    await expectAccessible(page);
+  });
+
   test('ends and begins in all tabs', async ({ page, context }) => {
     const admin = makeAdmin();
     await page.goto('/admin/login');
     await signInAdmin(page, admin);
     await expect(page.getByRole('button', logout)).toBeVisible();
     const other = await context.newPage();
-    await other.goto('/admin/users?pagina=3');
-    await expect(other.getByText('non c’è ancora')).toBeVisible();
+    await other.goto('/admin/niente?pagina=3');
+    await expect(other.getByText('Questa pagina non c’è')).toBeVisible();
 
     await page.getByRole('button', logout).click();
     await expect.poll(() => path(page)).toBe('/admin/login');
-    await expect.poll(() => path(other)).toBe('/admin/login?da=/admin/users?pagina=3');
+    await expect.poll(() => path(other)).toBe('/admin/login?da=/admin/niente?pagina=3');
     await signInAdmin(page, admin);
-    await expect.poll(() => path(other)).toBe('/admin/users?pagina=3');
+    await expect.poll(() => path(other)).toBe('/admin/niente?pagina=3');
     await other.close();
   });
 

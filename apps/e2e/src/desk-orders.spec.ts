@@ -58,7 +58,7 @@ test('a bookshop brings an order from the supplier to the counter, and takes a s
   await desk.getByRole('button', { name: 'Pronti: avvisa la famiglia' }).click();
   await expect(desk.getByText('Pronto, la famiglia è avvisata.')).toBeVisible();
   await caughtMail(email, `Pronto per il ritiro: ordine ${number}`);
-  await desk.getByRole('button', { name: 'Incassa…' }).click();
+  await desk.getByRole('button', { name: 'Incassa…', exact: true }).click();
   const question = desk.getByRole('dialog');
   await expect(question).toContainText(/Da incassare: \d+,\d\d/);
   await question.getByRole('button', { name: 'Registra il pagamento in negozio' }).click();
@@ -96,7 +96,7 @@ test('the desk is worked by keys, and two screens never overwrite one another', 
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Segna 1 ordine' }).click();
   await expect(dialog.getByRole('alert')).toContainText('L’ordine è cambiato nel frattempo');
-  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await dialog.getByRole('button', { name: 'Non ora' }).click();
   await desk.reload();
   await expect(line(desk, number)).toContainText('Completo');
   await desk.context().close();

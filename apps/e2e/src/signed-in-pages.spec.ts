@@ -13,7 +13,7 @@ import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { isElsewhere } from './site/public-pages';
 
 /** Tiles of the admins lead there by the specification, and there is nothing yet (point 2). */
-const planned = ['/admin/users', '/admin/stats', '/admin/books'];
+const planned = ['/admin/stats', '/admin/books'];
 
 /** Behind no gate: one of the public pages. */
 const ADMIN_LOGIN = '/admin/login';
@@ -67,9 +67,29 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
     open: press('Nuovo prodotto'),
   },
   { name: 'orders of all', path: '/admin/orders', heading: 'Ordini' },
+  { name: 'packing', path: '/admin/orders/packing', heading: 'Imballaggio' },
   { name: 'vouchers', path: '/admin/orders/vouchers', heading: 'Buoni sconto' },
   { name: 'order of a family', path: `/admin/orders/${id}`, heading: `Ordine ${number}` },
   { name: 'bookshops', path: '/admin/bookshops', heading: 'Librerie' },
+  { name: 'users', path: '/admin/users', heading: 'Utenti' },
+  {
+    name: 'requests about data',
+    path: '/admin/users/requests',
+    heading: 'Richieste sui dati',
+  },
+  { name: 'admins', path: '/admin/admins', heading: 'Amministratori' },
+  { name: 'reviews', path: '/admin/blog/reviews', heading: 'Recensioni' },
+  { name: 'compliance', path: '/admin/compliance', heading: 'Conformità' },
+  {
+    name: 'register of takings',
+    path: '/admin/compliance/register',
+    heading: 'Registro dei corrispettivi',
+  },
+  {
+    name: 'electronic invoices',
+    path: '/admin/compliance/invoices',
+    heading: 'Fatture elettroniche',
+  },
   { name: 'second factor', path: '/admin/security', heading: 'Verifica in due passaggi' },
   { name: 'password', path: '/admin/password', heading: 'Cambia password' },
   { name: 'unknown page', path: '/admin/niente', heading: 'Pagina non trovata' },
@@ -116,4 +136,5 @@ test('every page of the signed-in is valid, accessible and leads somewhere, at 3
   expect([...found, ...walk.faults]).toEqual([]);
 });
 
-const isOneOfMany = (path: string) => /^\/admin\/(?:orders|bookshops)\/[\da-f-]{36}$/.test(path);
+const isOneOfMany = (path: string) =>
+  /^\/admin\/(?:orders|bookshops|users)\/[\da-f-]{36}$/.test(path);

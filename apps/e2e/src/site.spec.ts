@@ -11,6 +11,7 @@ import { legalTexts } from '@zaino/contracts/shared';
 import { caughtMail } from './accounts/caught-mails';
 import { proveAddress } from './accounts/prove-address';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
+import { findDemoClass } from './demo-school';
 import { isElsewhere, ownPages, pagesToCome, publicPages } from './site/public-pages';
 
 const isLeftOut = (path: string) => isElsewhere(path) || pagesToCome.includes(path);
@@ -55,6 +56,7 @@ test('every link of own pages, mails and documents leads somewhere', async ({
   // Whatever other mails lead to: the services' tests hold each of theirs against this list.
   const parts: Record<string, string | undefined> = {
     ':id': order.id,
+    ':code': (await findDemoClass(request)).school.codiceScuola,
     ':token': order.trackingPath.split('/').at(-1),
     ':version': legalTexts.terms.versions.at(-1),
   };

@@ -7,25 +7,36 @@ import {
 import {
   adminBookshopEndpoints,
   bookshopMediaEndpoint,
+  bookshopsComplianceEndpoints,
   bookshopsEndpoints,
 } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
+  adminReviewEndpoints,
+  catalogueComplianceEndpoints,
   catalogueEndpoints,
+  catalogueStatsEndpoints,
   mediaEndpoint,
   productImageEndpoint,
+  reviewEndpoints,
 } from '@zaino/contracts/catalogue';
 import {
   accountEndpoints,
   adminEndpoints,
   adminFactorEndpoints,
+  approvalEndpoints,
+  auditLogEndpoints,
   authEndpoints,
   colleagueEndpoints,
+  dataRequestEndpoints,
+  identityComplianceEndpoints,
+  identityStatsEndpoints,
   ownFactorEndpoints,
   handoverEndpoints,
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  staffUserEndpoints,
 } from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
@@ -33,16 +44,35 @@ import {
   cartEndpoints,
   cedolaEndpoints,
   checkoutEndpoints,
+  complianceEndpoints,
   counterEndpoints,
   deskEndpoints,
+  droppedBookEndpoints,
   orderEndpoints,
+  orderStatsEndpoints,
   printEndpoints,
+  shippingEndpoints,
+  staffOrderEndpoints,
   supportEndpoints,
   toOrderEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
-import { schoolImageEndpoints, schoolsEndpoints } from '@zaino/contracts/schools';
-import { analyticsEndpoints } from '@zaino/contracts/analytics';
+import {
+  adminBookEndpoints,
+  adminImportEndpoints,
+  adminQualityEndpoints,
+  adminRejectEndpoints,
+  adminSupplyEndpoints,
+  bookMediaEndpoint,
+  schoolImageEndpoints,
+  schoolsEndpoints,
+  schoolStatsEndpoints,
+} from '@zaino/contracts/schools';
+import {
+  analyticsEndpoints,
+  visitComplianceEndpoints,
+  visitStatsEndpoints,
+} from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -72,7 +102,22 @@ function upstream({ name, urls, endpoints, others }: Domain): Upstream {
   return { name, urls, endpoints, prefixes };
 }
 
-const ofIdentity: Record<string, Endpoint>[] = [
+type Group = Record<string, Endpoint>;
+
+const callsOf = (groups: Group[]): Endpoint[] => groups.flatMap((group) => Object.values(group));
+
+const ofSchools: Group[] = [
+  schoolsEndpoints,
+  schoolStatsEndpoints,
+  schoolImageEndpoints,
+  adminSupplyEndpoints,
+  adminBookEndpoints,
+  adminImportEndpoints,
+  adminQualityEndpoints,
+  adminRejectEndpoints,
+];
+
+const ofIdentity: Group[] = [
   authEndpoints,
   accountEndpoints,
   colleagueEndpoints,
@@ -83,6 +128,40 @@ const ofIdentity: Record<string, Endpoint>[] = [
   mainHandoverEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
+  identityComplianceEndpoints,
+  identityStatsEndpoints,
+  auditLogEndpoints,
+  approvalEndpoints,
+  staffUserEndpoints,
+  dataRequestEndpoints,
+];
+
+const ofCatalogue: Group[] = [
+  catalogueEndpoints,
+  adminCatalogueEndpoints,
+  reviewEndpoints,
+  adminReviewEndpoints,
+  catalogueStatsEndpoints,
+  catalogueComplianceEndpoints,
+];
+
+const ofOrders: Group[] = [
+  cartEndpoints,
+  checkoutEndpoints,
+  orderEndpoints,
+  supportEndpoints,
+  adminOrderEndpoints,
+  orderStatsEndpoints,
+  complianceEndpoints,
+  staffOrderEndpoints,
+  deskEndpoints,
+  droppedBookEndpoints,
+  arrivalEndpoints,
+  toOrderEndpoints,
+  cedolaEndpoints,
+  counterEndpoints,
+  printEndpoints,
+  shippingEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */
@@ -91,13 +170,13 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'schools',
       urls: config.SCHOOLS_URL,
-      endpoints: [...Object.values(schoolsEndpoints), ...Object.values(schoolImageEndpoints)],
+      endpoints: [...callsOf(ofSchools), bookMediaEndpoint],
       others: ['/api/covers'],
     }),
     upstream({
       name: 'identity',
       urls: config.IDENTITY_URL,
-      endpoints: ofIdentity.flatMap((part) => Object.values(part)),
+      endpoints: callsOf(ofIdentity),
       others: ['/api/auth', '/api/identity'],
     }),
     upstream({
@@ -106,6 +185,7 @@ export function upstreams(config: Config): Upstream[] {
       endpoints: [
         ...Object.values(bookshopsEndpoints),
         ...Object.values(adminBookshopEndpoints),
+        ...Object.values(bookshopsComplianceEndpoints),
         bookshopMediaEndpoint,
       ],
       others: ['/api/bookshops'],
@@ -113,31 +193,13 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'catalogue',
       urls: config.CATALOGUE_URL,
-      endpoints: [
-        ...Object.values(catalogueEndpoints),
-        ...Object.values(adminCatalogueEndpoints),
-        mediaEndpoint,
-        productImageEndpoint,
-      ],
+      endpoints: [...callsOf(ofCatalogue), mediaEndpoint, productImageEndpoint],
       others: ['/api/catalogue'],
     }),
     upstream({
       name: 'orders',
       urls: config.ORDERS_URL,
-      endpoints: [
-        ...Object.values(cartEndpoints),
-        ...Object.values(checkoutEndpoints),
-        ...Object.values(orderEndpoints),
-        ...Object.values(supportEndpoints),
-        ...Object.values(adminOrderEndpoints),
-        ...Object.values(deskEndpoints),
-        ...Object.values(arrivalEndpoints),
-        ...Object.values(toOrderEndpoints),
-        ...Object.values(cedolaEndpoints),
-        ...Object.values(counterEndpoints),
-        ...Object.values(printEndpoints),
-        webhookEndpoint,
-      ],
+      endpoints: [...callsOf(ofOrders), webhookEndpoint],
       others: [],
     }),
     upstream({
@@ -154,7 +216,11 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'analytics',
       urls: config.ANALYTICS_URL,
-      endpoints: Object.values(analyticsEndpoints),
+      endpoints: [
+        ...Object.values(analyticsEndpoints),
+        ...Object.values(visitStatsEndpoints),
+        ...Object.values(visitComplianceEndpoints),
+      ],
       others: [],
     }),
   ];

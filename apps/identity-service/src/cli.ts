@@ -3,13 +3,15 @@ import { readCliConfig } from '@zaino/service/cli-config';
 import { databaseCommands } from '@zaino/service/database-commands';
 import { runCli } from '@zaino/service/run-cli';
 import { runAdminCommand } from './admins/admin-command';
+import { runAuditCommand } from './audit-log/audit-command';
 import { createDataSource } from './database/data-source';
 
 const usage = `Usage: cli.js <command>
   migrate    brings the schema up to date
   seed       nothing yet
   drift      fails where the entities ask for one more migration
-  admin      makes, lists, disables admins`;
+  admin      makes, lists, disables admins
+  audit      verifies the audit log`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));
 
@@ -17,4 +19,5 @@ void runCli(usage, {
   ...databaseCommands(openDataSource),
   seed: () => Promise.resolve(),
   admin: runAdminCommand,
+  audit: runAuditCommand,
 });

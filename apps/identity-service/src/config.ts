@@ -32,6 +32,8 @@ const variables = serviceConfigSchema.extend({
   BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
   /** Where the orders service listens: it keeps carts and orders of the accounts. */
   ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
+  /** Where the catalogue service listens: it keeps what the accounts have written of products. */
+  CATALOGUE_URL: z.url().default('http://127.0.0.1:4304'),
   SERVICE_KEY: serviceKeySchema,
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
@@ -49,6 +51,8 @@ const variables = serviceConfigSchema.extend({
   ADMIN_SECOND_FACTOR: z.stringbool().default(true),
   /** Keys that seal the secrets of apps: `id:secret`, the one in use first, after commas those before it. */
   SECOND_FACTOR_KEYS: sealingKeysSchema,
+  /** By what personal values in the audit log are hashed: kept, or old hashes compare with nothing any more. */
+  AUDIT_LOG_KEY: z.string().min(32),
   /** What the hash of a password takes of memory, in KiB; less than the default only without customers. */
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(1_024).max(1_048_576).default(OWASP_MEMORY_KIB),
   /** Threads of Node's own pool, which hashes passwords beside files and names. */

@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
@@ -16,18 +19,24 @@ import { CartsModule } from './carts/carts.module';
 import { CedolaEffects } from './cedole/cedola-effects';
 import { CedoleModule } from './cedole/cedole.module';
 import { CedoleDeskModule } from './cedole-desk/cedole-desk.module';
+import { CHECKOUT_COUNT } from './checkout/checkout-count';
 import { CheckoutModule } from './checkout/checkout.module';
+import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { CounterModule } from './counter/counter.module';
 import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
+import { DroppedBooksModule } from './dropped-books/dropped-books.module';
+import { TellDroppedHandler } from './dropped-books/tell-dropped-handler';
+import { EInvoicesModule } from './e-invoices/e-invoices.module';
 import { FiguresModule } from './figures/figures.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
+import { NotesModule } from './notes/notes.module';
 import { AccountHandler } from './payment-accounts/account-handler';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -38,6 +47,9 @@ import type { ProcessRole } from './process-role';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
+import { RegisterModule } from './register/register.module';
+import { SalesModule } from './sales/sales.module';
+import { ShippingModule } from './shipping/shipping.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { StockModule } from './stock/stock.module';
@@ -49,6 +61,7 @@ import { SweepsModule } from './sweeps/sweeps.module';
 import { ToOrderModule } from './to-order/to-order.module';
 import { TrackingModule } from './tracking/tracking.module';
 import { TransitionsModule } from './transitions/transitions.module';
+import { IdentityClient } from './upstreams/identity-client';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 import { VoucherEffects } from './vouchers/voucher-effects';
 import { VouchersModule } from './vouchers/vouchers.module';
@@ -59,18 +72,26 @@ const callModules = [
   AfterSaleModule,
   BookshopCopiesModule,
   CedoleDeskModule,
+  ComplianceModule,
   CounterModule,
   DeskModule,
+  EInvoicesModule,
   FiguresModule,
   LimitsModule,
+  NotesModule,
   PaymentAccountsModule,
   PrintsModule,
   QuotesModule,
   ReadingModule,
+  RegisterModule,
+  ShippingModule,
   SupportModule,
   ToOrderModule,
   TrackingModule,
 ];
+
+/** Two years, as navigation data (specification, point 9). */
+const dayCountKinds = { [CHECKOUT_COUNT]: { keptDays: 730 } };
 
 /** Topics of the worker alone. */
 const workerModules = [BookshopMailsModule, ReconciliationModule, SweepsModule];
@@ -84,15 +105,19 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        DayCountsModule.with({ kinds: dayCountKinds, sweeps: role === 'worker' }),
         UpstreamsModule.connect(config),
+        StaffActsModule.toldTo(IdentityClient),
         ArrivalsModule.for(role),
         CartsModule.for(role),
         CedoleModule.for(role),
         CheckoutModule.for(role),
         CustomersModule.for(role),
         DocumentsModule.for(role),
+        DroppedBooksModule.for(role),
         MailsModule.for(role),
         PaymentsModule.for(role),
+        SalesModule.for(role),
         StockModule,
         SubscriptionsModule.for(role),
         VouchersModule.for(role),
@@ -109,12 +134,14 @@ export class AppModule {
             AccountHandler,
             BookshopDigestHandler,
             BookshopMailHandler,
+            DeliverAct,
             FreedCopiesHandler,
             OrderMailHandler,
             RefundHandler,
             StockHandler,
             SubscriptionHandler,
             SupportMailHandler,
+            TellDroppedHandler,
           ],
           imports: [BookshopMailsModule],
           relays: role === 'worker',

@@ -1,5 +1,6 @@
 import {
   evenWhereOthersFail,
+  isRealShop,
   realShopVariables,
   requireCompany,
 } from '@zaino/service/company/require-company';
@@ -24,6 +25,72 @@ export const limitVariables = {
   CARD_OPEN_MOST_PIECES: most.default(600),
 };
 
+/** What a carrier's file may say of a parcel. */
+const carrierFields = [
+  'sender',
+  'recipient',
+  'address',
+  'postalCode',
+  'city',
+  'province',
+  'phone',
+  'email',
+  'parcels',
+  'weight',
+  'reference',
+  'cashOnDelivery',
+  'notes',
+] as const;
+export type CarrierField = (typeof carrierFields)[number];
+
+/** A column of a carrier's file, and what stands above it. */
+export interface CarrierColumn {
+  field: CarrierField;
+  head: string;
+}
+
+const USUAL_CARRIER_COLUMNS =
+  'sender=Mittente,recipient=Destinatario,address=Indirizzo,postalCode=CAP,city=Località,province=Provincia,phone=Telefono,email=E-mail,parcels=Colli,weight=Peso kg,reference=Riferimento,cashOnDelivery=Contrassegno,notes=Note';
+
+/** As `recipient=Destinatario,postalCode=CAP`, in the order in which the carrier wants them. */
+const carrierColumnsSchema = z
+  .string()
+  .transform((list) => list.split(',').map((column) => column.split('=')))
+  .pipe(
+    z
+      .array(z.tuple([z.string().trim().pipe(z.enum(carrierFields)), z.string().trim().min(1)]))
+      .min(1),
+  )
+  .transform((columns) => columns.map(([field, head]): CarrierColumn => ({ field, head })));
+
+/** How parcels are sent (docs/decisions/shipping.md). */
+export const shippingVariables = {
+  /** `csv`: a file for the carrier's own site; `test` gives labels and numbers that no carrier knows. */
+  CARRIER: z.enum(['csv', 'test']).default('csv'),
+  CARRIER_NAME: z.string().trim().min(1).max(60).default('Corriere'),
+  /** The carrier's page of one parcel, with `{code}` in the place of its number; empty where it has none. */
+  CARRIER_TRACKING_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https$/ }).refine((url) => url.includes('{code}'))])
+    .default(''),
+  CARRIER_CSV_COLUMNS: carrierColumnsSchema.prefault(USUAL_CARRIER_COLUMNS),
+  /** What a parcel weighs without what is in it, and what a book or a product adds, in grams. */
+  PARCEL_BOX_GRAMS: z.coerce.number().int().min(0).max(5_000).default(300),
+  PARCEL_PIECE_GRAMS: z.coerce.number().int().min(1).max(5_000).default(450),
+};
+
+/** What electronic invoices say of taxes; the accountant has to confirm each (docs/decisions/compliance.md). */
+export const eInvoiceVariables = {
+  /** Of the seller; RF01 is the ordinary one. */
+  E_INVOICE_TAX_REGIME: z
+    .string()
+    .regex(/^RF(0[1-9]|1[0-9])$/)
+    .default('RF01'),
+  /** Why new books have no VAT line (art. 74, comma 1, lett. c, Dpr 633/1972). */
+  E_INVOICE_BOOK_NATURE: z.enum(['N1', 'N2.1', 'N2.2', 'N4']).default('N2.2'),
+  /** Whether documents with more than 77.47 euro without VAT bear the virtual stamp. */
+  E_INVOICE_STAMP: z.stringbool().default(true),
+};
+
 const variables = serviceConfigSchema.extend({
   ...realShopVariables,
   ...mailVariables,
@@ -35,6 +102,8 @@ const variables = serviceConfigSchema.extend({
   CATALOGUE_URL: z.string().default('http://127.0.0.1:4304'),
   SCHOOLS_URL: z.string().default('http://127.0.0.1:4301'),
   BOOKSHOPS_URL: z.string().default('http://127.0.0.1:4303'),
+  /** It keeps the audit log. */
+  IDENTITY_URL: z.string().default('http://127.0.0.1:4302'),
   /** The payment provider's API; another address than Stripe's own is the sandbox of tools/payment-sandbox. */
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(8),
@@ -57,8 +126,15 @@ const variables = serviceConfigSchema.extend({
   CEDOLA_PAY_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   /** What public buyers get off the cover price of school books by law, in percent. */
   PUBLIC_DISCOUNT_PERCENT: z.coerce.number().min(0).max(15).multipleOf(0.01).default(0.25),
+  ...shippingVariables,
+  ...eInvoiceVariables,
 });
-const schema = variables.superRefine(requireCompany, evenWhereOthersFail);
+const schema = variables
+  .superRefine(requireCompany, evenWhereOthersFail)
+  .refine((settings) => settings.CARRIER !== 'test' || !isRealShop(settings), {
+    path: ['CARRIER'],
+    error: 'the carrier for trying brings nothing: a shop for customers needs another one',
+  });
 export type Config = z.infer<typeof schema>;
 
 export function readConfig(): Config {

@@ -1,5 +1,6 @@
 import { ModulesContainer } from '@nestjs/core';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
+import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
 import { CartSweep } from './carts/cart-sweep';
 import { startTestService, type TestProcess, type TestService } from './testing/test-service';
 
@@ -18,6 +19,14 @@ describe('the service', () => {
   it('declares who may call each of its routes', () => {
     expect(undeclaredHandlers(service.app)).toEqual([]);
     expect(undeclaredHandlers(worker.app)).toEqual([]);
+  });
+
+  it('lets admins make the calls of their areas, and nobody else', async () => {
+    const findings = await walkStaffCalls({
+      app: service.app,
+      send: (call) => service.call(call),
+    });
+    expect(findings).toEqual([]);
   });
 
   it('is ready, also as a worker', async () => {

@@ -1,6 +1,46 @@
+import { bookFieldNames } from '@zaino/contracts/schools';
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
+import { importConfigShape } from './import/import-config';
+
+/** A setting that is empty is as good as none. */
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where in an answer each field stands: `{"descrizione":"items.0.volumeInfo.description"}`. */
+const fieldPaths = z
+  .string()
+  .refine(isJson, 'Fields and their places in an answer, as JSON')
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.partialRecord(z.enum(bookFieldNames), z.string().min(1)));
+
+/** Where the desk has books looked for (docs/decisions/book-desk.md); nowhere unless told. */
+const fetcherSettings = {
+  BOOK_FETCHER: given(z.enum(['off', 'file', 'http'])),
+  /** Of `file`: JSON with the fields of books by their ISBN. */
+  BOOK_FETCHER_FILE: given(z.string().min(1)),
+  /** Of `http`: an address with `{isbn}` in it, which answers JSON. */
+  BOOK_FETCHER_URL: given(z.url({ protocol: /^https?$/ }).includes('{isbn}')),
+  BOOK_FETCHER_FIELDS: given(fieldPaths),
+  /** Sent as `Authorization`. */
+  BOOK_FETCHER_AUTHORIZATION: given(z.string().min(1)),
+  /** Most books that are asked for in a minute. */
+  BOOK_FETCHER_PER_MINUTE: z.coerce.number().int().min(1).max(600).default(20),
+};
 
 const schema = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4301),
@@ -8,9 +48,21 @@ const schema = serviceConfigSchema.extend({
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   SERVICE_KEY: serviceKeySchema,
+  /** Where the identity service listens: it keeps the audit log. */
+  IDENTITY_URL: z.string().default('http://127.0.0.1:4302'),
   /** Memory for answers that were made once and are asked for again. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
+  /** Hours after which what a distributor has told is not believed any more. */
+  SUPPLY_TRUSTED_HOURS: z.coerce.number().int().min(1).max(720).default(48),
+  /** Below it each distributor has a folder for its files; blank where none is watched. */
+  SUPPLY_FOLDER: z.string().default(''),
   ...shareImageSettings,
+  ...fetcherSettings,
+  ...importConfigShape,
+  /** A folder whose files admins may import; none where left out. */
+  IMPORT_FOLDER: z.string().min(1).optional(),
+  /** Rows that an import could not use are forgotten after so many days. */
+  IMPORT_REJECT_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
 });
 export type Config = z.infer<typeof schema>;
 

@@ -2,6 +2,7 @@ import { connectTestRedis } from '@zaino/testing/test-redis';
 import { request } from 'node:http';
 import { dataChangedChannel, problemSchema } from '@zaino/contracts/shared';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
+import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
 import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/an-adoption';
 import { aSchool, aSourceFile, publish } from './testing/a-school';
 import { startTestService, type TestService } from './testing/test-service';
@@ -31,6 +32,14 @@ describe('schools service', () => {
 
   it('declares who may call each of its routes', () => {
     expect(undeclaredHandlers(service.app)).toEqual([]);
+  });
+
+  it('lets admins make the calls of their areas, and nobody else', async () => {
+    const findings = await walkStaffCalls({
+      app: service.app,
+      send: (call) => service.call(call),
+    });
+    expect(findings).toEqual([]);
   });
 
   const long = 'a'.repeat(10_000);
@@ -103,6 +112,7 @@ describe('schools service', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/books/media/{id}/{file}',
       '/api/covers/{isbn}.svg',
       '/api/getadozionibycodicescuola',
       '/api/getscuole',

@@ -21,6 +21,7 @@ interface IdentityNeighbours {
   database: string;
   bookshops: string;
   orders: string;
+  catalogue: string;
   /** Further settings. */
   more?: Record<string, string>;
 }
@@ -36,7 +37,9 @@ export function startIdentity(
     MYSQL_URL: urls.database,
     BOOKSHOPS_URL: urls.bookshops,
     ORDERS_URL: urls.orders,
+    CATALOGUE_URL: urls.catalogue,
     SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
+    AUDIT_LOG_KEY: 'hashes-only-what-tests-keep'.repeat(2),
     // As in the demo, unless a test is about it.
     ADMIN_SECOND_FACTOR: 'false',
     PASSWORD_MEMORY_KIB: '1024',

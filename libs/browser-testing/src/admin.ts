@@ -17,10 +17,10 @@ const ofAllTests = () => ({
   REDIS_URL: settings('E2E_REDIS_URL'),
 });
 
-/** Makes an admin as `npm run admin` does; without an e-mail address unless one is given. */
-export function makeAdmin(servers = ofAllTests(), email?: string): AdminAccount {
+/** Makes an admin as `npm run admin` does: without an e-mail address unless one is given, of all areas unless told. */
+export function makeAdmin(servers = ofAllTests(), email?: string, areas = 'all'): AdminAccount {
   const username = `admin-${randomBytes(5).toString('hex')}`;
-  const words = ['create', username, ...(email === undefined ? [] : [email])];
+  const words = ['create', username, ...(email === undefined ? [] : [email]), `areas=${areas}`];
   const { stdout, stderr } = command(servers, words);
   const password = /^Password.*: (\S+)$/m.exec(stdout)?.[1];
   if (password === undefined) throw new Error(stdout + stderr);

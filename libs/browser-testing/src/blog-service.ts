@@ -8,16 +8,25 @@ interface BlogService extends Running {
   env: Record<string, string>;
 }
 
+interface Surroundings {
+  /** For files of this run. */
+  folder: string;
+  settings: AccountSettings;
+  /** Where acts of admins are told; nobody listens there unless told. */
+  identityUrl?: string;
+}
+
 /** The blog service with the demo's articles on a schema of its own; adds how to end it to `ends`. */
 export async function startBlogService(
   ends: (() => Promise<void>)[],
-  { folder, settings }: { folder: string; settings: AccountSettings },
+  { folder, settings, identityUrl }: Surroundings,
 ): Promise<BlogService> {
   const database = await createServiceDatabase('blog-service');
   ends.push(database.drop);
   const env = {
     ...settings,
     MYSQL_URL: database.url,
+    ...(identityUrl !== undefined && { IDENTITY_URL: identityUrl }),
     DEVICE_TOKEN_KEY: randomBytes(24).toString('hex'),
   };
   run('tools/demo/generate.ts', ['--only', 'blog', '--out', join(folder, 'demo')], {});

@@ -112,7 +112,7 @@ export function BulkDialog<Row extends TableRow, Change extends object>(
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Annulla
+            Non ora
           </Button>
           <Button type="submit" form={form} disabled={count === 0 || isSending}>
             {isSending ? 'Salvataggio...' : `${kind.verb} ${counted(noun, count)}`}

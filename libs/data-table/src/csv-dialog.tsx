@@ -1,14 +1,13 @@
 import { Button } from '@zaino/ui/button';
-import { classNames } from '@zaino/ui/class-names';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
-import { useFileDrop } from '@zaino/web/use-file-drop';
 import { useSubmission } from '@zaino/web/use-submission';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { agreed, capital, counted, formatCount, type Noun } from './count-words';
 import { textOf } from './csv-file';
 import css from './csv-dialog.module.css';
 import { CsvPreview, type CsvPreviewAnswer } from './csv-preview';
+import { FilePlace } from './file-place';
 import { saveFailureWords } from './save-words';
 
 /** What an import has done; as the calls' answers have it. */
@@ -77,6 +76,8 @@ function useImport(props: CsvDialogProps) {
   };
 }
 
+const csvFiles = { choose: 'Scegli un file CSV', label: 'File CSV', accept: '.csv,text/csv' };
+
 /** Rows from a CSV file: nothing changes before its preview was seen. */
 export function CsvDialog(props: CsvDialogProps) {
   const { noun, hint, onClose } = props;
@@ -101,7 +102,13 @@ export function CsvDialog(props: CsvDialogProps) {
         </>
       }
     >
-      <FilePlace hint={hint} hasFile={chosen !== null} isBusy={busy !== null} onFile={choose} />
+      <FilePlace
+        kind={csvFiles}
+        hint={hint}
+        hasFile={chosen !== null}
+        isBusy={busy !== null}
+        onFile={choose}
+      />
       <div role="status">
         {busy === 'reading' && <p>Lettura del file...</p>}
         {chosen && <p className={css.name}>{chosen.name}</p>}
@@ -121,53 +128,12 @@ export function CsvDialog(props: CsvDialogProps) {
             )
           }
         >
-          <strong>{failure}.</strong> {capital(noun.none)} è {agreed(noun, 1, 'cambiat')}.
+          <strong>{failure.replace(/\.$/, '')}.</strong> {capital(noun.none)} è{' '}
+          {agreed(noun, 1, 'cambiat')}.
         </Notice>
       )}
       {chosen && <CsvPreview preview={chosen.preview} />}
     </Dialog>
-  );
-}
-
-interface FilePlaceProps {
-  hint: string;
-  hasFile: boolean;
-  isBusy: boolean;
-  onFile: (file: File | undefined) => Promise<void>;
-}
-
-/** Where a file is chosen, or dropped. */
-function FilePlace({ hint, hasFile, isBusy, onFile }: FilePlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const isOver = useFileDrop(place, ([file]) => void onFile(file));
-  const hintId = useId();
-  return (
-    <div ref={place} className={classNames(css.place, isOver && css.over)}>
-      <Button
-        variant="outline"
-        aria-describedby={hintId}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {hasFile ? 'Scegli un altro file' : 'Scegli un file CSV'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label="File CSV"
-        onChange={(event) => {
-          void onFile(event.currentTarget.files?.[0]);
-          // The same file can be chosen again after it was mended.
-          event.currentTarget.value = '';
-        }}
-      />
-      <p id={hintId} className={css.hint}>
-        o trascinalo qui. {hint} Prima vedi che cosa cambia.
-      </p>
-    </div>
   );
 }
 

@@ -19,6 +19,7 @@ describe('csvOf', () => {
     [['Verde; "1"', '2'], '"Verde; ""1""";2'],
     [['=SOMMA(A1)', '-1'], `'=SOMMA(A1);'-1`],
     [['a\nb ', ''], '"a\nb ";'],
+    [['-12,50', '-12,5+1'], `-12,50;'-12,5+1`],
   ])('writes %j as a spreadsheet in Italian opens it', (row, line) => {
     expect(csvOf([row])).toBe(`\uFEFF${line}\r\n`);
   });

@@ -8,6 +8,8 @@ export interface CsvPreviewAnswer {
   modificati: number;
   invariati: number;
   righeConErrori: number;
+  /** In the place of what is new, for a table to which no file adds: counts in its own words. */
+  ownCounts?: readonly (readonly [words: string, count: number])[];
   /** Of the first lines that would change something. */
   esempi: readonly {
     riga: number;
@@ -30,7 +32,7 @@ export function CsvPreview({ preview }: { preview: CsvPreviewAnswer }) {
   const { righe, nuovi, modificati, invariati, righeConErrori, esempi, errori } = preview;
   const counts = [
     ['Righe', righe],
-    ['Nuovi', nuovi],
+    ...(preview.ownCounts ?? [['Nuovi', nuovi] as const]),
     ['Modificati', modificati],
     ['Invariati', invariati],
     ['Con errori', righeConErrori],

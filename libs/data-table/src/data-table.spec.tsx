@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { createMemoryRouter } from '@zaino/web/memory-router';
@@ -108,15 +108,21 @@ async function open(count = 5) {
   const service = new FakeReservations(makeReservations(count));
   const stores = await service.begin();
   const element = <Reservations service={service} stores={stores} />;
-  const router = createMemoryRouter([{ path: '/desk', element }], { initialEntries: ['/desk'] });
+  const row = Promise.withResolvers<null>();
+  const routes = [
+    { path: '/desk', element },
+    { path: '/desk/1', element: <h1>Famiglia 1</h1>, loader: () => row.promise },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/desk'] });
   render(<RouterProvider router={router} />);
-  return { service, router, user: userEvent.setup() };
+  return { service, router, user: userEvent.setup(), openRow: () => row.resolve(null) };
 }
 
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('a table of another kind of row', () => {
   afterEach(() => {
+    jest.useRealTimers();
     jest.restoreAllMocks();
     localStorage.clear();
   });
@@ -131,6 +137,17 @@ describe('a table of another kind of row', () => {
       await screen.findByText('Nessuna prenotazione trovata', { selector: 'p' }),
     ).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe('?cerca=zeta&stato=pronte'));
+  });
+
+  it('lets one leave for another page straight after typing', async () => {
+    jest.useFakeTimers();
+    const { router, openRow } = await open();
+    const search = screen.getByRole('searchbox', { name: 'Cerca una famiglia' });
+    fireEvent.change(search, { target: { value: '1' } });
+    act(() => void router.navigate('/desk/1'));
+    act(() => jest.advanceTimersByTime(1000));
+    await act(async () => openRow());
+    expect(screen.getByRole('heading', { name: 'Famiglia 1' })).toBeVisible();
   });
 
   it('is chosen by keys, changed after a preview, and changed back', async () => {

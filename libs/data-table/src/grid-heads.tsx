@@ -15,7 +15,7 @@ function sortWords(sort: Sort | null, column: string) {
   return sort.isDescending ? 'descending' : 'ascending';
 }
 
-/** The heads of the table: each sorts by its column, upwards, downwards, not at all. */
+/** The heads of the table: each sorts by its column, upwards, downwards, not at all; of a table in pages none does. */
 export function GridHeads<Row extends TableRow>({ state }: { state: TableState<Row> }) {
   const { table, rows, shownView, changeView, selection, toggleAll } = state;
   const { words, columns } = table;
@@ -50,23 +50,15 @@ export function GridHeads<Row extends TableRow>({ state }: { state: TableState<R
             className={classNames(isFigure(column) && css.figure)}
             data-sort
           >
-            <button
-              type="button"
-              className={css.sort}
-              onClick={() => changeView({ sort: nextSort(sort, column) })}
-            >
-              {String(head)}
-              <svg
-                className={classNames(
-                  css.arrow,
-                  sort?.column === column && (sort.isDescending ? css.down : css.up),
-                )}
-                viewBox="0 0 8 10"
-                aria-hidden="true"
-              >
-                <path d="M4 1 8 9H0Z" />
-              </svg>
-            </button>
+            {table.isPaged ? (
+              <span className={css.plain}>{String(head)}</span>
+            ) : (
+              <SortButton
+                head={String(head)}
+                standing={sort?.column === column ? sort : null}
+                onPress={() => changeView({ sort: nextSort(sort, column) })}
+              />
+            )}
           </div>
         ))}
         <div role="columnheader" data-sort>
@@ -74,5 +66,27 @@ export function GridHeads<Row extends TableRow>({ state }: { state: TableState<R
         </div>
       </div>
     </div>
+  );
+}
+
+interface SortButtonProps {
+  head: string;
+  /** Null where the table is not sorted by it. */
+  standing: Sort | null;
+  onPress: () => void;
+}
+
+function SortButton({ head, standing, onPress }: SortButtonProps) {
+  return (
+    <button type="button" className={css.sort} onClick={onPress}>
+      {head}
+      <svg
+        className={classNames(css.arrow, standing && (standing.isDescending ? css.down : css.up))}
+        viewBox="0 0 8 10"
+        aria-hidden="true"
+      >
+        <path d="M4 1 8 9H0Z" />
+      </svg>
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { useBlocker } from '@zaino/web/router';
+import { isSignIn } from '@zaino/web/sign-in-path';
 import { useEffect } from 'react';
 
 /** Asks before a page is left whose fields have something unsaved. */
@@ -8,7 +9,7 @@ export function LeaveGuard({ unsaved }: { unsaved: number }) {
   const isUnsaved = unsaved > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved && !isSignIn(nextLocation) && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -26,6 +26,8 @@ export interface RowSource<Row extends TableRow, Fields extends object> {
   /** A row with some of its fields changed, and with all that follows from them. */
   changed: (row: Row, fields: Fields) => Row;
   search: RowSearch<Row>;
+  /** Of a table that is filtered by the server: how many rows a page has. The next is read once somebody asks for it. */
+  pageRows?: number;
 }
 
 export interface ListState<Row> {
@@ -34,6 +36,8 @@ export interface ListState<Row> {
   /** How many there are; null before the first answer. */
   total: number | null;
   isLoading: boolean;
+  /** Whether there are rows behind those that came. */
+  hasMore: boolean;
   /** Why the rest did not come; the rows that came stay. */
   failure: Failure | null;
 }
@@ -46,9 +50,11 @@ interface Walk {
   seen: Set<string>;
 }
 
+const newWalk = (): Walk => ({ cursor: undefined, seen: new Set() });
+
 /**
- * All rows of a table, page by page. Changes that are on their way are laid over what the server last had, so that taking
- * a failed one back means forgetting it.
+ * All rows of a table, page by page, or as many as were asked for of a table that the server filters. Changes that are
+ * on their way are laid over what the server last had, so that taking a failed one back means forgetting it.
  */
 export class LoadedRows<Row extends TableRow, Fields extends object> extends Observable<
   ListState<Row>
@@ -60,18 +66,28 @@ export class LoadedRows<Row extends TableRow, Fields extends object> extends Obs
   private readonly pending = new Map<string, Fields>();
   /** Deleted here: a page that was on its way brings none of them back. */
   private readonly deleted = new Set<string>();
-  private walk: Walk = { cursor: undefined, seen: new Set() };
+  private walk: Walk = newWalk();
+  /** How many rows the walk goes for. */
+  private wanted: number;
   /** Ends the walk that is going on. */
   private walking = new AbortController();
 
   constructor(source: RowSource<Row, Fields>, first: Outcome<RowPage<Row>>) {
     const { failure } = first;
-    super({ rows: [], total: null, isLoading: false, failure });
+    super({ rows: [], total: null, isLoading: false, hasMore: false, failure });
     this.source = source;
-    if (first.value) {
-      this.take(first.value);
-      this.set({ rows: this.visible(), isLoading: this.walk.cursor !== undefined });
-    }
+    this.wanted = source.pageRows ?? Infinity;
+    if (first.value) this.takeFirst(first.value);
+  }
+
+  /** Begins anew with the first page of other filters. */
+  restart(first: Outcome<RowPage<Row>>): void {
+    this.walking.abort();
+    this.walk = newWalk();
+    this.wanted = this.source.pageRows ?? Infinity;
+    for (const rows of [this.stored, this.pending, this.deleted]) rows.clear();
+    this.set({ rows: [], total: null, isLoading: false, hasMore: false, failure: first.failure });
+    if (first.value) this.takeFirst(first.value);
   }
 
   /** The row as the server last had it. */
@@ -84,7 +100,7 @@ export class LoadedRows<Row extends TableRow, Fields extends object> extends Obs
     return this.source.changed(row, fields);
   }
 
-  /** Goes on where the walk stands, to its end; never rejects. */
+  /** Goes on where the walk stands, to its end or as far as is wanted; never rejects. */
   async load(): Promise<void> {
     this.walking.abort();
     const { signal } = (this.walking = new AbortController());
@@ -97,14 +113,21 @@ export class LoadedRows<Row extends TableRow, Fields extends object> extends Obs
         return;
       }
       this.take(page.value);
-      if (this.walk.cursor === undefined) this.dropUnseen();
-      this.set({ rows: this.visible(), isLoading: this.walk.cursor !== undefined });
-    } while (this.walk.cursor !== undefined);
+      if (!this.goesOn()) this.dropUnseen();
+      this.set({ rows: this.visible(), isLoading: this.goesOn() });
+    } while (this.goesOn());
   }
 
-  /** Once more from the begin, behind the rows that are shown. */
+  /** Reads the page behind the rows that came. */
+  more(): Promise<void> {
+    this.wanted = this.walk.seen.size + (this.source.pageRows ?? Infinity);
+    return this.load();
+  }
+
+  /** Once more from the begin, behind the rows that are shown: as many as these are. */
   reload(): Promise<void> {
-    this.walk = { cursor: undefined, seen: new Set() };
+    this.wanted = Math.max(this.stored.size, this.source.pageRows ?? Infinity);
+    this.walk = newWalk();
     return this.load();
   }
 
@@ -157,13 +180,23 @@ export class LoadedRows<Row extends TableRow, Fields extends object> extends Obs
     }
   }
 
+  private takeFirst(page: RowPage<Row>): void {
+    this.take(page);
+    this.set({ rows: this.visible(), isLoading: this.goesOn() });
+  }
+
+  /** Whether there is a page behind those that came, and somebody wants it. */
+  private goesOn(): boolean {
+    return this.walk.cursor !== undefined && this.walk.seen.size < this.wanted;
+  }
+
   private take({ rows, total, next }: RowPage<Row>): void {
     for (const row of rows) {
       if (this.deleted.has(row.id)) continue;
       this.store(row);
     }
     this.walk.cursor = next ?? undefined;
-    this.set({ total });
+    this.set({ total, hasMore: next !== null });
   }
 
   private store(row: Row): void {
@@ -183,9 +216,9 @@ export class LoadedRows<Row extends TableRow, Fields extends object> extends Obs
   }
 
   private show(): void {
-    const { isLoading, total } = this.get();
+    const { isLoading, hasMore, total } = this.get();
     const rows = this.visible();
-    this.set({ rows, total: isLoading ? total : rows.length });
+    this.set({ rows, total: isLoading || hasMore ? total : rows.length });
   }
 
   private visible(): Row[] {

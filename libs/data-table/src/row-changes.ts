@@ -114,11 +114,18 @@ export class RowChanges<Row extends TableRow, Fields extends object> extends Obs
     change: () => Promise<Answer>,
     textOf: (count: number) => string,
   ): Promise<Answer> {
-    const answer = await change();
-    const changed = answer.rows.length + answer.deleted.length;
-    this.takeOver(answer);
-    this.tell(this.withLeftOut(textOf(changed), answer.leftOut), answer.changeId);
+    const { answer, text } = await this.made(change, textOf);
+    this.tell(text, answer.changeId);
     return answer;
+  }
+
+  /** The same of a change that cannot be taken back. */
+  protected async manyForGood(
+    change: () => Promise<ChangeAnswer<Row>>,
+    textOf: (count: number) => string,
+  ): Promise<void> {
+    const { text } = await this.made(change, textOf);
+    this.say(text);
   }
 
   /** A change of one row by a key or button: what goes wrong is said, and gives null. */
@@ -153,6 +160,16 @@ export class RowChanges<Row extends TableRow, Fields extends object> extends Obs
       if (error instanceof ApiError) return null;
       throw error;
     }
+  }
+
+  private async made<Answer extends ChangeAnswer<Row>>(
+    change: () => Promise<Answer>,
+    textOf: (count: number) => string,
+  ): Promise<{ answer: Answer; text: string }> {
+    const answer = await change();
+    this.takeOver(answer);
+    const text = textOf(answer.rows.length + answer.deleted.length);
+    return { answer, text: this.withLeftOut(text, answer.leftOut) };
   }
 
   private async takeBack(action: 'undo' | 'redo', from: Done[], to: Done[]): Promise<void> {

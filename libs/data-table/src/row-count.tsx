@@ -26,15 +26,16 @@ export function RowCount<Row extends TableRow>({ state, onUnfilter }: RowCountPr
   const noun = table.words;
   const shown = state.rows.length;
   const isFiltered = isFiltering(shownView);
-  const all = counted(noun, rows.length);
-  const words = isFiltered ? `${formatCount(shown)} di ${all}` : all;
+  const words = table.isPaged
+    ? pagedWords(noun, shown, total ?? shown)
+    : wordsOf(state, isFiltered);
   return (
     <div className={css.count}>
       <p aria-hidden="true">{words}</p>
       <VisuallyHidden>
         <Announced words={isFiltered && shown === 0 ? nothingFound(noun) : words} />
       </VisuallyHidden>
-      {isLoading && total !== null && (
+      {isLoading && total !== null && !table.isPaged && (
         <p className={css.progress}>
           Caricamento: {formatCount(rows.length)} di {formatCount(total)}
           <progress
@@ -52,6 +53,20 @@ export function RowCount<Row extends TableRow>({ state, onUnfilter }: RowCountPr
       )}
     </div>
   );
+}
+
+function wordsOf<Row extends TableRow>(
+  { table, loaded, rows }: TableState<Row>,
+  isFiltered: boolean,
+): string {
+  const all = counted(table.words, loaded.rows.length);
+  return isFiltered ? `${formatCount(rows.length)} di ${all}` : all;
+}
+
+/** `1.234 ordini, 100 mostrati`. */
+function pagedWords(noun: Noun, shown: number, total: number): string {
+  const all = counted(noun, total);
+  return shown < total ? `${all}, ${formatCount(shown)} ${agreed(noun, shown, 'mostrat')}` : all;
 }
 
 /** A live region that waits until its words stand still. */

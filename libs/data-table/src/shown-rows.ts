@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { wordsOf } from './row-search';
-import type { SortValue, TableDefinition, TableRow } from './table-definition';
+import type { Filter, SortValue, TableDefinition, TableRow } from './table-definition';
 import type { TableView } from './table-view';
 
 type Places = ReadonlyMap<string, number>;
@@ -66,9 +66,13 @@ function isShown<Row extends TableRow>(
   const words = wordsOf(view.search);
   const chosen = Object.entries(filters).filter(([name]) => view.filters[name] && name !== without);
   return (row) =>
-    chosen.every(([name, filter]) => filter.valueOf(row) === view.filters[name]) &&
+    chosen.every(([name, filter]) => valueIn(filter, row) === view.filters[name]) &&
     search.hasWords(row, words);
 }
+
+/** None of a filter that is the server's. */
+const valueIn = <Row extends TableRow>(filter: Filter<Row>, row: Row): string =>
+  'kind' in filter ? '' : filter.valueOf(row);
 
 /** The rows of a view in its order; the same array until something changes. */
 export function useShownRows<Row extends TableRow>(
@@ -76,9 +80,12 @@ export function useShownRows<Row extends TableRow>(
   rows: readonly Row[],
   view: TableView,
 ): Row[] {
-  const { sort } = view;
+  const sort = table.isPaged ? null : view.sort;
   const columns = useMemo(() => columnsOf(table), [table]);
-  const data = useMemo(() => rows.filter(isShown(table, view)), [table, rows, view]);
+  const data = useMemo(
+    () => (table.isPaged ? [...rows] : rows.filter(isShown(table, view))),
+    [table, rows, view],
+  );
   const sorting = useMemo(
     () => (sort ? [{ id: sort.column, desc: sort.isDescending }] : []),
     [sort],
@@ -108,7 +115,8 @@ export function filterCounts<Row extends TableRow>(
   const isIn = isShown(table, view, filter);
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const value = table.filters[filter]?.valueOf(row) ?? '';
+    const own = table.filters[filter];
+    const value = own ? valueIn(own, row) : '';
     counts.set(value, (counts.get(value) ?? 0) + (isIn(row) ? 1 : 0));
   }
   return [...counts].sort(([one], [other]) => compare(one, other));

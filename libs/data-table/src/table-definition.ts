@@ -7,7 +7,7 @@ export interface TableRow {
 }
 
 /** A choice of rows by one value of theirs. */
-export interface Filter<Row> {
+export interface ChoiceFilter<Row> {
   label: string;
   /** Of the choice that leaves nothing out: `Tutte`. */
   all: string;
@@ -15,6 +15,30 @@ export interface Filter<Row> {
   /** Words of the values that there can be. Without them: the values that rows have, each with its count. */
   options?: Record<string, string>;
 }
+
+interface ServerTerms {
+  label: string;
+  /** Stands below the others, behind a press, unless it is in use. */
+  isMinor?: boolean;
+}
+
+/** A choice by which the server filters. */
+export interface ServerChoice extends ServerTerms {
+  kind: 'choice';
+  all: string;
+  options: Record<string, string>;
+  /** The page itself offers it, as by links above the table. */
+  isOfPage?: boolean;
+}
+
+/** A value that is written, for the server to filter by. */
+export interface ServerValue extends ServerTerms {
+  kind: 'day' | 'text';
+  /** What of a text can be asked for. */
+  clean?: (text: string) => string;
+}
+
+export type Filter<Row> = ChoiceFilter<Row> | ServerChoice | ServerValue;
 
 export interface TableWords extends Noun {
   /** Above the search. */
@@ -36,6 +60,8 @@ export interface TableDefinition<Row extends TableRow> {
   words: TableWords;
   nameOf: (row: Row) => string;
   search: RowSearch<Row>;
+  /** The server filters, and gives pages in an order of its own (`pageRows` of the source): nothing is sorted here. */
+  isPaged?: boolean;
   /** Heads by the row's fields, from left to right; those of figures stand at the right. */
   columns: { readonly [Field in Sortable<Row>]?: string };
   /** By their names in the address. */

@@ -1,4 +1,4 @@
-import type { TableDefinition, TableRow } from './table-definition';
+import type { Filter, TableDefinition, TableRow } from './table-definition';
 
 export interface Sort {
   column: string;
@@ -39,15 +39,26 @@ export function readView<Row extends TableRow>(
   params: URLSearchParams,
 ): TableView {
   const filters: Record<string, string> = {};
-  for (const [name, { options }] of Object.entries(table.filters)) {
-    const value = params.get(name) ?? '';
-    if (value !== '' && (!options || Object.hasOwn(options, value))) filters[name] = value;
+  for (const [name, filter] of Object.entries(table.filters)) {
+    const value = askedOf(filter, params.get(name) ?? '');
+    if (value !== '') filters[name] = value;
   }
   return {
     search: params.get('cerca') ?? '',
     filters,
     sort: readSort(table, params.get('ordine') ?? ''),
   };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What an address may ask of a filter; empty for what it may not. */
+function askedOf<Row extends TableRow>(filter: Filter<Row>, value: string): string {
+  if ('kind' in filter && filter.kind !== 'choice') {
+    if (filter.kind === 'day') return DAY.test(value) ? value : '';
+    return filter.clean?.(value) ?? value;
+  }
+  return !filter.options || Object.hasOwn(filter.options, value) ? value : '';
 }
 
 /** The address of a view, without its `?`; empty for the whole table. */

@@ -16,7 +16,12 @@ export function useDataTable<
   Row extends TableRow,
   Fields extends object,
   Changes extends RowChanges<Row, Fields>,
->(table: TableDefinition<Row>, first: unknown, begin: () => TableStores<Row, Fields, Changes>) {
+  First = unknown,
+>(
+  table: TableDefinition<Row>,
+  first: First,
+  begin: () => TableStores<Row, Fields, Changes, First>,
+) {
   const stores = useTableStores(first, begin);
   const { loaded } = stores;
   const [view, changeView] = useTableView(table);
@@ -70,7 +75,7 @@ export interface TableState<Row extends TableRow> extends Omit<
   ReturnType<typeof useDataTable<Row, object, RowChanges<Row, object>>>,
   keyof Stores
 > {
-  list: Pick<LoadedRows<Row, object>, 'load'>;
+  list: Pick<LoadedRows<Row, object>, 'load' | 'more'>;
   loaded: ListState<Row>;
   changes: Pick<RowChanges<Row, object>, 'undo' | 'redo' | 'closeMessage' | 'closeLeftOut'>;
   said: Pick<ChangesState<Row, object>, 'message' | 'leftOut'>;

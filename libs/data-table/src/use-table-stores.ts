@@ -8,9 +8,12 @@ export interface TableStores<
   Row extends TableRow,
   Fields extends object,
   Changes extends RowChanges<Row, Fields>,
+  First = unknown,
 > {
   list: LoadedRows<Row, Fields>;
   changes: Changes;
+  /** Of a table in pages: the page's loader has given the first of others. Left out: all rows are read anew. */
+  renew?: (first: First) => void;
 }
 
 /** Makes the stores of a table for as long as its page is open; `first` is what the page's loader gave. */
@@ -18,8 +21,9 @@ export function useTableStores<
   Row extends TableRow,
   Fields extends object,
   Changes extends RowChanges<Row, Fields>,
->(first: unknown, begin: () => TableStores<Row, Fields, Changes>) {
-  const [{ begun, list, changes }] = useState(() => ({ begun: first, ...begin() }));
+  First,
+>(first: First, begin: () => TableStores<Row, Fields, Changes, First>) {
+  const [{ begun, list, changes, renew }] = useState(() => ({ begun: first, ...begin() }));
 
   useEffect(() => {
     if (list.get().isLoading) void list.load();
@@ -27,9 +31,11 @@ export function useTableStores<
   }, [list]);
 
   useEffect(() => {
+    if (first === begun) return;
     // The page's data were asked for once more, as after the sign-in of another account.
-    if (first !== begun) void list.reload();
-  }, [first, begun, list]);
+    if (renew) renew(first);
+    else void list.reload();
+  }, [first, begun, list, renew]);
 
   return {
     list,

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@zaino/web/router';
+import { useLocation, useNavigate, useNavigation } from '@zaino/web/router';
 import { useEffect, useState } from 'react';
 import type { TableDefinition, TableRow } from './table-definition';
 import { readView, type TableView, writeView } from './table-view';
@@ -15,6 +15,9 @@ export function useTableView<Row extends TableRow>(
 ): [TableView, (change: Partial<TableView>) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const { location: target } = useNavigation();
+  // Whoever is on the way to another page would be kept here by an address that is written meanwhile.
+  const isLeaving = target !== undefined && target.pathname !== pathname;
   const shown = readView(table, new URLSearchParams(search));
   const address = writeView(table, shown);
   const [view, setView] = useState(shown);
@@ -29,14 +32,14 @@ export function useTableView<Row extends TableRow>(
 
   const query = writeView(table, view);
   useEffect(() => {
-    if (query === address) return undefined;
+    if (query === address || isLeaving) return undefined;
     const timer = setTimeout(() => {
       setWritten(query);
       const next = { pathname, hash, search: query };
       void navigate(next, { replace: true, preventScrollReset: true });
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [query, address, pathname, hash, navigate]);
+  }, [query, address, isLeaving, pathname, hash, navigate]);
 
   return [view, (change) => setView((before) => ({ ...before, ...change }))];
 }

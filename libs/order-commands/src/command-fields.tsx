@@ -11,7 +11,22 @@ import css from './command-dialog.module.css';
 interface FieldsProps {
   lines: readonly OrderLine[];
   errors: FieldErrors;
+  /** Another number of pieces was chosen in the form. */
+  onPieces?: (form: HTMLFormElement) => void;
 }
+
+/** Names of the fields of all commands, as the contract calls what they are for. */
+export const commandFields: readonly string[] = [
+  'expected.from',
+  'expected.to',
+  'isbn',
+  'title',
+  'carrier',
+  'code',
+  'url',
+  'reason',
+  'amount',
+];
 
 function DateFields({ lines, errors }: FieldsProps) {
   const expected = lines[0]?.expected;
@@ -65,7 +80,7 @@ function ReasonField({ errors }: FieldsProps) {
 }
 
 /** Of how many pieces it is, for lines that have several. */
-export function PiecesFields({ lines }: Pick<FieldsProps, 'lines'>) {
+export function PiecesFields({ lines, onPieces }: Pick<FieldsProps, 'lines' | 'onPieces'>) {
   return lines
     .filter(({ quantity }) => quantity > 1)
     .map(({ id, title, quantity }) => (
@@ -74,6 +89,7 @@ export function PiecesFields({ lines }: Pick<FieldsProps, 'lines'>) {
         name={piecesField(id)}
         label={`Pezzi: ${title}`}
         defaultValue={quantity}
+        onChange={({ currentTarget: { form } }) => form && onPieces?.(form)}
       >
         {Array.from({ length: quantity }, (_, index) => quantity - index).map((count) => (
           <option key={count} value={count}>

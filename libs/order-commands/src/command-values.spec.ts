@@ -20,7 +20,7 @@ const filled = formOf({
   code: 'XY 1',
   url: '',
   reason: 'Fuori stampa',
-  amount: '1.019,90',
+  amount: '19,90',
   restocks: 'on',
 });
 
@@ -78,9 +78,26 @@ describe('reading a command', () => {
   });
 
   it('reads amounts as they are written in Italy', () => {
-    expect(readCommand('refund', lines, filled)).toMatchObject({ command: { amount: 1019.9 } });
+    const dear = [sampleLine({ total: 2_000 })];
+    const form = formOf({ amount: '1.019,90', reason: 'Copertina rovinata' });
+    expect(readCommand('refund', dear, form)).toMatchObject({ command: { amount: 1019.9 } });
     expect(refundableEuro(lines)).toBe('28,40');
   });
+
+  it('gives back no more than was paid, and says how much that is', () => {
+    const of = (amount: string) =>
+      readCommand('refund', lines, formOf({ amount, reason: 'Copertina rovinata' }));
+    expect(of('28,41')).toEqual({ errors: { amount: 'Al massimo 28,40\u00a0€' } });
+    expect(of('28,40')).toMatchObject({ command: { amount: 28.4 } });
+  });
+
+  it.each(['http://corriere.example', 'corriere.example/1', 'https://'])(
+    'says that %s is no page of a carrier',
+    (url) => {
+      const read = readCommand('ship', lines, formOf({ carrier: 'Poste', code: 'XY 1', url }));
+      expect('errors' in read && read.errors.url).toMatch(/^Scrivi un indirizzo/);
+    },
+  );
 
   it('proposes to give back what was paid: nothing twice, nor what a Comune pays', () => {
     const given = sampleLine({ total: 10, discount: 1.5, refunded: 2 });

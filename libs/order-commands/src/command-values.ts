@@ -5,10 +5,11 @@ import {
   supplierDaysErrors,
 } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
-import { formatAmount, toCents, toEuro } from '@zaino/rules/money';
+import { formatAmount, formatEuro, toCents, toEuro } from '@zaino/rules/money';
 import { formText } from '@zaino/web/form-text';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import type { StaffCommandName } from './command-words';
+import { refundableCents } from './order-money';
 
 type Read = { command: StaffCommand } | { errors: FieldErrors };
 
@@ -16,15 +17,8 @@ type Read = { command: StaffCommand } | { errors: FieldErrors };
 type Written = (field: string) => string;
 
 /** What the family has paid for the lines and was not given back, as it is written into a field: `19,90`. */
-export function refundableEuro(lines: readonly OrderLine[]): string {
-  const cents = lines.reduce((sum, line) => sum + refundableCents(line), 0);
-  return formatAmount(toEuro(cents));
-}
-
-function refundableCents({ total, discount, cedola, extra, refunded = 0 }: OrderLine): number {
-  const paid = toCents(total) - toCents(discount) - toCents(cedola?.amount ?? 0);
-  return paid + toCents(extra?.total ?? 0) - toCents(refunded);
-}
+export const refundableEuro = (lines: readonly OrderLine[]): string =>
+  formatAmount(toEuro(refundableCents(lines)));
 
 /** The field that says of how many pieces of a line a command is. */
 export const piecesField = (lineId: string) => `pieces.${lineId}`;
@@ -32,32 +26,37 @@ export const piecesField = (lineId: string) => `pieces.${lineId}`;
 /** Lines of which the form means only some pieces; left out where it means all of each. */
 type Some = { pieces?: LinePieces };
 
-type Readers = Record<StaffCommandName, (lineIds: string[], text: Written, some: Some) => Read>;
+/** What a form means. */
+interface Asked {
+  lineIds: string[];
+  lines: readonly OrderLine[];
+  text: Written;
+  some: Some;
+}
+
+type Readers = Record<StaffCommandName, (asked: Asked) => Read>;
 
 const readers: Readers = {
-  'order-from-supplier': (lineIds, text) =>
+  'order-from-supplier': ({ lineIds, text }) =>
     withDates({ command: 'order-from-supplier', lineIds }, text),
-  'change-dates': (lineIds, text) => withDates({ command: 'change-dates', lineIds }, text),
-  'substitute-edition': (lineIds, text) =>
+  'change-dates': ({ lineIds, text }) => withDates({ command: 'change-dates', lineIds }, text),
+  'substitute-edition': ({ lineIds, text }) =>
     required(
       { isbn: 'Scrivi l’ISBN', title: 'Scrivi il titolo' },
       { command: 'substitute-edition', lineIds, isbn: text('isbn'), title: text('title') },
     ),
-  ship: (lineIds, text) =>
-    required(
-      { carrier: 'Scrivi il corriere', code: 'Scrivi il codice di spedizione' },
-      { command: 'ship', lineIds, carrier: text('carrier'), code: text('code'), url: text('url') },
-    ),
-  cancel: (lineIds, text, some) =>
+  ship: ({ lineIds, text }) => withParcel(lineIds, text),
+  cancel: ({ lineIds, text, some }) =>
     withReason({ command: 'cancel', lineIds, ...some, reason: text('reason') }),
-  'receive-return': (lineIds, text, some) => ({
+  'receive-return': ({ lineIds, text, some }) => ({
     command: { command: 'receive-return', lineIds, ...some, restocks: text('restocks') === 'on' },
   }),
-  refund: (lineIds, text) => withAmount(lineIds, text),
-  reserve: (lineIds) => ({ command: { command: 'reserve', lineIds } }),
-  'mark-ready': (lineIds) => ({ command: { command: 'mark-ready', lineIds } }),
-  deliver: (lineIds) => ({ command: { command: 'deliver', lineIds } }),
-  'register-shop-payment': (lineIds) => ({
+  refund: withAmount,
+  reserve: ({ lineIds }) => ({ command: { command: 'reserve', lineIds } }),
+  'mark-ready': ({ lineIds }) => ({ command: { command: 'mark-ready', lineIds } }),
+  deliver: ({ lineIds }) => ({ command: { command: 'deliver', lineIds } }),
+  'take-back': ({ lineIds }) => ({ command: { command: 'take-back', lineIds } }),
+  'register-shop-payment': ({ lineIds }) => ({
     command: { command: 'register-shop-payment', lineIds },
   }),
 };
@@ -70,11 +69,8 @@ export function readCommand(
 ): Read {
   const text: Written = (field) => formText(form, field);
   const pieces = somePieces(lines, form);
-  return readers[name](
-    lines.map(({ id }) => id),
-    text,
-    pieces.length > 0 ? { pieces } : {},
-  );
+  const lineIds = lines.map(({ id }) => id);
+  return readers[name]({ lineIds, lines, text, some: pieces.length > 0 ? { pieces } : {} });
 }
 
 /** Lines of which a form means only some pieces, as the contract says it. */
@@ -115,9 +111,22 @@ function withDates(
   return { command: { ...command, expected } };
 }
 
-function withAmount(lineIds: string[], text: Written): Read {
+/** No more than was paid: what there is of it is said where somebody wants more. */
+function withAmount({ lineIds, lines, text }: Asked): Read {
   const amount = Number(text('amount').replaceAll('.', '').replace(',', '.'));
   if (!(amount > 0)) return { errors: { amount: 'Scrivi un importo come 19,90' } };
-  const cents = toEuro(toCents(amount));
-  return withReason({ command: 'refund', lineIds, amount: cents, reason: text('reason') });
+  const [cents, most] = [toCents(amount), refundableCents(lines)];
+  if (cents > most) return { errors: { amount: `Al massimo ${formatEuro(toEuro(most))}` } };
+  return withReason({ command: 'refund', lineIds, amount: toEuro(cents), reason: text('reason') });
+}
+
+function withParcel(lineIds: string[], text: Written): Read {
+  const url = text('url');
+  if (url !== '' && !(URL.canParse(url) && url.startsWith('https://'))) {
+    return { errors: { url: 'Scrivi un indirizzo che comincia con https://, o lascia vuoto' } };
+  }
+  return required(
+    { carrier: 'Scrivi il corriere', code: 'Scrivi il codice di spedizione' },
+    { command: 'ship', lineIds, carrier: text('carrier'), code: text('code'), url },
+  );
 }

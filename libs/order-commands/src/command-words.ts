@@ -41,8 +41,13 @@ export const commandWords: Record<StaffCommandName, Words> = {
     title: 'Segna come consegnato',
     effect: 'Da oggi il cliente ha 14 giorni per recedere.',
   },
+  'take-back': {
+    title: 'Riporta indietro',
+    effect:
+      'Le righe tornano com’erano prima dell’ultimo passo. Se il cliente ha già ricevuto un’e-mail, gli scriviamo che era un errore.',
+  },
   cancel: {
-    title: 'Annulla',
+    title: 'Annulla le righe',
     effect: 'Quello che è stato pagato per queste righe torna al cliente.',
   },
   'receive-return': {

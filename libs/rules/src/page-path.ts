@@ -28,6 +28,12 @@ export function placePath(place: { regione: string; provincia?: string; comune?:
 /** A product's page. */
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
 
+/** Of the reviews on a product's page. */
+export const REVIEWS_ID = 'recensioni';
+
+/** The reviews on a product's page, where who has received it writes one. */
+export const productReviewsPath = (id: string) => `${productPath(id)}#${REVIEWS_ID}`;
+
 /** The list of a category of products, by its name. */
 export const productCategoryPath = (categoria: string) => withQuery('/products', { categoria });
 

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { problemSchema, type Role } from '@zaino/contracts/shared';
+import { type AdminArea, problemSchema, type Role } from '@zaino/contracts/shared';
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import { undeclaredHandlers } from './controller-routes';
 import { type Redis, REDIS } from './redis-client';
@@ -31,11 +31,16 @@ describe('AccessGuard', () => {
     await redis.drop();
   });
 
-  const open = (role: Role = 'customer', kind: SessionKind = 'browser'): Promise<Opened> => {
+  const open = (
+    role: Role = 'customer',
+    kind: SessionKind = 'browser',
+    areas: AdminArea[] | undefined = kind === 'admin' ? ['all'] : undefined,
+  ): Promise<Opened> => {
     const uid = `${role}-${Math.random()}`;
     const user = { uid, email: 'ada@example.it', isEmailVerified: true, displayName: 'Ada Byron' };
     const tenantId = role === 'bookshop' ? 'tenant-1' : null;
-    return app.get(SessionStore).open({ kind, user: { ...user, role, tenantId }, device: 'Test' });
+    const holder = { kind, user: { ...user, role, tenantId }, areas };
+    return app.get(SessionStore).open({ ...holder, device: 'Test' });
   };
   const cookie = ({ id }: Opened) => ({ cookie: `zaino_session=${id}` });
   const bearer = ({ id }: Opened) => ({ authorization: `Bearer ${id}` });
@@ -156,6 +161,43 @@ describe('AccessGuard', () => {
     `Bearer ${'a'.repeat(8_000)}`,
   ])('knows nobody by the authorization %.30s', async (authorization) => {
     expect(await call('admin', { authorization })).toEqual(unauthenticated);
+  });
+
+  it.each<[AdminArea[], string, 'let in' | 'refused']>([
+    [['all'], 'admin-all', 'let in'],
+    [['all'], 'admin-money', 'let in'],
+    [['all'], 'admin', 'let in'],
+    [['money'], 'admin-all', 'refused'],
+    [['money'], 'admin-money', 'let in'],
+    [['orders', 'money'], 'admin-money', 'let in'],
+    [['catalogue', 'orders', 'blog', 'money'], 'admin-all', 'refused'],
+    [['orders'], 'admin-money', 'refused'],
+    [['orders'], 'admin', 'let in'],
+    [[], 'admin-money', 'refused'],
+    [[], 'admin', 'let in'],
+  ])('an admin of %j who calls %s is %s', async (areas, path, outcome) => {
+    const admin = await open('admin', 'admin', areas);
+    const { uid } = admin.session.user;
+    const wanted = outcome === 'let in' ? [200, uid] : [403, 'area-needed'];
+    expect(await call(path, bearer(admin))).toEqual(wanted);
+    if (outcome === 'let in') return;
+    const [entry] = await untilLogged('access.refused', uid);
+    expect(entry).toMatchObject({ data: { route: `/api/${path}`, role: 'admin', areas } });
+  });
+
+  it('knows nobody by a session of before admins had areas', async () => {
+    const user = { uid: 'old', email: '', isEmailVerified: false, displayName: 'old' };
+    const opening = { ...user, role: 'admin' as const, tenantId: null };
+    const old = await app.get(SessionStore).open({ kind: 'admin', user: opening, device: 'Test' });
+    expect(await call('admin', bearer(old))).toEqual(unauthenticated);
+    expect(await call('more', bearer(old))).toEqual([200, null]);
+  });
+
+  it('tells a public route of no admin without the right that it asks for', async () => {
+    const ofOrders = await open('admin', 'admin', ['orders']);
+    expect(await call('more', bearer(ofOrders))).toEqual([200, null]);
+    const ofMoney = await open('admin', 'admin', ['money']);
+    expect(await call('more', bearer(ofMoney))).toEqual([200, ofMoney.session.user.uid]);
   });
 
   it("does not take a customer's id for an admin's", async () => {

@@ -25,7 +25,7 @@ const order = defineEndpoint(orderCall, {
 });
 const secret = defineEndpoint(
   { method: 'GET', path: '/api/secret' },
-  { ...greeting, access: 'admin' },
+  { ...greeting, access: 'admin', staff: 'money' },
 );
 const broken = defineEndpoint(
   { method: 'GET', path: '/api/broken' },
@@ -191,7 +191,9 @@ describe('createService', () => {
       paths: {
         '/api/greet': { get: { 'x-access': 'public', 'x-rate-class': 'read', security: [] } },
         '/api/order': { post: { 'x-rate-class': 'write' } },
-        '/api/secret': { get: { 'x-access': 'admin', security: [{ admin: [] }] } },
+        '/api/secret': {
+          get: { 'x-access': 'admin', 'x-staff': 'money', security: [{ admin: [] }] },
+        },
       },
       components: { securitySchemes: { session: { in: 'cookie', name: 'zaino_session' } } },
     });

@@ -9,6 +9,7 @@ import { SERVICE_LIMIT_MS } from '@zaino/rules/time-limits';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { forClient } from './calling-client';
+import { asCall } from './calling-staff';
 import { clientAddress } from './client-address';
 import { controllerRoutes } from './controller-routes';
 import { withDeadline } from './deadline';
@@ -115,7 +116,7 @@ function limitCallsOfOthers(server: FastifyInstance): void {
   server.addHook('preHandler', (request, _reply, done) => {
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
     const limitMs = endpoint?.answerLimitMs ?? SERVICE_LIMIT_MS;
-    forClient(clientAddress(request), () => withDeadline(limitMs, done));
+    forClient(clientAddress(request), () => asCall(() => withDeadline(limitMs, done)));
   });
 }
 

@@ -62,6 +62,7 @@ function operation(endpoint: Endpoint): object {
   return {
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.staff !== undefined && { 'x-staff': endpoint.staff }),
     'x-rate-class': endpoint.rateClass ?? (endpoint.method === 'GET' ? 'read' : 'write'),
     security: security(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],

@@ -1,7 +1,8 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access-guard';
 import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
+import { ActWatch } from './audit-log/act-watch';
 import { HealthController } from './health.controller';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
@@ -15,10 +16,12 @@ import { Scheduler } from './schedule/scheduler';
   imports: [DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
+    ActWatch,
     Metrics,
     Readiness,
     Scheduler,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useExisting: ActWatch },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
   exports: [Metrics, Readiness],

@@ -8,6 +8,7 @@ export const mailPages = [
   '/profile',
   '/faq',
   '/terms-of-service/:version',
+  '/scuola/:code',
   '/orders/:id',
   '/tracking/:token',
   '/admin/orders/:id',

@@ -1,6 +1,7 @@
 import type { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { submitButtonOf } from '@zaino/web/use-focus-after-sending';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import css from './form-dialog.module.css';
@@ -25,8 +26,10 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, instead, isSending, failure, onSubmit, onClose, children } = props;
   const formId = useId();
+  const { form, ask } = useFocusOnRefusal(props);
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    ask();
     onSubmit(new FormData(event.currentTarget));
   };
   return (
@@ -48,10 +51,33 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} className={css.fields} noValidate onSubmit={send}>
+      <form ref={form} id={formId} className={css.fields} noValidate onSubmit={send}>
         {children}
         {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
       </form>
     </Dialog>
   );
+}
+
+/**
+ * After a refusal the focus is on the first field that is wrong, or back on the button, which could not keep it while it
+ * was disabled. Who refuses, the form's own check or a service, is told by the fields: the dialog sends nothing itself.
+ */
+function useFocusOnRefusal({ isSending, failure }: Pick<FormDialogProps, 'isSending' | 'failure'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current || isSending) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong && failure === null) return;
+    isAsked.current = false;
+    if (wrong) wrong.focus();
+    else if (document.activeElement === document.body) submitButtonOf(form.current)?.focus();
+  });
+  return {
+    form,
+    ask: () => {
+      isAsked.current = true;
+    },
+  };
 }

@@ -233,6 +233,13 @@ describe('files', () => {
     });
   });
 
+  it('go where the parameters of their path say', async () => {
+    const fetched = answerWith(() => json({ things: [] }));
+    const parts: Call = { method: 'PUT', path: '/api/files/:id/parts/:part' };
+    await sendFile(parts, new Blob(['abc']), { params: { id: 7, part: 0 } });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/files/7/parts/0');
+  });
+
   it('are refused as other calls are', async () => {
     answerWith(() => json({ code: 'image-refused', detail: 'Non è un’immagine' }, 400));
     const refused = await failure(sendFile(images, new Blob(['abc'])));

@@ -11,6 +11,7 @@ import {
   type Problem,
 } from '@zaino/contracts/shared';
 import { BROWSER_LIMIT_MS } from '@zaino/rules/time-limits';
+import type { z } from 'zod';
 import { solveChallenge } from './challenge';
 import { getAdminToken, loseSession, refreshSession, sessionHeaders } from '@zaino/web/session';
 
@@ -260,17 +261,26 @@ export function fetchJson<Declared extends Endpoint>(
 /** A file takes longer than other bodies, in milliseconds. */
 const FILE_TIMEOUT_MS = 60_000;
 
+/** What a call takes beside a file. */
+interface FileOptions<Declared extends Endpoint> {
+  query?: z.input<Declared['query']>;
+  /** Of the call's path. */
+  params?: Record<string, string | number>;
+  timeoutMs?: number;
+}
+
 /** Sends a file as the body of a call: an image by its type, all else as bytes; fails as `fetchJson` does. */
 export function sendFile<Declared extends Endpoint>(
   call: ApiCall<Declared>,
   file: Blob,
+  { query, params, timeoutMs = FILE_TIMEOUT_MS }: FileOptions<Declared> = {},
 ): Promise<AnswerOf<Declared>> {
   const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
   const content = { body: file, type };
-  return ask(call, { content, timeoutMs: FILE_TIMEOUT_MS }, readJson<Declared>);
+  return ask(call, { content, query, params, timeoutMs }, readJson<Declared>);
 }
 
 /** Asks for a file, which a plain link could not where a bearer is needed; fails as `fetchJson` does. */
-export function fetchFile(call: Call): Promise<Blob> {
-  return ask(call, { timeoutMs: FILE_TIMEOUT_MS }, (response) => response.blob());
+export function fetchFile(call: Call, { query }: { query?: object } = {}): Promise<Blob> {
+  return ask(call, { query, timeoutMs: FILE_TIMEOUT_MS }, (response) => response.blob());
 }

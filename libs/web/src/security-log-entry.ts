@@ -45,8 +45,10 @@ function failureIn(event: Event): Failure | null {
 
 /** By `reportError` of `./telemetry`. */
 function reported(detail: unknown): Failure {
-  const { name, message } = detail as { name: string; message: string };
-  return { category: 'browser.report', message, data: { name } };
+  const { name, message, stack } = detail as Pick<Error, 'name' | 'message' | 'stack'>;
+  const data: Failure['data'] = { name };
+  if (stack !== undefined) data.stack = shortened(stack);
+  return { category: 'browser.report', message, data };
 }
 
 function uncaught({ message, filename, lineno, error }: ErrorEvent): Failure | null {
@@ -65,8 +67,11 @@ function rejected(reason: unknown): Failure | null {
 
 function traces(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return {};
-  return { name: error.name, stack: (error.stack ?? '').slice(0, STACK_LENGTH) };
+  return { name: error.name, stack: shortened(error.stack ?? '') };
 }
+
+/** Names the release that the code is of, which errors are counted by. */
+const shortened = (stack: string) => stack.slice(0, STACK_LENGTH);
 
 function pathOf(filename: string): string {
   return filename

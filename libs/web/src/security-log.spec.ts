@@ -199,6 +199,14 @@ describe('entryOf', () => {
     });
   });
 
+  it('tells where a reported failure comes from, as far as it says so', () => {
+    const stack = `Error: no\n at ${'x'.repeat(2_000)}`;
+    const detail = { name: 'Error', message: 'no', stack };
+    const entry = entryOf(new CustomEvent('zaino:error', { detail }), 0);
+    expect(entry?.data).toEqual({ name: 'Error', stack: stack.slice(0, 1_000) });
+    expect(entryOf(reported, 0)?.data).toEqual({ name: 'ApiError' });
+  });
+
   it.each([
     ['an extension', new ErrorEvent('error', { filename: 'moz-extension://a/b.js', message: 'x' })],
     ['a foreign script', new ErrorEvent('error', { message: 'Script error.' })],

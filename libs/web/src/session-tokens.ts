@@ -26,3 +26,18 @@ export function writeToken(key: string, token: string | null): boolean {
     return false;
   }
 }
+
+/** Stands in a token's place for a moment, so that other tabs hear why it has gone. */
+const ENDED = 'ended';
+
+/** Forgets a token whose session has ended by itself. */
+export function endToken(key: string): void {
+  if (readToken(key) !== null) writeToken(key, ENDED);
+  writeToken(key, null);
+}
+
+/** What another tab has done with a token: its session has ended by itself, or somebody has signed in or out. */
+export function tokenChangeOf({ oldValue, newValue }: StorageEvent): 'none' | 'ended' | 'changed' {
+  if (newValue === ENDED) return 'none';
+  return newValue === null && oldValue === ENDED ? 'ended' : 'changed';
+}

@@ -195,6 +195,34 @@ describe('the other tabs', () => {
     stop();
   });
 
+  it('hear why a token goes, and that a session has ended by itself', () => {
+    openSession(ada);
+    setAdminToken('admin-1');
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    const removed = jest.spyOn(Storage.prototype, 'removeItem');
+    act(() => loseSession({ isAdmin: false }));
+    expect(written.mock.calls).toEqual([
+      ['adminToken', 'ended'],
+      ['customerToken', 'ended'],
+    ]);
+    expect(removed.mock.calls.flat()).toEqual(['adminToken', 'customerToken']);
+
+    beginSession(ada);
+    open();
+    const ended = jest.fn();
+    const stop = onSessionEnd(ended);
+    const tell = (oldValue: string, newValue: string | null) => {
+      const event = { key: 'customerToken', oldValue, newValue };
+      act(() => void window.dispatchEvent(new StorageEvent('storage', event)));
+    };
+    tell('token-ada', 'ended');
+    expect(shown()).toBe('signed-in ada@posta.example');
+    tell('ended', null);
+    stop();
+    expect(ended.mock.calls).toEqual([['expired', ada.user]]);
+    expect(getSession().isExpired).toBe(true);
+  });
+
   it('follow who signs in, and who does so as somebody else', async () => {
     answerWhoIsSignedIn(ada, teo);
     open();

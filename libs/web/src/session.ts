@@ -7,7 +7,14 @@ import {
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from './router';
 import { askSession, readSession, type ServedSession } from './session-reading';
-import { ADMIN_TOKEN_KEY, CUSTOMER_TOKEN_KEY, readToken, writeToken } from './session-tokens';
+import {
+  ADMIN_TOKEN_KEY,
+  CUSTOMER_TOKEN_KEY,
+  endToken,
+  readToken,
+  tokenChangeOf,
+  writeToken,
+} from './session-tokens';
 
 /**
  * Who is signed in, one answer for the shell and all remotes: the shell provides this file at run time
@@ -26,8 +33,11 @@ export interface SessionSnapshot {
   isExpired?: true;
 }
 
-/** `signed-out` by the person, here or in another tab; `lost` and `admin-lost` where a call was refused. */
-export type SessionEnd = 'signed-out' | 'lost' | 'admin-lost';
+/**
+ * `signed-out` by the person, here or in another tab; `lost` and `admin-lost` where a call was refused, `expired` where
+ * another tab, or who was asked, says that a customer's session has ended by itself.
+ */
+export type SessionEnd = 'signed-out' | 'lost' | 'admin-lost' | 'expired';
 
 /** Hears, before anything is drawn anew, what has ended and whose it was. */
 type EndListener = (end: SessionEnd, user: SessionUser | null) => void;
@@ -75,15 +85,18 @@ function tell(end: SessionEnd, user: SessionUser | null): void {
 
 function accept(served: ServedSession): void {
   // Who signs out takes the token along: one that is left is of a session that has ended by itself.
-  if (served === null)
-    endAs('signed-out', readToken(CUSTOMER_TOKEN_KEY) === null ? guest : expired);
+  if (served === null) endAs(readToken(CUSTOMER_TOKEN_KEY) === null ? 'signed-out' : 'expired');
   else if (served !== 'unknown') openSession(served);
   // Somebody who was signed in goes on until a call says otherwise.
   else if (snapshot.status !== 'signed-in') publish(unknown);
 }
 
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === CUSTOMER_TOKEN_KEY && newValue === null) closeSession();
+function onStorage(event: StorageEvent): void {
+  const { key, newValue } = event;
+  const change = tokenChangeOf(event);
+  if (key === CUSTOMER_TOKEN_KEY && change === 'none') return;
+  if (key === CUSTOMER_TOKEN_KEY && newValue === null)
+    endAs(change === 'ended' ? 'expired' : 'signed-out');
   else if (key === null || key === CUSTOMER_TOKEN_KEY) void refreshSession();
 }
 
@@ -149,20 +162,23 @@ export function closeSession(): void {
   endAs('signed-out');
 }
 
-function endAs(end: SessionEnd, next = guest): void {
+function endAs(end: SessionEnd): void {
   const { status, user } = snapshot;
+  const isSignedOut = end === 'signed-out';
   revision += 1;
   csrfToken = undefined;
-  writeToken(CUSTOMER_TOKEN_KEY, null);
-  publish(next);
+  if (isSignedOut) writeToken(CUSTOMER_TOKEN_KEY, null);
+  else endToken(CUSTOMER_TOKEN_KEY);
+  publish(isSignedOut ? guest : expired);
   if (status === 'signed-in' || end === 'lost') tell(end, user);
 }
 
 /** A call was refused as unauthenticated (specification, point 8); pages of the admin area have their own sign-in. */
 export function loseSession({ isAdmin }: { isAdmin: boolean }): void {
-  setAdminToken(null);
+  adminToken = null;
+  endToken(ADMIN_TOKEN_KEY);
   if (isAdmin) tell('admin-lost', null);
-  else endAs('lost', expired);
+  else endAs('lost');
 }
 
 /** Asks who is signed in; calls at the same time share one answer. Never rejects. */

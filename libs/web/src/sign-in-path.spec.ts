@@ -1,5 +1,5 @@
 import { LONGEST_ORIGIN } from '@zaino/rules/safe-origin';
-import { REGISTER_PATH, signInPath } from './sign-in-path';
+import { isSignIn, REGISTER_PATH, signInPath } from './sign-in-path';
 
 const at = (address: string) => new URL(address, 'http://localhost');
 
@@ -12,6 +12,13 @@ describe('signInPath', () => {
     ['/auth/reset?token=geheim', '/auth/login'],
     [`/search?nome=${'a'.repeat(LONGEST_ORIGIN)}`, '/auth/login'],
   ])('from %s is %s', (from, path) => expect(signInPath(at(from))).toBe(path));
+
+  it.each([
+    ['/auth/login?da=%2Fcart', true],
+    ['/admin/login', true],
+    ['/auth/register', false],
+    ['/admin/products', false],
+  ])('leads to %s: %s', (address, is) => expect(isSignIn(at(address))).toBe(is));
 
   it('leads to other pages of the account in the same way', () => {
     expect(signInPath(at('/cart'), REGISTER_PATH)).toBe('/auth/register?da=%2Fcart');

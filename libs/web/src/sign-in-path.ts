@@ -1,4 +1,4 @@
-import { ORIGIN_PARAMETER, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { ADMIN_SIGN_IN_PATH, ORIGIN_PARAMETER, SIGN_IN_PATH } from '@zaino/contracts/shared';
 import { LONGEST_ORIGIN } from '@zaino/rules/safe-origin';
 
 /** Where one registers. */
@@ -22,3 +22,7 @@ export function signInPath({ pathname, search }: Place, path: string = SIGN_IN_P
   if (origin === '' || origin === '/' || origin.length > LONGEST_ORIGIN) return path;
   return `${path}?${new URLSearchParams({ [ORIGIN_PARAMETER]: origin }).toString()}`;
 }
+
+/** Whether somebody is led to sign in: only who is signed in no longer is. */
+export const isSignIn = ({ pathname }: Pick<Place, 'pathname'>): boolean =>
+  pathname === SIGN_IN_PATH || pathname === ADMIN_SIGN_IN_PATH;

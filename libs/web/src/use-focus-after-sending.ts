@@ -7,7 +7,7 @@ import type { Submission } from './use-submission';
  */
 export function useFocusAfterSending(
   form: RefObject<HTMLFormElement | null>,
-  { isSending, refusals }: Submission,
+  { isSending, refusals }: Pick<Submission, 'isSending' | 'refusals'>,
 ): void {
   const wasSending = useRef(false);
   useEffect(() => {
@@ -16,7 +16,15 @@ export function useFocusAfterSending(
     if (isSending) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const isLost = hasEnded && document.activeElement === document.body;
-    const button = isLost ? form.current?.querySelector<HTMLElement>('[type="submit"]') : null;
+    const button = isLost ? submitButtonOf(form.current) : undefined;
     (wrong ?? button)?.focus();
   }, [form, isSending, refusals]);
+}
+
+/** The one that people press, also where it stands beside the form, at the foot of a dialog. */
+export function submitButtonOf(form: HTMLFormElement | null): HTMLElement | undefined {
+  return [...(form?.elements ?? [])].find(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.matches('[type="submit"]:not([hidden])'),
+  );
 }

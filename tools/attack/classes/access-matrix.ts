@@ -1,5 +1,11 @@
 import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
-import { SERVICE_KEY_HEADER, type Access, type Endpoint } from '@zaino/contracts/shared';
+import {
+  type Access,
+  type AdminArea,
+  type Endpoint,
+  hasStaffRight,
+  SERVICE_KEY_HEADER,
+} from '@zaino/contracts/shared';
 import { Caller } from '@zaino/tools/buyers/caller';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
@@ -12,6 +18,8 @@ import type { Tally } from '../tally';
 interface Actor {
   name: string;
   may: Access[];
+  /** Of an admin: which calls of admins; all of them unless told. */
+  areas?: AdminArea[];
   person: Person;
   /** Of a kind that is there already: left out of the short form. */
   isSecond?: true;
@@ -86,13 +94,24 @@ async function actorsOf({ people, serviceKeys }: AttackedShop): Promise<Actor[]>
       person: await people.admin(),
       again: () => people.anotherAdmin(),
     },
+    {
+      name: 'an admin of orders and blog',
+      may: ['public', 'enrolling-admin', 'admin'],
+      areas: ['orders', 'blog'],
+      person: await people.anotherAdmin('orders,blog'),
+      again: () => people.anotherAdmin('orders,blog'),
+    },
     { name: 'a service’s key', may: ['public'], person: people.guest(key) },
   ];
 }
 
+function isOfArea({ areas = ['all'] }: Actor, { access, staff = 'all' }: Endpoint): boolean {
+  return access !== 'admin' || hasStaffRight(areas, staff);
+}
+
 async function tryAtDoor(actor: Actor, endpoint: Endpoint, tally: Tally): Promise<void> {
   const { method, access } = endpoint;
-  const isLetIn = actor.may.includes(access);
+  const isLetIn = actor.may.includes(access) && isOfArea(actor, endpoint);
   const ends = isLetIn && endings.has(`${method} ${endpoint.path}`);
   const person = ends ? ((await actor.again?.()) ?? actor.person) : actor.person;
   const { status, body } = await person.ask({ method, path: samplePath(endpoint) });

@@ -70,8 +70,9 @@ export class People {
     return this.once('admin', () => this.anotherAdmin());
   }
 
-  anotherAdmin(): Promise<Person> {
-    return this.signInAdmin(makeAdmin());
+  /** Of all areas unless told. */
+  anotherAdmin(areas = 'all'): Promise<Person> {
+    return this.signInAdmin(makeAdmin(undefined, undefined, areas));
   }
 
   /** An admin who has to enrol a second factor first: as the shop's services are without the demo's data. */
@@ -155,6 +156,7 @@ export class People {
       database: settings('E2E_IDENTITY_MYSQL_URL'),
       bookshops: settings('E2E_BOOKSHOPS_URL'),
       orders: settings('E2E_ORDERS_URL'),
+      catalogue: settings('E2E_CATALOGUE_URL'),
       more: { ADMIN_SECOND_FACTOR: 'true' },
     });
   }

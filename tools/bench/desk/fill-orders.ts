@@ -3,7 +3,6 @@ import { checkDigit } from '@zaino/tools/demo/books/isbn';
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
 import { createConnection } from 'mysql2/promise';
 
-const ORDERS = 20_000;
 const LINES_OF_AN_ORDER = 5;
 const AT_ONCE = 500;
 const MINUTE_MS = 60_000;
@@ -30,18 +29,32 @@ export interface DeskSamples {
   phone: string;
 }
 
-/** A bookshop with 20,000 orders of five books each, from thirty schools of forty classes. */
-export async function fillOrders(database: string): Promise<DeskSamples> {
+/** How many orders there are, a multiple of 500, and which bookshop hands each out; none what is sent. */
+interface Filled {
+  orders: number;
+  bookshopIdOf: (place: number) => string | null;
+}
+
+const ofOneBookshop: Filled = { orders: 20_000, bookshopIdOf: () => bookshop.id };
+
+/** Orders of five books each, from thirty schools of forty classes; 20,000 of one bookshop unless told. */
+export async function fillOrders(
+  database: string,
+  { orders: count, bookshopIdOf }: Filled = ofOneBookshop,
+): Promise<DeskSamples> {
   const connection = await createConnection(database);
   try {
-    for (let from = 0; from < ORDERS; from += AT_ONCE) {
+    for (let from = 0; from < count; from += AT_ONCE) {
       const places = Array.from({ length: AT_ONCE }, (_, index) => from + index);
-      const orders = places.map((place) => ({ place, id: randomUUID() }));
+      const orders = places.map((place) => {
+        const bookshopId = bookshopIdOf(place);
+        return { place, id: randomUUID(), bookshopId, state: stateOf(place, bookshopId) };
+      });
       await connection.query(`INSERT INTO customer_order (${orderColumns.join(', ')}) VALUES ?`, [
-        orders.map(({ place, id }) => orderRow(place, id)),
+        orders.map(orderRow),
       ]);
       await connection.query(`INSERT INTO order_line (${lineColumns.join(', ')}) VALUES ?`, [
-        orders.flatMap(({ place, id }) => lineRows(place, id)),
+        orders.flatMap(lineRows),
       ]);
     }
     await connection.query('ANALYZE TABLE customer_order, order_line');
@@ -75,13 +88,27 @@ const schoolOf = (place: number) => ({
   nome: `Istituto ${place % 30}`,
 });
 
-function stateOf(place: number): string {
+/** What is sent is on its way where it would be ready in a bookshop. */
+function stateOf(place: number, bookshopId: string | null): string {
   let rest = (place * 37) % 100;
   for (const [state, share] of shares) {
     rest -= share;
-    if (rest < 0) return state;
+    if (rest < 0) return state === 'ready' && bookshopId === null ? 'shipped' : state;
   }
   return 'delivered';
+}
+
+interface FilledOrder {
+  place: number;
+  id: string;
+  bookshopId: string | null;
+  state: string;
+}
+
+/** Of the family of every other order of a bookshop the money is due there. */
+function paymentOf({ place, bookshopId, state }: FilledOrder): [method: string, state: string] {
+  if (bookshopId !== null && place % 2 === 0) return ['shop', 'due'];
+  return ['card', bookshopId === null && state === 'received' ? 'none' : 'paid'];
 }
 
 const orderColumns = [
@@ -95,6 +122,7 @@ const orderColumns = [
   'deliveries',
   'contact',
   'bookshop_id',
+  'pickup_point',
   'children',
   'subtotal_cents',
   'discount_cents',
@@ -105,23 +133,25 @@ const orderColumns = [
   'created_at',
 ];
 
-function orderRow(place: number, id: string): unknown[] {
+function orderRow(order: FilledOrder): unknown[] {
+  const { place, id, bookshopId, state } = order;
   const [surname, phone, number] = [surnameOf(place), phoneOf(place), numberOf(place)];
   const email = `famiglia${place}@example.com`;
-  const isDue = place % 2 === 0;
   const isbns = Array.from({ length: LINES_OF_AN_ORDER }, (_, line) => isbnOf(place, line));
   const words = [number, surname, email, phone, ...isbns, 'matematica verde', `famiglia${place}`];
+  const pickupPoint =
+    bookshopId && JSON.stringify({ id: bookshopId, name: `Libreria ${bookshopId}` });
   return [
     id,
     number,
     randomUUID(),
-    stateOf(place),
-    isDue ? 'shop' : 'card',
-    isDue ? 'due' : 'paid',
-    'pickup',
+    state,
+    ...paymentOf(order),
+    bookshopId === null ? 'standard' : 'pickup',
     'several',
     JSON.stringify({ firstName: 'Anna', lastName: surname, phone, email }),
-    bookshop.id,
+    bookshopId,
+    pickupPoint,
     '[]',
     LINES_OF_AN_ORDER * 2_000,
     0,
@@ -158,7 +188,7 @@ const lineColumns = [
   'accepts_equivalent',
 ];
 
-function lineRows(place: number, orderId: string): unknown[][] {
+function lineRows({ place, id: orderId, bookshopId, state }: FilledOrder): unknown[][] {
   const school = schoolOf(place);
   const [classe, sezione] = [String((place % 5) + 1), 'ABCDEFGH'[place % 8] ?? 'A'];
   const since = new Date(Date.now() - (place % 20) * 24 * 60 * MINUTE_MS);
@@ -182,8 +212,8 @@ function lineRows(place: number, orderId: string): unknown[][] {
       2_000,
       2_000,
       'libro',
-      bookshop.id,
-      stateOf(place),
+      bookshopId,
+      state,
       since,
       '2026-09-10',
       place % 50 === 0 ? '2026-09-18' : '2060-09-18',

@@ -44,6 +44,7 @@ export async function startAccounts(
   const ofFactors = {
     SECOND_FACTOR_KEYS: `bench:${randomBytes(24).toString('hex')}`,
     ADMIN_SECOND_FACTOR: 'false',
+    AUDIT_LOG_KEY: randomBytes(24).toString('hex'),
   };
   const identity = await open('identity', { ...links, ...ofFactors, ...more });
   const gatewayEnv = { IDENTITY_URL: identity.url, BOOKSHOPS_URL: bookshops.url };

@@ -3,6 +3,7 @@ import { accountRoutes } from '../resources/accounts';
 import { applicationFeeRoutes } from '../resources/application-fees';
 import { chargeRoutes } from '../resources/charges';
 import { customerRoutes } from '../resources/customers';
+import { disputeRoutes } from '../resources/disputes';
 import { eventRoutes } from '../resources/events';
 import { paymentIntentRoutes } from '../resources/payment-intents';
 import { payoutRoutes } from '../resources/payouts';
@@ -19,6 +20,7 @@ const routes = [
   ...paymentIntentRoutes,
   ...chargeRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...transferRoutes,
   ...applicationFeeRoutes,
   ...eventRoutes,

@@ -6,6 +6,7 @@ import type { Sandbox } from '../sandbox';
 import { failPayment } from '../resources/subscriptions';
 import { faultsOf } from '../faults/faults';
 import { changeAccount, payOut } from './account-control';
+import { changeDispute } from './dispute-control';
 
 interface Given {
   query: URLSearchParams;
@@ -20,6 +21,7 @@ const listed: LedgerKind[] = [
   'paymentIntents',
   'charges',
   'refunds',
+  'disputes',
   'transfers',
   'transferReversals',
   'applicationFees',
@@ -68,6 +70,7 @@ const actions: Partial<Record<string, Action>> = {
     return { id, status };
   },
   'POST /sandbox/account': (sandbox, { body }) => changeAccount(sandbox, body),
+  'POST /sandbox/dispute': (sandbox, { body }) => changeDispute(sandbox, body),
   'POST /sandbox/payout': (sandbox, { body }) => payOut(sandbox, body),
   'POST /sandbox/clock': async (sandbox, { body }) => {
     const { advanceSeconds } = body;

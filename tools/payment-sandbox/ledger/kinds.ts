@@ -61,6 +61,7 @@ export interface Kinds {
   paymentMethods: Stripe.PaymentMethod;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
+  disputes: Stripe.Dispute;
   transfers: Stripe.Transfer;
   transferReversals: Stripe.TransferReversal;
   applicationFees: Stripe.ApplicationFee;

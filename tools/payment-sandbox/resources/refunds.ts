@@ -7,6 +7,7 @@ import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import type { SandboxCall, Route } from '../protocol/route';
 import { refundFeeInProportion } from './application-fees';
+import { disputeObstacle } from './disputes';
 import { book, moneyText } from './money';
 import { reverseTransfer } from './transfers';
 
@@ -14,6 +15,8 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 function createRefund({ change, params }: SandboxCall): Stripe.Refund {
   const charge = chargeOf(change, params);
+  const obstacle = disputeObstacle(change, charge);
+  if (obstacle !== null) throw refused(obstacle, 'charge_disputed');
   const amount = refundAmount(params, charge);
   const id = newId('re');
   const { currency } = charge;

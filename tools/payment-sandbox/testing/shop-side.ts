@@ -70,15 +70,16 @@ export async function setFaults({ url }: PaymentSandbox, faults: Partial<Faults>
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** One of the calls that steer the sandbox; rejects with what it says against it. */
+/** One of the calls that steer the sandbox; gives what it answers, and rejects with what it says against it. */
 export async function tellSandbox(
   { url }: Pick<PaymentSandbox, 'url'>,
-  call: 'account' | 'payout' | 'clock',
+  call: 'account' | 'dispute' | 'payout' | 'clock',
   values: object,
-): Promise<void> {
+): Promise<unknown> {
   const answer = await fetch(`${url}/sandbox/${call}`, {
     method: 'POST',
     body: JSON.stringify(values),
   });
   if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminBlogEndpoints, blogEndpoints } from '@zaino/contracts/blog';
+import { adminReviewEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
@@ -14,6 +15,7 @@ const endpoints = {
   remove,
   restore,
   moderationQueue,
+  reviews: adminReviewEndpoints.queue,
   adminCategories,
   renameCategory,
   articles: blogEndpoints.articles,
@@ -21,6 +23,7 @@ const endpoints = {
 };
 
 const counts = { pending: 3, approved: 10, hidden: 1 };
+const reviewCounts = { pending: 2, approved: 10, refused: 1, reported: 2 };
 const success = true as const;
 const categories = [{ id: 'guide-per-le-famiglie', name: 'Guide per le famiglie', articles: 8 }];
 
@@ -31,6 +34,7 @@ async function openBlog(handlers: FakeHandlers<typeof endpoints> = {}, path = '/
     articles: () => ({ success, articles: [sampleArticle()], total: 1 }),
     categories: () => ({ success, categories }),
     moderationQueue: () => ({ success, comments: [], total: 3, counts }),
+    reviews: () => ({ success, reviews: [], total: 2, counts: reviewCounts }),
     ...handlers,
   });
   const area = openAdminArea(path);
@@ -54,6 +58,11 @@ describe('the admins’ list of articles', () => {
       .map(({ textContent }) => textContent);
     expect(within(row()).getByRole('rowheader')).toHaveTextContent(
       'La lista della scuola dice più di quanto sembra.',
+    );
+    // On a phone, where the heads are not seen, each cell says what it is.
+    expect(within(row()).getByRole('cell', { name: '1.284' })).toHaveAttribute(
+      'data-label',
+      'Visite',
     );
     expect(cells.slice(0, 5)).toEqual([
       'Marta ColleoniGuide per le famiglie',
@@ -92,11 +101,15 @@ describe('the admins’ list of articles', () => {
     expect(screen.getByRole('row', { name: /^Domani/ })).toHaveTextContent('Programmato');
   });
 
-  it('says how many comments wait, and goes on where nobody can say', async () => {
+  it('says how many comments and reviews wait, and goes on where nobody can say', async () => {
     await openBlog();
     expect(screen.getByRole('link', { name: 'Commenti: 3 da leggere' })).toHaveAttribute(
       'href',
       '/admin/blog/comments',
+    );
+    expect(screen.getByRole('link', { name: 'Recensioni: 4 da leggere' })).toHaveAttribute(
+      'href',
+      '/admin/blog/reviews',
     );
   });
 
@@ -109,6 +122,7 @@ describe('the admins’ list of articles', () => {
           return { success, articles: [sampleArticle()], total: 120 };
         },
         moderationQueue: serviceDown,
+        reviews: serviceDown,
       },
       '/admin/blog?stato=draft&categoria=guide-per-le-famiglie&pagina=2',
     );
@@ -123,6 +137,7 @@ describe('the admins’ list of articles', () => {
     ]);
     expect(screen.getByText('Pagina 2 di 3')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Commenti' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Recensioni' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'zaino{Enter}');
     await waitFor(() => expect(address()).toContain('cerca=zaino'));
     expect(address()).toContain('stato=draft');

@@ -1,4 +1,5 @@
 import { Button } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
 import { useLoaderData, useNavigation } from '@zaino/web/router';
@@ -14,6 +15,7 @@ import { BlogFiltersForm } from './blog-filters-form';
 import css from './blog-page.module.css';
 import listCss from '../layout/list-page.module.css';
 import { CommentsLink } from './comments-link';
+import { ReviewsLink } from './reviews-link';
 import { NoArticles } from './no-articles';
 import { useBlogPage } from './use-blog-page';
 
@@ -33,6 +35,7 @@ export function BlogPage() {
       actions={
         <div className={css.actions}>
           <CommentsLink />
+          <ReviewsLink />
           <Button
             ref={newButton}
             size="small"
@@ -76,6 +79,7 @@ export function BlogPage() {
           )}
         </div>
       )}
+      <KeptState name="dialog" state={page.openForm} onBack={page.setOpen} />
       <BlogDialogs page={page} otherwise={() => newButton.current?.focus()} />
       <Toast
         message={said?.text ?? null}

@@ -1,4 +1,5 @@
 import { adminBlogApi, blogApi } from '@zaino/contracts/blog';
+import { adminReviewApi } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { loadQuery, pageQuery } from '../queries';
@@ -36,13 +37,20 @@ export const waitingQuery = pageQuery(adminBlogApi.moderationQueue, waiting, (op
   fetchJson(adminBlogApi.moderationQueue, { ...options, query: waiting }),
 );
 
-/** The list that the address names, the categories, and how many comments wait: one may fail while the others are shown. */
+const waitingReviews = { shelf: 'pending' } as const;
+/** The same of reviews. */
+export const waitingReviewsQuery = pageQuery(adminReviewApi.queue, waitingReviews, (options) =>
+  fetchJson(adminReviewApi.queue, { ...options, query: waitingReviews }),
+);
+
+/** The list that the address names, the categories, and how many comments and reviews wait: one may fail while the others are shown. */
 export async function loadBlog({ request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const [{ value: list }] = await Promise.all([
     loadQuery(articlesQuery(filters)),
     loadQuery(categoriesQuery),
     loadQuery(waitingQuery),
+    loadQuery(waitingReviewsQuery),
   ]);
   // Articles were deleted since, or the number was typed: the last page is there.
   const last = list ? Math.max(1, Math.ceil(list.total / ARTICLES_OF_A_PAGE)) : Infinity;

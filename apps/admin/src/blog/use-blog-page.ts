@@ -53,6 +53,7 @@ export function useBlogPage(filters: ArticleTableFilters) {
 
   return {
     open,
+    openForm: open?.kind === 'form' ? open : null,
     setOpen,
     said,
     hush: () => setSaid(null),

@@ -53,6 +53,54 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('shows an admin of some areas what is of them, and asks for nothing else', async () => {
+    const admin = { ...ADMIN, areas: ['orders' as const, 'blog' as const] };
+    const { asked } = await openDashboard({
+      verify: () => ({ success: true as const, user: admin }),
+    });
+    const tiles = within(screen.getByRole('navigation', { name: 'Area Riservata' }));
+    expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/blog',
+      '/admin/orders',
+    ]);
+    await waitFor(() => expect(figureOf('Ordini totali')).toHaveTextContent('78'));
+    expect(within(overview()).queryByText('Utenti registrati')).toBeNull();
+    expect(within(overview()).queryByText('Prodotti attivi')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Librerie/ })).toBeNull();
+    const paths = asked.mock.calls.map(([path]) => (path as string).replace(/\?.*/, ''));
+    expect(paths.toSorted()).toEqual([
+      '/api/admin/orders/count',
+      '/api/admin/orders/views',
+      '/api/admin/stats/orders-to-do',
+      '/api/admin/verify',
+      '/api/blog/comments',
+    ]);
+  });
+
+  it('leads who may do everything to the log of what admins did', async () => {
+    await openDashboard();
+    const link = screen.getByRole('link', { name: 'Registro delle operazioni' });
+    expect(link).toHaveAttribute('href', '/admin/audit');
+  });
+
+  it('tells an admin without areas whom to ask', async () => {
+    const admin = { ...ADMIN, areas: [] };
+    await openDashboard({ verify: () => ({ success: true as const, user: admin }) });
+    expect(screen.getByText(/non è ancora abilitato a nessuna parte/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Panoramica rapida' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cambia password' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Conformità/ })).toBeNull();
+  });
+
+  it('leads who follows the money to compliance', async () => {
+    const admin = { ...ADMIN, areas: ['money' as const] };
+    await openDashboard({ verify: () => ({ success: true as const, user: admin }) });
+    expect(screen.getByRole('link', { name: /^Conformità/ })).toHaveAttribute(
+      'href',
+      '/admin/compliance',
+    );
+  });
+
   it('counts what there is', async () => {
     await openDashboard();
     await waitFor(() => expect(figureOf('Prodotti attivi')).toHaveTextContent('12.345'));
@@ -114,7 +162,6 @@ describe('the dashboard', () => {
 
 describe('an address of the admin area without a page', () => {
   it.each([
-    ['/admin/users', /non c’è ancora/],
     ['/admin/blog/7', /l’indirizzo contiene un errore/],
     ['/admin/qualcosa', /l’indirizzo contiene un errore/],
   ])('%s says so, with a way back', async (path, words) => {

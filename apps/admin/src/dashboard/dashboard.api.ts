@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { adminApi } from '@zaino/contracts/identity';
 import { adminOrderApi } from '@zaino/contracts/orders';
+import type { AdminArea } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { checkAccess } from '../login/access';
@@ -11,13 +12,16 @@ import { keyOf, partOfPage } from '../queries';
 export interface AdminDashboardData {
   /** Blank where nobody could say. */
   username: string;
+  /** All of them where nobody could say: the services decide. */
+  areas: AdminArea[];
 }
 
 export async function loadDashboard({ request }: LoaderFunctionArgs) {
   const access = await checkAccess();
   if (access.kind === 'refused') return redirect(loginPath(new URL(request.url)));
-  const username = access.kind === 'granted' ? access.admin.username : '';
-  return { username } satisfies AdminDashboardData;
+  const { username, areas } =
+    access.kind === 'granted' ? access.admin : { username: '', areas: ['all' as const] };
+  return { username, areas } satisfies AdminDashboardData;
 }
 
 /** The figures of the overview. */

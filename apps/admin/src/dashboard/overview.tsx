@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type AdminArea, hasStaffRight, type StaffRight } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
@@ -8,17 +9,25 @@ import css from './overview.module.css';
 
 const figure = (count: number) => count.toLocaleString('it-IT');
 
-/** How the shop stands, each figure by itself. */
-export function Overview() {
+const figures: { title: string; query: CountQuery; staff: StaffRight }[] = [
+  { title: 'Prodotti attivi', query: countQueries.activeProducts, staff: 'catalogue' },
+  { title: 'Utenti registrati', query: countQueries.users, staff: 'all' },
+  { title: 'Ordini totali', query: countQueries.orders, staff: 'orders' },
+];
+
+/** How the shop stands, each figure by itself, as far as an admin with these areas may know. */
+export function Overview({ areas }: { areas: readonly AdminArea[] }) {
   const titleId = useId();
+  const own = figures.filter(({ staff }) => hasStaffRight(areas, staff));
+  if (own.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={css.overview}>
       <h2 id={titleId}>Panoramica rapida</h2>
       <Sheet isEdgeToEdge>
         <dl className={css.counters}>
-          <Counter title="Prodotti attivi" query={countQueries.activeProducts} />
-          <Counter title="Utenti registrati" query={countQueries.users} />
-          <Counter title="Ordini totali" query={countQueries.orders} />
+          {own.map(({ title, query }) => (
+            <Counter key={title} title={title} query={query} />
+          ))}
         </dl>
       </Sheet>
     </section>

@@ -1,5 +1,6 @@
 import { adminApi } from '@zaino/contracts/identity';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
+import { forgetKept } from '@zaino/web/kept-input-store';
 import { useNavigate } from '@zaino/web/router';
 import { setAdminToken } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
@@ -18,6 +19,7 @@ export function useLogout() {
     const sent = fetchJson(adminApi.logout, { isEndExpected: true });
     // The call carries it already; those under way that come too late end nothing any more.
     setAdminToken(null);
+    forgetKept('admin');
     try {
       await sent;
     } catch (error) {

@@ -4,7 +4,14 @@ import css from './state-links.module.css';
 interface StateLinksProps {
   /** What is in these states, for those who listen. */
   label: string;
-  links: { key: string; words: string; count: number; isCurrent: boolean; to: string }[];
+  links: {
+    key: string;
+    words: string;
+    /** Undefined before it is known. */
+    count: number | undefined;
+    isCurrent: boolean;
+    to: string;
+  }[];
 }
 
 /** States with how many there are in each; a press shows these alone. */
@@ -14,7 +21,12 @@ export function StateLinks({ label, links }: StateLinksProps) {
       {links.map(({ key, words, count, isCurrent, to }) => (
         <Link key={key} to={to} className={css.state} aria-current={isCurrent ? 'true' : undefined}>
           {words}
-          <span className={css.count}>{count.toLocaleString('it-IT')}</span>
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className={css.count}>{count.toLocaleString('it-IT')}</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

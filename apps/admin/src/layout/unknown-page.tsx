@@ -2,15 +2,11 @@ import { ADMIN_PATH } from '@zaino/contracts/shared';
 import { AreaContainer } from '@zaino/ui/area-container';
 import { buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
-import { Link, useLocation } from '@zaino/web/router';
+import { Link } from '@zaino/web/router';
 import css from './unknown-page.module.css';
-
-/** Where tiles of the dashboard lead whose pages the admin area does not have (specification, point 2). */
-const planned = new Set(['/admin/users', '/admin/stats', '/admin/books']);
 
 /** An address of the admin area without a page, and the way back; with the specification's words (point 2). */
 export function UnknownPage() {
-  const path = useLocation().pathname.replace(/\/$/, '');
   return (
     <AreaContainer>
       <EmptyState
@@ -27,9 +23,7 @@ export function UnknownPage() {
           </>
         }
       >
-        {planned.has(path)
-          ? 'Questa parte dell’Area Riservata non c’è ancora.'
-          : 'Questa pagina non c’è: forse l’indirizzo contiene un errore.'}
+        Questa pagina non c’è: forse l’indirizzo contiene un errore.
       </EmptyState>
     </AreaContainer>
   );

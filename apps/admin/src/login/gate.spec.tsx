@@ -3,6 +3,7 @@ import { adminEndpoints } from '@zaino/contracts/identity';
 import { fakeService, serviceDown } from '@zaino/web/fake-service';
 import { getAdminToken, setAdminToken } from '@zaino/web/session';
 import { mayEnter } from '../login';
+import { hasAccessEnded } from './access';
 import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
 
 afterEach(() => {
@@ -37,6 +38,7 @@ describe('who may enter', () => {
     fakeService(adminEndpoints, { verify });
     expect(await mayEnter()).toBe(false);
     expect(getAdminToken()).toBeNull();
+    expect(hasAccessEnded()).toBe(true);
   });
 
   it('is nobody for now while nobody can say; the token stays', async () => {

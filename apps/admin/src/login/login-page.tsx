@@ -5,10 +5,11 @@ import { Notice } from '@zaino/ui/notice';
 import { PasswordField } from '@zaino/ui/password-field';
 import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
+import { readKept } from '@zaino/web/kept-input-store';
 import { Link, useMatches, useNavigate, useSearchParams } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { checkAccess } from './access';
+import { checkAccess, hasAccessEnded } from './access';
 import css from './login-page.module.css';
 import { originOf } from './paths';
 import type { Credentials } from './send-login';
@@ -41,6 +42,7 @@ export function LoginPage() {
     <Container className={css.page}>
       <Sheet hasMargin isEdgeToEdge className={css.sheet}>
         <h1 className={css.title}>Area Riservata</h1>
+        <AccessEnded isHidden={step !== null} />
         {step}
         <form
           ref={form}
@@ -88,6 +90,20 @@ export function LoginPage() {
         <BackToSite />
       </Sheet>
     </Container>
+  );
+}
+
+/** Why one is asked to sign in again. */
+function AccessEnded({ isHidden }: { isHidden: boolean }) {
+  // Only the browser knows: nothing of it may differ from what the server drew.
+  if (!useHydrated() || isHidden || !hasAccessEnded()) return null;
+  return (
+    <Notice>
+      <p>
+        <strong>La sessione è scaduta.</strong> Accedi di nuovo: torni dove eri
+        {readKept('admin') !== null && ' e ritrovi quello che avevi scritto'}.
+      </p>
+    </Notice>
   );
 }
 

@@ -1,163 +1,250 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
-import { adminEndpoints } from '@zaino/contracts/identity';
-import { adminOrderEndpoints } from '@zaino/contracts/orders';
-import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
+import { adminOrderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
+import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
+import { installFakeDialog } from '@zaino/ui/fake-dialog';
+import { answer, refusal } from '@zaino/web/fake-network';
 import { setAdminToken } from '@zaino/web/session';
-import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
+import { grantAccess } from '../login/access';
 import { queryClient } from '../queries';
-import { sampleOrder } from '@zaino/order-commands/testing/sample-order';
+import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
+import { BOOKSHOP, FakeOrders, manySummaries, sampleSummary } from './testing/fake-orders';
 
-// Paths with a parameter last: the others are more specific.
-const endpoints = {
-  verify: adminEndpoints.verify,
-  count: adminOrderEndpoints.count,
-  parkedMessages: adminOrderEndpoints.parkedMessages,
-  parkedOfAccounts: adminEndpoints.parkedMessages,
-  parkedOfBookshops: adminBookshopEndpoints.parkedMessages,
-  orders: adminOrderEndpoints.orders,
-};
-
-const { id, number, createdAt, contact } = sampleOrder();
-const row = {
-  id,
-  number,
-  createdAt,
-  contact,
-  state: 'paid' as const,
-  paymentState: 'paid' as const,
-  paymentMethod: 'card' as const,
-  shippingMethod: 'standard' as const,
-  canPay: false,
-  itemCount: 2,
-  total: 44.8,
-  titles: ['Le parole in cammino 2', 'Penne a sfera'],
-  lineStates: [{ state: 'paid' as const, lines: 2 }],
-  expected: { from: '2026-09-08', to: '2026-09-14' },
-  bookshop: null,
-  isLate: false,
-  isRefundPending: false,
-};
-const oneOrder = { orders: [row], total: 1, states: [{ state: 'paid' as const, orders: 1 }] };
-
-async function openOrders(handlers: FakeHandlers<typeof endpoints> = {}, path = '/admin/orders') {
+async function openOrders(fake = new FakeOrders([sampleSummary()]), path = '/admin/orders') {
+  installFakeDialog();
+  fakeLayout();
   setAdminToken(newToken());
-  const asked = fakeService(endpoints, {
-    verify: () => ({ success: true as const, user: ADMIN }),
-    orders: () => oneOrder,
-    parkedMessages: () => ({ messages: [] }),
-    parkedOfAccounts: () => ({ messages: [] }),
-    parkedOfBookshops: () => ({ messages: [] }),
-    ...handlers,
-  });
   const area = openAdminArea(path);
   await screen.findByRole('heading', { name: 'Ordini', level: 1 });
-  return { ...area, asked };
+  return { ...area, fake, user: userEvent.setup() };
 }
+
+const line = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
+const filter = (name: string) => screen.getByRole('combobox', { name });
 
 afterEach(() => {
   setAdminToken(null);
+  localStorage.clear();
   jest.restoreAllMocks();
 });
 
 describe('the list of orders', () => {
   it('is forgotten once the admin has signed out', async () => {
+    new FakeOrders([sampleSummary()]).listen();
     const { address } = await openOrders();
     const kept = () => queryClient.getQueryCache().getAll();
-    expect(kept()).not.toEqual([]);
+    await waitFor(() => expect(kept()).not.toEqual([]));
     setAdminToken(null);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
     await waitFor(() => expect(address()).toMatch(/^\/admin\/login/));
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
+  it('shows who has orders alone neither vouchers nor messages that wait', async () => {
+    installFakeDialog();
+    fakeLayout();
+    const asked = new FakeOrders([sampleSummary()]).listen();
+    grantAccess(newToken(), { ...ADMIN, areas: ['orders'] });
+    openAdminArea('/admin/orders');
+    expect(await screen.findByText('1 ordine', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Buoni sconto' })).toBeNull();
+    const paths = asked.mock.calls.map(([path]) => new URL(path as string, 'http://x').pathname);
+    expect(paths.filter((path) => path.includes('parked'))).toEqual([]);
+  });
+
   it('shows each order with its customer, state, date and total', async () => {
+    new FakeOrders([sampleSummary()]).listen();
     await openOrders();
-    const order = screen.getByRole('row', { name: /ZN-7K3M-9QXD/ });
-    expect(order).toHaveTextContent('Ada Neri');
+    const order = line('ZN-7K3M-9QXD');
+    expect(order).toHaveTextContent('Neri Ada');
     expect(order).toHaveTextContent('2 pezzi');
     expect(order).toHaveTextContent('8 set – 14 set');
-    expect(order).toHaveTextContent('44,80 €');
-    const link = within(order).getByRole('link', { name: 'ZN-7K3M-9QXD' });
-    expect(link).toHaveAttribute('href', `/admin/orders/${id}`);
-    expect(screen.getByText('1 ordine trovato')).toBeVisible();
+    expect(order).toHaveTextContent(/44,80\s€/);
+    const link = within(order).getByRole('link', { name: /Apri l’ordine ZN-7K3M-9QXD/ });
+    expect(link).toHaveAttribute('href', `/admin/orders/${sampleSummary().id}`);
   });
 
   it('says which order is late and where one is picked up', async () => {
-    const late = { ...row, isLate: true, bookshop: 'Il Segnalibro' };
-    await openOrders({ orders: () => ({ ...oneOrder, orders: [late] }) });
-    expect(screen.getByRole('row', { name: /ZN-7K3M/ })).toHaveTextContent(
-      'Ritiro: Il SegnalibroIn ritardo',
-    );
+    new FakeOrders([sampleSummary({ isLate: true, bookshop: 'Il Segnalibro' })]).listen();
+    await openOrders();
+    expect(line('ZN-7K3M')).toHaveTextContent('Ritiro: Il SegnalibroIn ritardo');
   });
 
   it.each([
     [true, 'AnnullatoRimborso in corso'],
     [false, 'AnnullatoRimborsato'],
   ])('says whether a refund is still on its way (%s): %s', async (isRefundPending, words) => {
-    const cancelled = { ...row, state: 'cancelled', paymentState: 'refunded' } as const;
-    await openOrders({
-      orders: () => ({ ...oneOrder, orders: [{ ...cancelled, isRefundPending }] }),
-    });
-    expect(screen.getByRole('row', { name: /ZN-7K3M-9QXD/ })).toHaveTextContent(words);
+    const cancelled = { state: 'cancelled', paymentState: 'refunded' } as const;
+    new FakeOrders([sampleSummary({ ...cancelled, isRefundPending })]).listen();
+    await openOrders();
+    expect(line('ZN-7K3M-9QXD')).toHaveTextContent(words);
   });
 
-  it('asks for what the address says, and keeps a search in it', async () => {
-    const queries: unknown[] = [];
-    const { address } = await openOrders(
-      {
-        orders: (query) => {
-          queries.push(query);
-          return oneOrder;
-        },
-      },
-      '/admin/orders?stato=paid&ritardo=si&pagina=2',
-    );
-    expect(queries).toEqual([
-      expect.objectContaining({ state: 'paid', late: true, page: 2, limit: 50 }),
+  it('asks for what the address says, and leads to an order of that list', async () => {
+    const fake = new FakeOrders([sampleSummary()]);
+    fake.listen();
+    const query = `vista=late&stato=paid&consegna=pickup&libreria=${BOOKSHOP}&scuola=MIEE8ZZ01X&dal=2026-09-01`;
+    await openOrders(fake, `/admin/orders?${query}&al=ieri`);
+    expect(fake.asked).toEqual([
+      expect.objectContaining({
+        view: 'late',
+        state: 'paid',
+        delivery: 'pickup',
+        bookshop: BOOKSHOP,
+        school: 'MIEE8ZZ01X',
+        from: '2026-09-01',
+      }),
     ]);
-    await userEvent.type(screen.getByRole('searchbox'), 'Neri{Enter}');
-    await waitFor(() => expect(address()).toContain('cerca=Neri'));
-    expect(address()).toContain('stato=paid');
-    expect(queries.at(-1)).toMatchObject({ search: 'Neri', state: 'paid', page: 1 });
+    expect(fake.asked[0]).not.toHaveProperty('to', 'ieri');
+    await waitFor(() => expect(filter('Libreria')).toHaveDisplayValue('Il Segnalibro'));
+    expect(screen.getByRole('link', { name: /^Apri l’ordine/ })).toHaveAttribute(
+      'href',
+      `/admin/orders/${sampleSummary().id}?${query}`,
+    );
   });
 
-  it('leads to the orders of one state, and back to all', async () => {
-    const { address } = await openOrders();
-    await userEvent.click(screen.getByRole('link', { name: /Pagato/ }));
-    await waitFor(() => expect(address()).toBe('/admin/orders?stato=paid'));
-    const chosen = await screen.findByRole('link', { name: /Pagato/, current: true });
-    await userEvent.click(chosen);
-    await waitFor(() => expect(address()).toBe('/admin/orders'));
-  });
-
-  it('has pages', async () => {
-    await openOrders({ orders: () => ({ ...oneOrder, total: 120 }) }, '/admin/orders?pagina=2');
-    expect(screen.getByText('Pagina 2 di 3')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pagina successiva' })).toHaveAttribute(
-      'href',
-      '/admin/orders?pagina=3',
-    );
-    expect(screen.getByRole('link', { name: 'Pagina precedente' })).toHaveAttribute(
-      'href',
-      '/admin/orders',
-    );
+  it('keeps a search and filters in the address, and asks the server', async () => {
+    const fake = new FakeOrders([sampleSummary()]);
+    fake.listen();
+    const { user, address } = await openOrders(fake);
+    await user.type(screen.getByRole('searchbox'), 'Neri');
+    await user.selectOptions(filter('Stato'), 'Pagato (1)');
+    await waitFor(() => expect(address()).toBe('/admin/orders?cerca=Neri&stato=paid'));
+    await waitFor(() => expect(fake.asked.at(-1)).toMatchObject({ search: 'Neri', state: 'paid' }));
   });
 
   it('says that nothing was found, with a way to all orders', async () => {
-    await openOrders({ orders: () => ({ orders: [], total: 0, states: [] }) });
-    expect(screen.getByText('Nessun ordine trovato.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Mostra tutti gli ordini' })).toBeVisible();
+    const fake = new FakeOrders([sampleSummary()]);
+    fake.listen();
+    const { user, address } = await openOrders(fake, '/admin/orders?stato=ready');
+    expect(await screen.findByText('Nessun ordine trovato', { selector: 'p' })).toBeVisible();
+    const [unfilter] = screen.getAllByRole('button', { name: 'Togli i filtri' });
+    await user.click(unfilter as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/admin/orders'));
+    expect(await screen.findByRole('row', { name: /ZN-7K3M-9QXD/ })).toBeVisible();
+  });
+
+  it('is exported as it is filtered, or says that it was not', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const fake = new FakeOrders([sampleSummary()]);
+    const asked: unknown[] = [];
+    fake.listen(
+      answer(staffOrderEndpoints.file, ({ query }) => {
+        asked.push(query);
+        return asked.length === 1 ? new Response('Ordine') : refusal(503, 'unavailable');
+      }),
+    );
+    const { user } = await openOrders(fake, '/admin/orders?cerca=Neri&stato=paid');
+    const button = screen.getByRole('button', { name: 'Esporta CSV' });
+    await user.click(button);
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^ordini-[\d-]{10}\.csv$/)]));
+    expect(asked).toEqual([{ search: 'Neri', state: 'paid' }]);
+    await user.click(button);
+    expect(await screen.findByText(/^Esportazione non riuscita\./)).toBeVisible();
+    expect(saved).toHaveLength(1);
   });
 
   it('says that the service is down, and asks again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    let isDown = true;
-    await openOrders({ orders: () => (isDown ? serviceDown() : oneOrder) });
-    expect(screen.getByRole('alert')).toHaveTextContent('Errore nel caricamento dei dati');
-    isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByRole('link', { name: number })).toBeVisible();
+    const fake = new FakeOrders([sampleSummary()]);
+    fake.listen(answer(adminOrderEndpoints.orders, () => refusal(503, 'unavailable')));
+    const { user } = await openOrders(fake);
+    expect(screen.getByText('Errore nel caricamento dei dati')).toBeVisible();
+    fake.listen();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('row', { name: /ZN-7K3M-9QXD/ })).toBeVisible();
+  });
+});
+
+describe('the views of the orders', () => {
+  it('say how many orders are in each, and lead there', async () => {
+    new FakeOrders([sampleSummary()]).listen();
+    const { user, address } = await openOrders();
+    const views = screen.getByRole('navigation', { name: 'Viste degli ordini' });
+    const link = await within(views).findByRole('link', { name: 'Da spedire oggi 17' });
+    expect(within(views).getByRole('link', { name: 'Tutti', current: true })).toBeVisible();
+    await user.click(link);
+    await waitFor(() => expect(address()).toBe('/admin/orders?vista=to-ship'));
+    expect(
+      await within(views).findByRole('link', { name: /Da spedire oggi/, current: true }),
+    ).toBeVisible();
+  });
+
+  it('are saved by a name, without words and days', async () => {
+    const fake = new FakeOrders([sampleSummary()]);
+    const saved: unknown[] = [];
+    fake.listen(
+      answer(staffOrderEndpoints.saveView, ({ body }) => {
+        saved.push(body);
+        const id = '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0c001';
+        fake.own = [{ id, orders: 4, ...body }];
+        return { id };
+      }),
+    );
+    const { user } = await openOrders(
+      fake,
+      '/admin/orders?cerca=Neri&pagamento=due&consegna=pickup&dal=2026-09-01',
+    );
+    await user.click(screen.getByRole('button', { name: 'Salva questa vista…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Salva la vista' }));
+    await user.click(dialog.getByRole('button', { name: 'Salva la vista' }));
+    expect(dialog.getByText('Scrivi un nome')).toBeVisible();
+    await user.type(dialog.getByLabelText('Nome della vista'), 'Da incassare');
+    await user.click(dialog.getByRole('button', { name: 'Salva la vista' }));
+    expect(await screen.findByRole('link', { name: 'Da incassare 4' })).toHaveAttribute(
+      'href',
+      '/admin/orders?pagamento=due&consegna=pickup',
+    );
+    expect(saved).toEqual([
+      { name: 'Da incassare', filters: { payment: 'due', delivery: 'pickup' } },
+    ]);
+    expect(screen.getByText('Vista “Da incassare” salvata')).toBeVisible();
+  });
+
+  it('are removed where one is shown', async () => {
+    const fake = new FakeOrders([sampleSummary()]);
+    const id = '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0c001';
+    fake.own = [{ id, name: 'Da incassare', filters: { payment: 'due' }, orders: 4 }];
+    fake.listen(
+      answer(staffOrderEndpoints.removeView, () => {
+        fake.own = [];
+        return { success: true as const };
+      }),
+    );
+    const { user } = await openOrders(fake, '/admin/orders?pagamento=due');
+    await user.click(await screen.findByRole('button', { name: 'Togli la vista “Da incassare”' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Togli la vista' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Da incassare/ })).toBeNull());
+  });
+
+  it('are missed quietly where nobody counts them, and the list stands', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    new FakeOrders([sampleSummary()]).listen(
+      answer(staffOrderEndpoints.views, () => refusal(503, 'unavailable')),
+    );
+    await openOrders();
+    expect(await screen.findByText('I conteggi delle viste non sono arrivati.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Da spedire oggi' })).toBeVisible();
+    expect(line('ZN-7K3M-9QXD')).toBeVisible();
+  });
+});
+
+describe('a list of hundreds of orders', () => {
+  it('comes in pages of a hundred', async () => {
+    const fake = new FakeOrders(manySummaries(130));
+    fake.listen();
+    const { user } = await openOrders(fake);
+    expect(screen.getByText('130 ordini, 100 mostrati', { selector: 'p' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostra altri ordini' }));
+    expect(await screen.findByText('130 ordini', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mostra altri ordini' })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ const topicWords: Partial<Record<string, string>> = {
   'tenant.address-proof': 'La conferma dell’e-mail di una libreria',
   'owner.notice': 'Un avviso a una libreria',
   'sessions.refresh': 'I dati di chi è connesso',
+  'audit.act': 'Una riga del registro delle operazioni',
 };
 
 /** What a message is about. */
@@ -22,4 +23,7 @@ export const ownerWords: Record<QueueOwner, string> = {
   orders: 'degli ordini',
   accounts: 'degli account',
   bookshops: 'delle librerie',
+  catalogue: 'del catalogo',
+  blog: 'del blog',
+  books: 'dei libri',
 };

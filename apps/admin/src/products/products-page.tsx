@@ -8,6 +8,7 @@ import { ShortcutsButton } from '@zaino/data-table/shortcuts-button';
 import { TableFoot } from '@zaino/data-table/table-foot';
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
 import { Button } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
@@ -51,6 +52,11 @@ export function ProductsPage() {
           onSave: () => unsaved.forEach(({ draft, row }) => actions.save(draft, row)),
           onDiscard: () => unsaved.forEach(({ draft }) => actions.cancel(draft)),
         }}
+      />
+      <KeptState
+        name="dialog"
+        state={dialog?.kind === 'product' ? dialog : null}
+        onBack={page.setDialog}
       />
       <PageDialogs
         page={page}

@@ -10,6 +10,7 @@ export const ADMIN: AdminUser = {
   id: 'a-1',
   username: 'direzione',
   role: 'admin',
+  areas: ['all'],
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -22,7 +23,11 @@ export function openAdminArea(path: string, { isLetIn = true, shop = '' } = {}) 
     [
       {
         id: SESSION_ROUTE,
-        element: <Outlet />,
+        element: (
+          <main>
+            <Outlet />
+          </main>
+        ),
         handle: shop === '' ? undefined : { shop },
         hydrateFallbackElement: <p />,
         children: [

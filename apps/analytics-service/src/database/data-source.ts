@@ -3,12 +3,13 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { PageViewEntity } from '../page-views/page-view.entity';
 import { CreatePageView1764020000000 } from './migrations/1764020000000-create-page-view';
+import { IndexPageViews1766800040000 } from './migrations/1766800040000-index-page-views';
 
 /** Entities and migrations of the analytics schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [PageViewEntity],
-    migrations: [CreatePageView1764020000000],
+    migrations: [CreatePageView1764020000000, IndexPageViews1766800040000],
   });
 }
 

@@ -9,6 +9,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A page that somebody has looked at; nothing here says who. */
 @Entity('page_view')
+@Index('ix_page_view_path', ['seenAt', 'path', 'visit'])
 export class PageViewEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;

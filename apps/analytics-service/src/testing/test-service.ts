@@ -12,6 +12,8 @@ import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { PageViewEntity } from '../page-views/page-view.entity';
 
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+
 interface TestAnswer {
   status: number;
   body: { success?: boolean } & Partial<Problem>;
@@ -58,7 +60,7 @@ export async function startTestService(): Promise<TestService> {
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
-    SERVICE_KEY: 'a-key-that-only-the-services-of-this-test-know',
+    SERVICE_KEY,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
   };

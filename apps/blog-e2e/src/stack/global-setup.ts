@@ -60,6 +60,7 @@ async function startBlog(ends: Ends): Promise<void> {
     database: ofIdentity.url,
     bookshops: nobody,
     orders: nobody,
+    catalogue: nobody,
   });
   ends.push(identity.stop);
   const blog = await startBlogService(ends, { folder, settings });

@@ -3,7 +3,7 @@ import { articleSlug } from '@zaino/rules/article-slug';
 import type { EntityManager } from 'typeorm';
 import { nameCategory } from '../categories/name-category';
 import type { ArticleEntity } from './article.entity';
-import { plainLine } from '../text/plain-lines';
+import { plainLine } from '@zaino/service/plain-lines';
 import { appearanceOf } from './appearance';
 import type { ArticleWords } from './article-content';
 import { chooseSlug } from './choose-slug';

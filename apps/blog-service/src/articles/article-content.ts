@@ -8,7 +8,7 @@ import type { ArticleEntity } from './article.entity';
 import type { Config } from '../config';
 import { mentionedImages } from '../html/image-attributes';
 import { type PreparedContent, prepareContent } from '../html/prepare-content';
-import { isVisible, plainLine, plainLines } from '../text/plain-lines';
+import { isVisible, plainLine, plainLines } from '@zaino/service/plain-lines';
 import { plausibleMoment } from './appearance';
 
 /** What an article says, as it is kept. */

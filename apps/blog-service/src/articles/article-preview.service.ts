@@ -5,7 +5,7 @@ import { articleSlug } from '@zaino/rules/article-slug';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { findCategory } from '../categories/name-category';
-import { isVisible, plainLine, plainLines } from '../text/plain-lines';
+import { isVisible, plainLine, plainLines } from '@zaino/service/plain-lines';
 import { AdminArticlesService } from './admin-articles.service';
 import { plausibleMoment } from './appearance';
 import { toArticle } from './article-answer';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ArticleDraftEntity } from './article-draft.entity';
+import { articleActOf } from './article-act';
 import { ArticleEntity } from './article.entity';
 import { type ArticleForm, articleColumns, isWritten } from './article-columns';
 import { ArticleContent, type ArticleWords } from './article-content';
@@ -32,6 +34,7 @@ export class ArticleWriterService {
     private readonly clock: Clock,
     private readonly afterCommit: AfterCommit,
     private readonly content: ArticleContent,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -45,7 +48,7 @@ export class ArticleWriterService {
       const id = known ? known.id : await make(manager, { creationKey, form, words, now });
       if (known) await change(manager, { before: known, version: 1, form, words, now });
       await endDraft(manager, draft);
-      return id;
+      return { id, before: known || null };
     });
   }
 
@@ -58,27 +61,37 @@ export class ArticleWriterService {
       const before = await lockArticle(manager, id);
       await change(manager, { before, version, form, words, now });
       await endDraft(manager, draft);
-      return id;
+      return { id, before };
     });
   }
 
   /** Read while it is locked: who has saved is answered their own version, and not that of whoever comes next. */
   private async save(
     form: ArticleForm,
-    action: (manager: EntityManager, words: ArticleWords, now: Date) => Promise<number>,
+    action: (manager: EntityManager, words: ArticleWords, now: Date) => Promise<Saved>,
   ): Promise<ArticleEntity> {
     const words = await this.content.words({ ...form, status: form.status ?? 'published' });
     const written = await inTransaction(
       this.dataSource,
       async (manager) => {
-        const id = await action(manager, words, new Date(this.clock.now()));
-        return manager.findOneByOrFail(ArticleEntity, { id });
+        const { id, before } = await action(manager, words, new Date(this.clock.now()));
+        const after = await manager.findOneByOrFail(ArticleEntity, { id });
+        const act = articleActOf(before, after);
+        if (act === null) this.auditLog.changedNothing();
+        else await this.auditLog.record(manager, act);
+        return after;
       },
       { retriesDuplicates: true },
     );
     await this.afterCommit.run();
     return written;
   }
+}
+
+/** What was saved, and how it was before. */
+interface Saved {
+  id: number;
+  before: ArticleEntity | null;
 }
 
 interface Save {

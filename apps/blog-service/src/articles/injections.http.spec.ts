@@ -2,7 +2,7 @@ import type { Article, ArticleDraft } from '@zaino/contracts/blog';
 import { injections } from '@zaino/testing/injections';
 import { parseFragment } from 'parse5';
 import { prepareContent } from '../html/prepare-content';
-import { plainLine, plainLines } from '../text/plain-lines';
+import { plainLine, plainLines } from '@zaino/service/plain-lines';
 import { startTestService, type TestService } from '../testing/test-service';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCategory } from '@zaino/contracts/blog';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { AfterCommit } from '@zaino/service/after-commit';
 import { fieldRefused } from '@zaino/service/field-refused';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CategoryAliasEntity } from './category-alias.entity';
 import { CategoryEntity } from './category.entity';
-import { isVisible, plainLine } from '../text/plain-lines';
+import { isVisible, plainLine } from '@zaino/service/plain-lines';
 import { categoryInUse, categoryMissing, categoryRenamed, categoryTaken } from './refused-category';
 import { chooseCategorySlug } from './choose-category-slug';
 import { findRenamed } from './name-category';
@@ -20,6 +21,7 @@ export class CategoriesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly afterCommit: AfterCommit,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** In the order of the alphabet, with their articles of all states. */
@@ -38,7 +40,20 @@ export class CategoriesService {
     if (!isVisible(name)) throw fieldRefused('name', 'Scrivi il nome della categoria.');
     const renamed = await inTransaction(
       this.dataSource,
-      (manager) => renameCategory(manager, id, name),
+      async (manager) => {
+        const { before, after } = await renameCategory(manager, id, name);
+        if (before === null) this.auditLog.changedNothing();
+        else {
+          const subject = categorySubject(id);
+          await this.auditLog.record(manager, {
+            act: 'categories.renamed',
+            subject,
+            before,
+            after,
+          });
+        }
+        return after;
+      },
       { retriesDuplicates: true },
     );
     await this.afterCommit.run();
@@ -61,14 +76,29 @@ export class CategoriesService {
       ]);
       await manager.delete(CategoryAliasEntity, { categoryId });
       await manager.delete(CategoryEntity, { id: categoryId });
+      const { slug, name } = category;
+      const subject = categorySubject(id);
+      await this.auditLog.record(manager, {
+        act: 'categories.removed',
+        subject,
+        before: { slug, name },
+      });
     });
   }
 }
 
-async function renameCategory(manager: EntityManager, id: string, name: string): Promise<Names> {
+const categorySubject = (id: string) => ({ kind: 'category', id });
+
+/** What a category is called by now, and what it was before; null where it was called so already. */
+interface Renamed {
+  before: Names | null;
+  after: Names;
+}
+
+async function renameCategory(manager: EntityManager, id: string, name: string): Promise<Renamed> {
   const before = await lockCategory(manager, id);
-  if (before === null) return renamedBefore(manager, id, name);
-  if (before.name === name) return before;
+  if (before === null) return { before, after: await renamedBefore(manager, id, name) };
+  if (before.name === name) return { before: null, after: before };
   const other = await manager.findOneBy(CategoryEntity, { name });
   if (other !== null && other.id !== before.id) throw categoryTaken(other.name);
   const slug = await chooseCategorySlug(manager, name, before.id);
@@ -79,7 +109,7 @@ async function renameCategory(manager: EntityManager, id: string, name: string):
     'UPDATE article SET changed_at = CURRENT_TIMESTAMP(3) WHERE category_id = ?',
     [before.id],
   );
-  return { slug, name };
+  return { before: { slug: before.slug, name: before.name }, after: { slug, name } };
 }
 
 /** A call that is repeated after a lost answer finds its work done; another one met somebody who was faster. */

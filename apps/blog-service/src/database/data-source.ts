@@ -1,5 +1,6 @@
 import { databaseOptions } from '@zaino/service/database-options';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { ArticleDraftEntity } from '../articles/article-draft.entity';
@@ -19,6 +20,7 @@ import { ArticleWordEntity } from '../search/article-word.entity';
 import { SearchWordEntity } from '../search/search-word.entity';
 import { CreateCategoryAlias1764700000000 } from './migrations/1764700000000-create-category-alias';
 import { CreateSearchWords1764800000000 } from './migrations/1764800000000-create-search-words';
+import { CreateOutbox1766112010000 } from './migrations/1766112010000-create-outbox';
 
 /** Entities and migrations of the blog schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -36,6 +38,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CategoryAliasEntity,
       Media,
       MediaVariant,
+      OutboxMessage,
       SearchWordEntity,
       ViewBatchEntity,
     ],
@@ -46,6 +49,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       HoldImages1764600000000,
       CreateCategoryAlias1764700000000,
       CreateSearchWords1764800000000,
+      CreateOutbox1766112010000,
     ],
   });
 }

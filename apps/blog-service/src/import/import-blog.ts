@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { adminBlogEndpoints } from '@zaino/contracts/blog';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
+import { commandLineActor } from '@zaino/service/audit-log/command-line-actor';
+import { Clock } from '@zaino/service/clock';
 import { CommandError } from '@zaino/service/command-error';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { ImageFolder } from '@zaino/service/media/image-folder';
 import { MediaStore } from '@zaino/service/media/media-store';
+import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { ArticleContent, type ArticleWords } from '../articles/article-content';
 import { type FileArticle, readBlogFile } from './blog-file';
@@ -41,7 +45,21 @@ export async function importBlog(dataSource: DataSource, folder: string): Promis
   }
   const { made, changed, unchanged, deleted } = outcomes;
   const written = `${made} new, ${changed} changed, ${unchanged} unchanged, ${deleted} deleted before`;
+  if (made + changed > 0) await record(dataSource, { made, changed });
   return `${articles.length} articles: ${written}; ${images.count} images`;
+}
+
+/** The running service finds within seconds what is added to its outbox. */
+async function record(dataSource: DataSource, articles: object): Promise<void> {
+  const clock = new Clock();
+  const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
+  const auditLog = new AuditLog(outbox, clock, { serviceName: 'blog' });
+  const act = {
+    act: 'articles.imported',
+    subject: { kind: 'import', id: 'blog' },
+    after: articles,
+  };
+  await inTransaction(dataSource, (manager) => auditLog.record(manager, act, commandLineActor));
 }
 
 /** By the rules of the admins' form, with the addresses that images have by now. */

@@ -4,7 +4,7 @@ import { ArticleEntity } from '../articles/article.entity';
 import { CommentEntity } from '../readers/comment.entity';
 import { LikeEntity } from '../readers/like.entity';
 import { digestOf } from '../readers/comments.service';
-import { plainLine, plainLines } from '../text/plain-lines';
+import { plainLine, plainLines } from '@zaino/service/plain-lines';
 import type { FileArticle, FileComment } from './blog-file';
 
 /** What readers left at a new article: comments, likes, and that they were there. */

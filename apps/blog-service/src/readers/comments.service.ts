@@ -14,7 +14,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import type { CommentEntity } from './comment.entity';
 import { AddressAllowance } from './address-allowance';
-import { isVisible, plainLine, plainLines } from '../text/plain-lines';
+import { isVisible, plainLine, plainLines } from '@zaino/service/plain-lines';
 import { visibleArticle } from './visible-article';
 
 const perDay: Window = { lengthMs: DAY_MS, most: 20 };

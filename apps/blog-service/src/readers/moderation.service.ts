@@ -5,6 +5,7 @@ import {
   COMMENT_PAGE_SIZE,
   type CommentState,
 } from '@zaino/contracts/blog';
+import { AuditLog, type StaffAct } from '@zaino/service/audit-log/audit-log';
 import { DataChanges } from '@zaino/service/data-changes';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf, QueryOf } from '@zaino/service/route';
@@ -29,12 +30,30 @@ interface StoredComment {
 
 const stateAfter = { approve: 'approved', hide: 'hidden', delete: null } as const;
 
+const acts = {
+  approve: 'comments.approved',
+  hide: 'comments.hidden',
+  delete: 'comments.deleted',
+} as const;
+
+/** Nothing of what somebody has written. */
+function actOf({ id, state, articleId }: StoredComment, action: Decision['action']): StaffAct {
+  const after = stateAfter[action];
+  return {
+    act: acts[action],
+    subject: { kind: 'comment', id: String(id) },
+    before: { state, articleId },
+    after: after && { state: after, articleId },
+  };
+}
+
 /** What admins see and decide about comments. */
 @Injectable()
 export class ModerationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: DataChanges,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Newest first; without those of deleted articles. */
@@ -64,6 +83,11 @@ export class ModerationService {
       const comments = await lockComments(manager, wanted);
       const concerned = comments.filter(({ state }) => state !== stateAfter[action]);
       if (concerned.length > 0) await write(manager, concerned, stateAfter[action]);
+      else this.auditLog.changedNothing();
+      await this.auditLog.recordAll(
+        manager,
+        concerned.map((comment) => actOf(comment, action)),
+      );
       return concerned;
     });
     const isPublic = ({ state }: StoredComment) => action === 'approve' || state === 'approved';

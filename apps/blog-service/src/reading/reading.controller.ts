@@ -17,20 +17,20 @@ export class ReadingController {
   @Route(blogEndpoints.articles)
   articles(
     @Input() query: QueryOf<typeof blogEndpoints.articles>,
-    @OptionalAdmin() admin: SignedIn | null,
+    @OptionalAdmin('blog') admin: SignedIn | null,
   ) {
     return admin ? this.adminBlog.articles(query) : this.blog.articles(query);
   }
 
   @Route(blogEndpoints.categories)
-  categories(@OptionalAdmin() admin: SignedIn | null) {
+  categories(@OptionalAdmin('blog') admin: SignedIn | null) {
     return admin ? this.adminBlog.categories() : this.blog.categories();
   }
 
   @Route(blogEndpoints.articleBySlug)
   articleBySlug(
     @Input() { slug }: QueryOf<typeof blogEndpoints.articleBySlug>,
-    @OptionalAdmin() admin: SignedIn | null,
+    @OptionalAdmin('blog') admin: SignedIn | null,
   ) {
     return admin ? this.adminBlog.article(slug) : this.blog.article(slug);
   }

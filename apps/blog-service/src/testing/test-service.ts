@@ -3,6 +3,7 @@ import type { AdminArticle, ArticleInput } from '@zaino/contracts/blog';
 import type { Role } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import {
   callsByAdmin,
   callTo,
@@ -34,6 +35,8 @@ export interface TestService {
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
   redisRelay: ServerRelay;
+  /** What the service told the audit log. */
+  auditLog: AuditSink;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
@@ -71,12 +74,14 @@ export async function startTestService(options: Options = {}): Promise<TestServi
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     SERVICE_KEY,
+    IDENTITY_URL: auditLog.url,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
     ANSWER_CACHE_MB: 8,
@@ -101,6 +106,7 @@ export async function startTestService(options: Options = {}): Promise<TestServi
     databaseUrl: schema.url,
     databaseRelay,
     redisRelay,
+    auditLog,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
@@ -110,6 +116,7 @@ export async function startTestService(options: Options = {}): Promise<TestServi
     },
     stop: async () => {
       await app.close();
+      await auditLog.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
       await Promise.all([schema.drop(), redis.drop()]);
     },

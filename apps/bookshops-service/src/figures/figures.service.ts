@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookshopMargin, BookshopStats } from '@zaino/contracts/bookshops';
-import { type FigurePeriod, ordersInternalEndpoints } from '@zaino/contracts/orders';
+import { ordersInternalEndpoints } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';

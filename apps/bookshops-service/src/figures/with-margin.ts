@@ -1,5 +1,6 @@
 import type { BookshopMargin, BookshopStats } from '@zaino/contracts/bookshops';
-import type { BookshopFigures, FigurePeriod } from '@zaino/contracts/orders';
+import type { BookshopFigures } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { toCents, toEuro } from '@zaino/rules/money';
 
 interface Sold {

@@ -15,7 +15,7 @@ export class MediaController {
   @Route(bookshopMediaEndpoint)
   form(
     @OptionalSession() customer: SignedIn | null,
-    @OptionalAdmin() admin: SignedIn | null,
+    @OptionalAdmin('all') admin: SignedIn | null,
     @Input('params') params: ParamsOf<typeof bookshopMediaEndpoint>,
   ) {
     return this.pictures.answer(params, { customer, admin });

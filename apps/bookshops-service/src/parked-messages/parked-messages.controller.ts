@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
 import { adminBookshopEndpoints as endpoints } from '@zaino/contracts/bookshops';
-import { ParkedMessagesService } from '@zaino/service/outbox/parked-messages.service';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 
 @Controller()

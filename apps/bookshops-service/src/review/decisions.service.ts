@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type adminBookshopEndpoints, bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import {
+  type adminBookshopEndpoints,
+  bookshopsErrorCodes,
+  type LoggedFacts,
+} from '@zaino/contracts/bookshops';
 import type { SessionUser } from '@zaino/contracts/shared';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
@@ -15,6 +20,9 @@ import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { decide, type Decision } from './decide';
 
+/** What of a bookshop is nobody's own. */
+const plainFacts = new Set(['name', 'state', 'city', 'province', 'picture', 'pictureAlt']);
+
 type Command = BodyOf<typeof adminBookshopEndpoints.command>;
 
 /** What admins decide: written, logged and told to the owner together, or not at all. */
@@ -25,6 +33,7 @@ export class DecisionsService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly afterCommit: AfterCommit,
+    private readonly auditLog: AuditLog,
   ) {}
 
   async decide(id: string, { version, command }: Command, admin: SessionUser): Promise<void> {
@@ -44,8 +53,24 @@ export class DecisionsService {
       const reason = 'reason' in command ? command.reason : '';
       await logOpening(manager, { tenantId: id, at: now, action, actor, reason, before, after });
       await this.tellOwner(manager, tenant, { ...decided, reason });
+      await this.auditLog.record(manager, {
+        act: `bookshops.${action}`,
+        subject: { kind: 'bookshop', id },
+        reason: reason || null,
+        before: this.withoutPersonal(before),
+        after: this.withoutPersonal(after),
+      });
     });
     await this.afterCommit.run();
+  }
+
+  /** An address or a tax number may be a person's: they are kept as hashes. */
+  private withoutPersonal(facts: LoggedFacts): object {
+    const kept = Object.entries(facts).map(([name, value]) => [
+      name,
+      plainFacts.has(name) ? value : this.auditLog.hashed(value),
+    ]);
+    return Object.fromEntries(kept) as object;
   }
 
   private async tellOwner(

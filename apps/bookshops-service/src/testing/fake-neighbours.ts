@@ -7,6 +7,7 @@ import {
   type ProviderAccount,
   type ProviderSubscription,
 } from '@zaino/contracts/orders';
+import type { AuditAct } from '@zaino/contracts/shared';
 import { type School, schoolsEndpoints, schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import type { BodyOf } from '@zaino/service/route';
 import fastify, { type FastifyReply } from 'fastify';
@@ -34,6 +35,8 @@ const nothingSold: BookshopFigures = {
 export class FakeNeighbours {
   /** What owners were told. */
   readonly notices: Notice[] = [];
+  /** What the audit log was told, by the ids of the acts. */
+  readonly acts = new Map<string, AuditAct>();
   /** Accounts that the payment provider does not know. */
   readonly unknownAccounts = new Set<string>();
   /** Accounts as it has them; those of which nothing is said are active. */
@@ -80,7 +83,7 @@ export class FakeNeighbours {
   }
 
   private route(): void {
-    const { owner, tellOwner } = identityInternalEndpoints;
+    const { owner, tellOwner, keepAct } = identityInternalEndpoints;
     this.server.get(owner.path, (_request, reply) =>
       this.isIdentityAway
         ? away(reply)
@@ -95,6 +98,14 @@ export class FakeNeighbours {
       ({ params, body }, reply) => {
         if (this.isIdentityAway) return away(reply);
         this.notices.push({ ...body, ...params });
+        return {};
+      },
+    );
+    this.server.put<{ Params: { id: string }; Body: AuditAct }>(
+      keepAct.path,
+      ({ params, body }, reply) => {
+        if (this.isIdentityAway) return away(reply);
+        this.acts.set(params.id, body);
         return {};
       },
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AdminBookshop, BookshopCommand, OwnTenant } from '@zaino/contracts/bookshops';
 import {
+  type AdminArea,
   CSRF_HEADER,
   type Problem,
   type Role,
@@ -165,8 +166,9 @@ function calls(
       tenantId,
     };
     const kind = role === 'admin' ? 'admin' : 'browser';
+    const areas: AdminArea[] | undefined = role === 'admin' ? ['all'] : undefined;
     const store = app.get(SessionStore, { strict: false });
-    const { id, session } = await store.open({ kind, user, device: 'Prova' });
+    const { id, session } = await store.open({ kind, user, areas, device: 'Prova' });
     const bearer: Record<string, string> = { authorization: `Bearer ${id}` };
     if (role === 'admin') return bearer;
     return { cookie: `${SESSION_COOKIE}=${id}`, [CSRF_HEADER]: session.csrfToken };

@@ -11,6 +11,7 @@ import { useSession } from '@zaino/web/session';
 import { REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
 import { ChangesNotice } from '../quote/changes-notice';
 import { sameDays } from '../quote/expected-words';
+import { lateBooks } from '../quote/late-books';
 import type { QuoteState } from '../quote/use-quote';
 import { VoucherField } from '../quote/voucher-field';
 import { ShippingChoice } from '../totals/shipping-choice';
@@ -70,8 +71,16 @@ export function CartSummary(props: CartSummaryProps) {
 function ExpectedDays({ cart, pricing: { quote, failure } }: ExpectedDaysProps) {
   const [most] = quote ? sameDays(quote) : [];
   if (!most) return failure || quote ? null : <p className={css.hint}>{'\u00a0'}</p>;
-  const what = cart.shippingMethod === 'pickup' ? 'Pronto in libreria' : 'Consegna';
-  return <p className={css.hint}>{`${what} ${dayRangeWords(most.expected)}`}</p>;
+  const isPickup = cart.shippingMethod === 'pickup';
+  const what = isPickup ? 'Pronto in libreria' : 'Consegna';
+  const late = quote && lateBooks(quote, isPickup);
+  const choice = isPickup ? 'di ritirare più volte' : 'più consegne';
+  return (
+    <>
+      <p className={css.hint}>{`${what} ${dayRangeWords(most.expected)}`}</p>
+      {late && <p className={css.guest}>{`${late}: alla cassa puoi scegliere ${choice}.`}</p>}
+    </>
+  );
 }
 
 /** What the bookshop does to books is chosen at the checkout, where it is known who picks up. */

@@ -2,7 +2,7 @@ import type { OrderObstacle, Quote } from '@zaino/contracts/orders';
 import { dayWords } from '@zaino/rules/day-words';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { newCedola } from './cedola/chosen-cedole';
 import type { CheckoutDraft } from './draft';
 import type { FormState } from './form';

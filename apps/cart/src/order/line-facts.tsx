@@ -2,10 +2,11 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { ParcelLink } from '../order-lines/parcel-link';
 import type { ShownLineContext } from '../order-lines/shown-line';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { CancelButton } from './cancellation/cancel-button';
 import css from './line-facts.module.css';
 import { LineNotes } from './line-notes';
+import { ReviewLink } from './review-link';
 import type { TakeOrder } from './use-order';
 
 /** Of few orders. */
@@ -20,12 +21,13 @@ interface LineFactsProps {
   child: string | null;
 }
 
-/** What was agreed about a line, and where its parcel is. */
+/** What was agreed about a line, where its parcel is, and the way to say something of it. */
 export function LineFacts({ line, order, child }: LineFactsProps) {
   return (
     <>
       <LineNotes line={line} order={order} child={child} />
       {line.tracking && <ParcelLink tracking={line.tracking} title={line.title} />}
+      <ReviewLink line={line} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { OrderHistory } from './order-history';
 import { OrderSellers } from './order-sellers';
 import { OrderTotals } from './order-totals';
 import { OrderWay } from './order-way';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { AsidePart } from './aside-part';
 import { isLongOrder } from './is-long-order';
 import { TrackingLink } from './tracking-link';

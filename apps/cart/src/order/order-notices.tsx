@@ -3,7 +3,7 @@ import { formatEuro } from '@zaino/rules/money';
 import { Notice } from '@zaino/ui/notice';
 import { useSearchParams } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { isWaitingForProof, mailAddressOf } from './mail-address';
 import { PaymentPanel, type PaymentReturn } from './payment/payment-panel';
 

@@ -90,6 +90,27 @@ describe('an order', () => {
     );
   });
 
+  it('leads from a product that has come to its reviews, and from nothing else', async () => {
+    const product = { type: 'product' as const, school: null, classe: '', sezione: '' };
+    const come = makeDelivered({ ...product, title: 'Zaino blu', reference: 'P-0412' });
+    const given = { ...product, title: 'Astuccio', total: 10, discount: 0, refunded: 10 };
+    await open(
+      makeOrder({
+        lines: [
+          come,
+          makeDelivered(given),
+          makeLine({ ...product, title: 'Penne', state: 'shipped' }),
+          makeDelivered({ title: 'Numeri in tasca 2' }),
+        ],
+      }),
+    );
+    const links = screen.getAllByRole('link', { name: /^Scrivi una recensione/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Scrivi una recensione di Zaino blu',
+    ]);
+    expect(links[0]).toHaveAttribute('href', '/products/P-0412#recensioni');
+  });
+
   it('tells that a date has moved, and what happens when it passes', async () => {
     const line = makeLine({
       commands: ['cancel'],

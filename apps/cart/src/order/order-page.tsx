@@ -6,7 +6,7 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useRef } from 'react';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { DoneToast } from './done-toast';
 import { OrderAside } from './order-aside';
 import { OrderHead } from './order-head';

@@ -1,7 +1,7 @@
 import type { Order } from '@zaino/contracts/orders';
 import { Link } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { AsidePart } from './aside-part';
 import { isLongOrder } from './is-long-order';
 import css from './tracking-link.module.css';

@@ -1,9 +1,13 @@
 import type { Quote } from '@zaino/contracts/orders';
+import type { BookLine } from '@zaino/rules/cart-line';
+import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type Ref, useState } from 'react';
 import { acceptChanges } from './accept-changes';
 import css from './changes-notice.module.css';
+import { takeNewEdition } from './take-new-edition';
 
 interface ChangesNoticeProps {
   /** The last that was heard; null before. */
@@ -38,10 +42,40 @@ export function ChangesNotice({ quote, onAccepted, ref }: ChangesNoticeProps) {
         </p>
         <ul className={css.list}>
           {quote.changes.map(({ key, kind, text }) => (
-            <li key={`${kind} ${key}`}>{text}</li>
+            <li key={`${kind} ${key}`}>
+              {text}
+              <NewEdition edition={newEditionOf(quote, key)} replaced={key} />
+            </li>
           ))}
         </ul>
       </Notice>
     </div>
+  );
+}
+
+const newEditionOf = ({ lines }: Quote, key: string) =>
+  lines.find((line) => line.key === key)?.newEdition;
+
+/** Nobody is given another book than they chose: it takes a press, by which the old one goes. */
+function NewEdition({ edition, replaced }: { edition: BookLine | undefined; replaced: string }) {
+  const [isTaken, setTaken] = useState(false);
+  if (!edition) return null;
+  if (isTaken) return <p>La nuova edizione è nel carrello.</p>;
+  return (
+    <p>
+      <Button
+        variant="text"
+        size="small"
+        onClick={({ currentTarget }) => {
+          // The button goes, and would take the keyboard's place with it.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+          setTaken(true);
+          takeNewEdition(replaced, edition);
+        }}
+      >
+        Metti la nuova edizione, {formatEuro(edition.prezzo)}
+        <VisuallyHidden>: {edition.titolo}</VisuallyHidden>
+      </Button>
+    </p>
   );
 }

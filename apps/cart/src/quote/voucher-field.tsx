@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import css from './voucher-field.module.css';
 import type { VoucherFormProps } from './voucher-form';
 

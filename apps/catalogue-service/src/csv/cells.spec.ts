@@ -1,6 +1,6 @@
+import { guardText, joinEntries, splitEntries, unguardText } from '@zaino/service/csv/cell-text';
 import fc from 'fast-check';
 import { readDecimal, readFlag, readInteger, writeDecimal } from './cell-value';
-import { guardText, joinEntries, splitEntries, unguardText } from './cell-text';
 
 describe('a text in a cell', () => {
   it.each([

@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, csvText } from '@zaino/service/csv/csv-text';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ProductEntity } from '../products/product.entity';
 import { ID_BATCH, withNames } from '../products/stored-product';
 import { csvColumns, writeCell } from './csv-fields';
 import { toKnown } from './known-products';
-
-/** Spreadsheets take a file for UTF-8 by it. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** All products that are not deleted as a file, in the order of their ids and as they are at one moment. */
 @Injectable()
@@ -24,7 +21,7 @@ export class CsvExportService {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction('REPEATABLE READ');
-      yield BYTE_ORDER_MARK + toCsv([[...csvColumns]]);
+      yield BYTE_ORDER_MARK + csvText([csvColumns]);
       yield* partsOf(runner.manager);
     } finally {
       if (runner.isTransactionActive) await runner.rollbackTransaction();
@@ -44,17 +41,8 @@ async function* partsOf(manager: EntityManager): AsyncGenerator<string> {
     if (latest === undefined) return;
     last = latest.id;
     const named = await withNames(manager, products);
-    yield toCsv(
+    yield csvText(
       named.map(toKnown).map((product) => csvColumns.map((column) => writeCell(column, product))),
     );
   }
-}
-
-function toCsv(rows: string[][]): string {
-  return stringify(rows, {
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    // Some readers end a line at a carriage return, or leave out spaces at the ends.
-    quoted_match: /[\r\n\t]|^\s|\s$/,
-  });
 }

@@ -1,9 +1,9 @@
 import { type AdminProduct, productFields } from '@zaino/contracts/catalogue';
 import { issueSentence } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
+import { guardText, joinEntries, splitEntries, unguardText } from '@zaino/service/csv/cell-text';
 import type { ProductValues } from '../products/product-values';
 import { type CellValue, readDecimal, readFlag, readInteger, writeDecimal } from './cell-value';
-import { guardText, joinEntries, splitEntries, unguardText } from './cell-text';
 import { nameKey } from './name-key';
 
 /** The columns of a file, in the order of an export. */

@@ -10,6 +10,3 @@ export function csvRefused(detail: string, cause?: unknown): DomainError {
 export function previewOutdated(detail: string): DomainError {
   return new DomainError('conflict', catalogueErrorCodes.csvRefused, { detail });
 }
-
-export const NOT_UTF8 =
-  'Il file non è in UTF-8, così le lettere accentate si perdono: nel foglio di calcolo salvalo come «CSV UTF-8» e riprova.';

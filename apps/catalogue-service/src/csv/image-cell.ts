@@ -1,5 +1,5 @@
+import { joinEntries, splitEntries } from '@zaino/service/csv/cell-text';
 import type { ImageFolder } from '@zaino/service/media/image-folder';
-import { joinEntries, splitEntries } from './cell-text';
 
 /** A cell with the addresses that its images have by now; throws an error whose message is for a person. */
 export async function readImageCell(cell: string, folder: ImageFolder): Promise<string> {

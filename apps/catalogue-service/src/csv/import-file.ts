@@ -1,8 +1,10 @@
 import { adminCatalogueEndpoints, type CsvProblem, type LeftOut } from '@zaino/contracts/catalogue';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { ImageFolder } from '@zaino/service/media/image-folder';
 import { MediaStore } from '@zaino/service/media/media-store';
+import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { ProductWriter } from '../products/product-writer';
 import { readImageCell } from './image-cell';
@@ -50,7 +52,11 @@ export async function importFile(
     media,
     folder && ((cell) => readImageCell(cell, folder)),
   );
-  const writer = new ProductWriter(dataSource, new Clock(), new AfterCommit());
+  const clock = new Clock();
+  // The running service finds within seconds what is added to its outbox.
+  const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
+  const auditLog = new AuditLog(outbox, clock, { serviceName: 'catalogue' });
+  const writer = new ProductWriter(dataSource, clock, new AfterCommit(), auditLog);
   const report: ProductImportReport = {
     lines: 0,
     made: 0,

@@ -1,8 +1,9 @@
 import { type CsvProblem, productInputSchema } from '@zaino/contracts/catalogue';
+import { NOT_UTF8 } from '@zaino/service/csv/csv-records';
 import * as z from 'zod/mini';
 import type { ProductValues } from '../products/product-values';
 import { csvFields, type CsvField, isSameValue } from './csv-fields';
-import { csvRefused, NOT_UTF8 } from './csv-refused';
+import { csvRefused } from './csv-refused';
 import type { CsvRow } from './read-row';
 import type { GivenValues, KnownProduct, RowPlan } from './row-plan';
 

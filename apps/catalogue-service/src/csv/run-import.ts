@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from '@zaino/service/command-error';
+import { NOT_UTF8 } from '@zaino/service/csv/csv-records';
 import { DomainError } from '@zaino/service/domain-error';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { NOT_UTF8 } from './csv-refused';
 import { importFile, type ProductImportReport } from './import-file';
 
 /** Problems that are told one by one. */

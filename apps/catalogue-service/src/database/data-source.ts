@@ -1,5 +1,7 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { CategoryEntity } from '../products/category.entity';
@@ -7,6 +9,9 @@ import { PriceLogEntity } from '../products/price-log.entity';
 import { ProductChangeEntity, ProductChangeItemEntity } from '../products/product-change.entity';
 import { ProductEntity } from '../products/product.entity';
 import { SupplierEntity } from '../products/supplier.entity';
+import { ReviewChangeEntity, ReviewChangeItemEntity } from '../reviews/review-change.entity';
+import { ReviewReportEntity } from '../reviews/review-report.entity';
+import { ReviewEntity } from '../reviews/review.entity';
 import {
   StockReleaseEntity,
   StockReservationEntity,
@@ -16,18 +21,27 @@ import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-outbox';
+import { CreateReviews1766700000000 } from './migrations/1766700000000-create-reviews';
+import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       CategoryEntity,
+      DayCountEntity,
       Media,
       MediaVariant,
+      OutboxMessage,
       PriceLogEntity,
       ProductEntity,
       ProductChangeEntity,
       ProductChangeItemEntity,
+      ReviewEntity,
+      ReviewChangeEntity,
+      ReviewChangeItemEntity,
+      ReviewReportEntity,
       StockReleaseEntity,
       StockReservationEntity,
       StockReservationLineEntity,
@@ -38,6 +52,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateStockReservation1763900000000,
       NoteWhatWasOnSale1764050000000,
       HoldImages1764600000000,
+      CreateOutbox1766111010000,
+      CreateReviews1766700000000,
+      CreateDayCount1766800030000,
     ],
   });
 }

@@ -17,6 +17,15 @@ describe('the schema of the catalogue', () => {
     expect(await indexesOf(schema(), undos, [1])).toEqual(['ix_product_change_item_product_id']);
   });
 
+  it('has an index for the reviews of a product, of an account and of a state', async () => {
+    const ofProduct = 'SELECT * FROM review WHERE product_id = ?';
+    expect(await indexesOf(schema(), ofProduct, [1])).toEqual(['ix_review_product']);
+    const own = 'SELECT * FROM review WHERE uid = ?';
+    expect(await indexesOf(schema(), own, ['x'])).toEqual(['ux_review_author']);
+    const ofState = 'SELECT * FROM review WHERE state = ?';
+    expect(await indexesOf(schema(), ofState, ['pending'])).toEqual(['ix_review_state']);
+  });
+
   it('never has fewer than no pieces', async () => {
     const insert = `INSERT INTO product (name, description, category_id, supplier_id, images, tags,
       original_price_cents, margin_hundredths, discount_hundredths, selling_price_cents,

@@ -7,6 +7,7 @@ import { FragmentStore } from './fragment-store';
 import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, ProductColumns } from './product-columns';
 import { ProductOrders } from './product-orders';
 import { toPublicProduct } from './public-product';
+import { shownRating } from './shown-rating';
 
 const collator = new Intl.Collator('it');
 
@@ -100,8 +101,9 @@ export class CatalogueIndex {
     const { columns } = this;
     columns.category[slot] = this.categories.numberOf(category);
     columns.price[slot] = product.discountedPriceCents;
-    columns.rating[slot] = product.ratingHundredths;
-    columns.reviews[slot] = product.reviewCount;
+    const rating = shownRating(product);
+    columns.rating[slot] = rating.hundredths;
+    columns.reviews[slot] = rating.count;
     columns.createdAt[slot] = product.createdAt.getTime();
     columns.flags[slot] =
       IS_KNOWN | (shown.active ? IS_ACTIVE : 0) | (shown.disponibile ? IS_AVAILABLE : 0);

@@ -1,5 +1,6 @@
-/** All in which images of products may be named: products, deleted ones too, and what an undo would bring back. */
+/** All in which our images may be named: products, deleted ones too, what an undo would bring back, and reviews. */
 export const namedIn = `
   SELECT images AS text FROM product WHERE images LIKE '%/api/media/%'
   UNION ALL SELECT before_change FROM product_change_item
-    WHERE before_change LIKE '%/api/media/%'`;
+    WHERE before_change LIKE '%/api/media/%'
+  UNION ALL SELECT image FROM review WHERE image IS NOT NULL`;

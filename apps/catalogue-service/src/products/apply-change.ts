@@ -31,18 +31,24 @@ export interface Written {
   leftOut: LeftOut[];
 }
 
+/** The same with each product as it was and as it is, for who tells of it. */
+export interface Applied extends Written {
+  steps: readonly ProductStep[];
+}
+
 /** Locks what is to be altered, in the order of ids, and writes what may be written. */
-export async function applyChange(manager: EntityManager, order: ChangeOrder): Promise<Written> {
+export async function applyChange(manager: EntityManager, order: ChangeOrder): Promise<Applied> {
   const { made = [], alterations, isAllOrNothing = false, ...change } = order;
   const ids = alterations.map(({ id }) => id);
   const { steps, leftOut } = planSteps(await lockProducts(manager, ids), alterations, change.at);
   const [first] = leftOut;
   if (isAllOrNothing && first) throw toRefusal(first);
-  const changeId = await writeChange(manager, { ...change, steps: [...made, ...steps] });
-  const products = [...made, ...steps].map(({ before, after }) => ({
+  const all = [...made, ...steps];
+  const changeId = await writeChange(manager, { ...change, steps: all });
+  const products = all.map(({ before, after }) => ({
     id: after.id,
     isNew: before === null,
     isChanged: before?.version !== after.version,
   }));
-  return { changeId, products, leftOut: leftOut.map(toLeftOut) };
+  return { changeId, products, leftOut: leftOut.map(toLeftOut), steps: all };
 }

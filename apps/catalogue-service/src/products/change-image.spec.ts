@@ -3,8 +3,17 @@ import { aProduct } from '../testing/product-factory';
 import { imageOf, withImage } from './change-image';
 import { ProductEntity } from './product.entity';
 
-/** Of a product as admins set it; what a save counts or dates by itself, and the deletion, are told apart. */
-const own = ['id', 'version', 'createdAt', 'updatedAt', 'changedAt', 'deletedAt'];
+/** Of a product as admins set it; what a save counts or dates by itself, the deletion and reviews are told apart. */
+const own = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'changedAt',
+  'deletedAt',
+  'customerRatingHundredths',
+  'customerReviewCount',
+];
 const columns = getMetadataArgsStorage()
   .filterColumns(ProductEntity)
   .map(({ propertyName }) => propertyName)
@@ -25,6 +34,11 @@ describe('the image of a change', () => {
     expect(image).not.toBeNull();
     const stored = JSON.parse(JSON.stringify(image)) as typeof image;
     expect(withImage(after, stored, new Date())).toEqual(before);
+  });
+
+  it('is none of what customers say meanwhile', () => {
+    const after = aProduct({ customerRatingHundredths: 450, customerReviewCount: 2 });
+    expect(imageOf(aProduct(), after)).toBeNull();
   });
 
   it('is none of what a save counts and dates by itself', () => {

@@ -2,12 +2,14 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { ProductEntity } from './product.entity';
 
 /**
- * Columns that a change never brings back as they were: what counts and dates the saves, and pieces and deletion, which
- * have rules of their own. Every other column of the entity comes back, a new one too.
+ * Columns that a change never brings back as they were: what counts and dates the saves, what customers say, and pieces
+ * and deletion, which have rules of their own. Every other column of the entity comes back, a new one too.
  */
 const keptColumns = [
   'id',
   'stock',
+  'customerRatingHundredths',
+  'customerReviewCount',
   'version',
   'createdAt',
   'updatedAt',

@@ -44,6 +44,7 @@ describe('POST /api/saveproduct of a new product', () => {
         pezzi_singolo_acquisto: 1,
         valutazione: 0,
         numeroRecensioni: 0,
+        recensioni: null,
         tags: [],
         disponibile: true,
         versione: 1,

@@ -6,7 +6,6 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import { ProductChangeEntity, ProductChangeItemEntity } from './product-change.entity';
 import { AdminProducts } from './admin-products';
-import { applyChange } from './apply-change';
 import { type ChangeImage, withImage } from './change-image';
 import type { Alteration } from './plan-steps';
 import { productIdOf } from './product-id';
@@ -29,7 +28,7 @@ export class ProductUndoService {
       await takeForUndo(manager, changeId, now);
       const alterations = await restorations(manager, changeId);
       const change = { kind: 'undo', adminId, at: now, alterations } as const;
-      const undone = await applyChange(manager, change);
+      const undone = await this.writer.apply(manager, change);
       const ids = undone.products.map(({ id }) => id);
       // While they are locked: what others make of them in the next moment is not in the answer.
       return { written: undone, products: await this.products.rows(ids, manager) };

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
+import { commandLineActor } from '@zaino/service/audit-log/command-line-actor';
 import { AfterCommit } from '@zaino/service/after-commit';
+import { callAtHand } from '@zaino/service/calling-staff';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,6 +10,7 @@ import type { ProductEntity } from './product.entity';
 import { applyChange, type ChangeOrder, type Written } from './apply-change';
 import { idsOfNames } from './name-ids';
 import { isVersion } from './plan-steps';
+import { productActOf } from './product-act';
 import { editedProduct, newProduct, type ProductEdit } from './product-edit';
 import type { NameIds } from './product-values';
 
@@ -27,6 +31,7 @@ export class ProductWriter {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly afterCommit: AfterCommit,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Makes and changes products. A second edit of the same product goes on from the first. */
@@ -48,7 +53,7 @@ export class ProductWriter {
         return [{ id, isExpected: isVersion(expectedVersion), alter }];
       });
       const change = { ...order, at: order.at ?? now, made, alterations };
-      const written = await applyChange(manager, change);
+      const written = await this.apply(manager, change);
       return { written, read: await read(manager, written) };
     });
   }
@@ -61,9 +66,19 @@ export class ProductWriter {
   /** The same, with what `read` finds of it. */
   alterAndRead<Read>(order: Order, read: ReadWritten<Read>) {
     return this.run(async (manager, now) => {
-      const written = await applyChange(manager, { ...order, at: order.at ?? now });
+      const written = await this.apply(manager, { ...order, at: order.at ?? now });
       return { written, read: await read(manager, written) };
     });
+  }
+
+  /** Makes a change in the transaction of a `run`, and tells the audit log of it. */
+  async apply(manager: EntityManager, change: ChangeOrder): Promise<Written> {
+    const applied = await applyChange(manager, change);
+    const act = productActOf(change.kind, applied);
+    if (act === null) this.auditLog.changedNothing();
+    else await this.auditLog.record(manager, act, callAtHand()?.actor ?? commandLineActor);
+    const { changeId, products, leftOut } = applied;
+    return { changeId, products, leftOut };
   }
 
   /** Runs a write of the catalogue in a transaction; afterwards all who read it see what it has changed. */

@@ -65,12 +65,25 @@ export class ProductEntity {
   @Column({ ...number, name: 'minimum_purchase', default: 1 })
   minimumPurchase!: number;
 
-  /** 450 is 4.5 of 5. */
+  /** 450 is 4.5 of 5, as the supplier tells it or an admin typed it. */
   @Column({ ...number, name: 'rating_hundredths', default: 0 })
   ratingHundredths!: number;
 
   @Column({ ...number, name: 'review_count', default: 0 })
   reviewCount!: number;
+
+  /** The same of the reviews of our customers, by `count-reviews.ts` alone: no save of a product writes it. */
+  @Column({
+    ...number,
+    name: 'customer_rating_hundredths',
+    default: 0,
+    insert: false,
+    update: false,
+  })
+  customerRatingHundredths!: number;
+
+  @Column({ ...number, name: 'customer_review_count', default: 0, insert: false, update: false })
+  customerReviewCount!: number;
 
   /** Counts the saves of admins; what is sold does not count. */
   @Column({ ...number, name: 'version', default: 1 })

@@ -4,6 +4,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import { toEuro } from '@zaino/rules/money';
 import { isAvailable } from '@zaino/rules/product-price';
 import { productIdOf } from './product-id';
+import type { ProductEntity } from './product.entity';
 import type { NamedProduct } from './stored-product';
 
 /** A row of the admin's table. */
@@ -46,7 +47,17 @@ export function toAdminProduct(named: NamedProduct, lowest: LowestPrice | null):
     urlAliexpress: product.supplierUrl,
     valutazione: toEuro(product.ratingHundredths),
     numeroRecensioni: product.reviewCount,
+    recensioni: customerReviews(product),
     tags: product.tags,
     createdAt: product.createdAt.toISOString(),
   };
+}
+
+/** What the reviews of who has bought it say; null without any. */
+function customerReviews({
+  customerRatingHundredths,
+  customerReviewCount,
+}: ProductEntity): AdminProduct['recensioni'] {
+  if (customerReviewCount === 0) return null;
+  return { media: toEuro(customerRatingHundredths), numero: customerReviewCount };
 }

@@ -189,6 +189,8 @@ describe('what the public calls show of changes', () => {
       BRAND_NAME: 'Zaino',
       MYSQL_URL: service.databaseUrl,
       REDIS_URL: 'redis://127.0.0.1:1',
+      ORDERS_URL: service.orders.url,
+      IDENTITY_URL: service.auditLog.url,
     };
     const copy = await createService(AppModule.with(config), { name: 'catalogue', config });
     await copy.listen(0, '127.0.0.1');

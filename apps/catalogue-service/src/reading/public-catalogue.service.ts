@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductList } from '@zaino/contracts/catalogue';
+import { SearchCounter } from '@zaino/service/day-counts/search-counter';
 import { joinJson } from '@zaino/service/join-json';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
@@ -20,15 +21,23 @@ type Kept<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
 export class PublicCatalogueService {
   private selector?: ProductSelector;
 
-  constructor(private readonly holder: CatalogueIndexHolder) {}
+  constructor(
+    private readonly holder: CatalogueIndexHolder,
+    private readonly searches: SearchCounter,
+  ) {}
 
   products(question: ProductsQuestion): Kept<ProductList> {
-    const { limit, cursor = '', list } = question;
-    return this.holder.answer(`${limit} ${cursor} ${list}`, ({ fragments }) => {
+    const { limit, cursor = '', list, search } = question;
+    const key = `${limit} ${cursor} ${list}`;
+    const answer = this.holder.answer(key, ({ fragments }) => {
       const { slots, ...rest } = this.select(question);
+      this.searches.note(key, rest.total === 0);
       const products = slots.map((slot) => fragments.at(slot));
       return PreparedAnswer.pack(joinJson('products', products, rest), { quality: LIST_QUALITY });
     });
+    // Further pages are the same search, and filters may be why nothing is found.
+    if (search && cursor === '' && !isNarrowed(question)) this.searches.count(key, search);
+    return answer;
   }
 
   /** Kept under the revision of the product: a change of another one leaves it in place. */
@@ -57,6 +66,15 @@ export class PublicCatalogueService {
     const { columns } = this.holder.current();
     return slots.map((slot) => columns.id[slot] ?? 0);
   }
+}
+
+/** Whether more is asked for than words. */
+function isNarrowed(question: ProductsQuestion): boolean {
+  const { categoria, minPrezzo, maxPrezzo, minValutazione, soloDisponibili } = question;
+  const bounds = [minPrezzo, maxPrezzo, minValutazione];
+  return (
+    categoria.length > 0 || soloDisponibili === true || bounds.some((bound) => bound !== undefined)
+  );
 }
 
 function productAnswer(product: JsonBytes<Product>): JsonBytes<{ product: Product }> {

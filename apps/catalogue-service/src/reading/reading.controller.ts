@@ -16,7 +16,7 @@ export class ReadingController {
   @Route(catalogueEndpoints.products)
   products(
     @Input() query: QueryOf<typeof catalogueEndpoints.products>,
-    @OptionalAdmin() admin: SignedIn | null,
+    @OptionalAdmin('catalogue') admin: SignedIn | null,
   ) {
     const question = questionOf(query);
     return query.active === false
@@ -27,13 +27,13 @@ export class ReadingController {
   @Route(catalogueEndpoints.product)
   product(
     @Input('params') { id }: ParamsOf<typeof catalogueEndpoints.product>,
-    @OptionalAdmin() admin: SignedIn | null,
+    @OptionalAdmin('catalogue') admin: SignedIn | null,
   ) {
     return admin ? this.adminCatalogue.product(id) : this.catalogue.product(id);
   }
 
   @Route(catalogueEndpoints.categories)
-  categories(@OptionalAdmin() admin: SignedIn | null) {
+  categories(@OptionalAdmin('catalogue') admin: SignedIn | null) {
     return admin ? this.adminCatalogue.categories() : this.catalogue.categories();
   }
 }

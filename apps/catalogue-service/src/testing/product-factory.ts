@@ -24,6 +24,8 @@ export function aProduct(values: Partial<ProductEntity> = {}): ProductEntity {
     minimumPurchase: 1,
     ratingHundredths: 0,
     reviewCount: 0,
+    customerRatingHundredths: 0,
+    customerReviewCount: 0,
     version: 1,
     createdAt: new Date('2026-01-01T00:00:00Z'),
     updatedAt: new Date('2026-01-01T00:00:00Z'),

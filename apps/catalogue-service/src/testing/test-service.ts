@@ -3,6 +3,7 @@ import type { AdminProduct, ProductInput } from '@zaino/contracts/catalogue';
 import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
 import {
   callsByAdmin,
@@ -17,6 +18,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
+import { TestOrders } from './test-orders';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
@@ -38,6 +40,10 @@ export interface TestService {
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
   redisRelay: ServerRelay;
+  /** What customers have received. */
+  orders: TestOrders;
+  /** What the service told the audit log. */
+  auditLog: AuditSink;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
@@ -60,14 +66,18 @@ export async function startTestService(): Promise<TestService> {
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
+  const orders = await TestOrders.open(SERVICE_KEY);
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
     SERVICE_KEY,
+    IDENTITY_URL: auditLog.url,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
+    ORDERS_URL: orders.url,
     ANSWER_CACHE_MB: 8,
     BRAND_NAME: 'Zaino',
   };
@@ -84,11 +94,14 @@ export async function startTestService(): Promise<TestService> {
     databaseUrl: schema.url,
     databaseRelay,
     redisRelay,
+    orders,
+    auditLog,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
     stop: async () => {
       await app.close();
+      await Promise.all([auditLog.close(), orders.close()]);
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
       await Promise.all([schema.drop(), redis.drop()]);
     },

@@ -1,5 +1,7 @@
+import type { Review } from '@zaino/contracts/catalogue';
 import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { effectivePrice } from '@zaino/rules/effective-price';
+import { italianDay } from '@zaino/rules/italian-day';
 import { formatEuro } from '@zaino/rules/money';
 import { productImagePath, productPath } from '@zaino/rules/page-path';
 import { sourceSet } from '@zaino/ui/image-sources';
@@ -8,6 +10,8 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { categorySteps } from '../products/products-meta';
 import { galleryImage } from './gallery-image';
+import { REVIEW_PAGE } from '../reviews/reviews-path';
+import type { ProductReviews } from '../reviews/reviews.api';
 import type { ProductData, ShownProduct } from './product.api';
 
 /** What a product's page says of itself; without a product there is nothing to be found by. */
@@ -15,15 +19,21 @@ export const productHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'>
   title: (data) => productOf(data)?.nome ?? 'Prodotto non trovato',
   meta: (data, { url }) => {
     const product = productOf(data);
-    return product ? metaOf(product, url.origin) : { noindex: true };
+    if (!product) return { noindex: true };
+    return metaOf(product, { origin: url.origin, reviews: (data as ProductData).reviews });
   },
-  searchParams: {},
+  searchParams: { get: [REVIEW_PAGE] },
 };
 
 /** A page without data, or whose service could not say, has no product. */
 const productOf = (data: unknown) => (data as Partial<ProductData> | null)?.product ?? null;
 
-function metaOf(product: ShownProduct, origin: string): PageMeta {
+interface Around {
+  origin: string;
+  reviews: ProductReviews | null;
+}
+
+function metaOf(product: ShownProduct, { origin, reviews }: Around): PageMeta {
   const [first] = product.immagini;
   const preload = first === undefined ? null : sourceSet({ url: first, ...galleryImage }, 'avif');
   return {
@@ -32,7 +42,7 @@ function metaOf(product: ShownProduct, origin: string): PageMeta {
     description: descriptionOf(product),
     preloads: preload ? [preload] : [],
     image: productImagePath(product.id),
-    jsonLd: [productData(product, origin), way(product, origin)],
+    jsonLd: [productData(product, { origin, reviews }), way(product, origin)],
   };
 }
 
@@ -57,9 +67,8 @@ function way({ nome, categoria, id }: ShownProduct, origin: string) {
   ]);
 }
 
-function productData(product: ShownProduct, origin: string): Record<string, unknown> {
-  const { id, nome, descrizione, categoria, immagini, valutazione, numeroRecensioni } = product;
-  const hasRating = numeroRecensioni > 0 && valutazione > 0;
+function productData(product: ShownProduct, { origin, reviews }: Around): Record<string, unknown> {
+  const { id, nome, descrizione, categoria, immagini, recensioni } = product;
   return {
     '@type': 'Product',
     name: nome,
@@ -70,16 +79,28 @@ function productData(product: ShownProduct, origin: string): Record<string, unkn
     ...(immagini.length > 0 && {
       image: immagini.map((url) => new URL(imageAddress(url), origin).href),
     }),
-    ...(hasRating && {
+    // What a supplier tells is no review of anybody's.
+    ...(recensioni && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: valutazione,
-        reviewCount: numeroRecensioni,
+        ratingValue: recensioni.media,
+        reviewCount: recensioni.numero,
         bestRating: 5,
-        worstRating: 0,
+        worstRating: 1,
       },
     }),
+    ...(reviews?.found && { review: reviews.found.reviews.map(reviewData) }),
     offers: offerOf(product, origin),
+  };
+}
+
+function reviewData({ name, stars, text, createdAt }: Review) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: italianDay(new Date(createdAt)),
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
   };
 }
 

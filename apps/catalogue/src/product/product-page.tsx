@@ -4,28 +4,35 @@ import { Badge } from '@zaino/ui/badge';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
 import { Price } from '@zaino/ui/price';
-import { Rating } from '@zaino/ui/rating';
 import { ShareButton } from '@zaino/ui/share-button';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
 import { ProductBadges } from '../product-badges';
+import { ProductRating } from '../product-rating';
 import { reductionOf } from '../reduction';
 import { categorySteps } from '../products/products-meta';
+import { ReviewSection } from '../reviews/review-section';
 import { Gallery } from './gallery';
 import { MissingProduct } from './missing-product';
+import type { ProductReviews } from '../reviews/reviews.api';
 import type { ProductData, ShownProduct } from './product.api';
 import css from './product-page.module.css';
 import { Purchase } from './purchase';
 
 /** One product (specification, point 2). */
 export function ProductPage() {
-  const { product, failure } = useLoaderData<ProductData>();
+  const { product, failure, reviews } = useLoaderData<ProductData>();
   if (!product) return <MissingProduct failure={failure} />;
-  return <FoundProduct key={product.id} product={product} />;
+  return <FoundProduct key={product.id} product={product} reviews={reviews} />;
 }
 
-function FoundProduct({ product }: { product: ShownProduct }) {
+interface FoundProductProps {
+  product: ShownProduct;
+  reviews: ProductReviews | null;
+}
+
+function FoundProduct({ product, reviews }: FoundProductProps) {
   const { nome, categoria } = product;
   const steps = categorySteps(categoria);
   return (
@@ -40,7 +47,7 @@ function FoundProduct({ product }: { product: ShownProduct }) {
             <Link to={steps.at(-1)?.path ?? '/products'}>{capitalised(categoria)}</Link>
           </p>
           <h1 className={css.name}>{nome}</h1>
-          <Rating value={product.valutazione} count={product.numeroRecensioni} />
+          <ProductRating product={product} />
           <div className={css.price}>
             <Price size="large" euro={product.prezzoScontato} reduction={reductionOf(product)} />
             <p className={css.badges}>
@@ -57,6 +64,7 @@ function FoundProduct({ product }: { product: ShownProduct }) {
         </div>
         <Details product={product} />
       </Sheet>
+      <ReviewSection product={product} reviews={reviews} />
     </Container>
   );
 }

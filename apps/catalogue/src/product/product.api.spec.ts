@@ -1,13 +1,22 @@
 import type { LoaderFunctionArgs } from '@zaino/web/router';
-import { makeProduct } from '../testing/factories';
+import { makeProduct, makeReview, makeSummary } from '../testing/factories';
 import { calls, fakeCatalogue } from '../testing/fake-catalogue';
-import { loadProduct, webAddress } from './product.api';
+import { loadProduct, type ProductData, webAddress } from './product.api';
 
-async function load(id: string) {
-  const request = new Request(`http://127.0.0.1:4200/products/${id}`);
+/** The page's data with its status, or where it leads to. */
+async function load(id: string, query = ''): Promise<Partial<Loaded>> {
+  const request = new Request(`http://127.0.0.1:4200/products/${id}${query}`);
   const answer = await loadProduct({ request, params: { id } } as unknown as LoaderFunctionArgs);
+  if (answer instanceof Response) return { redirect: answer.headers.get('location') };
   return { status: answer.init?.status, ...answer.data };
 }
+
+interface Loaded extends ProductData {
+  status: number | undefined;
+  redirect: string | null;
+}
+
+const reviewed = makeProduct({ recensioni: { media: 4.5, numero: 2 } });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -29,6 +38,45 @@ describe('loadProduct', () => {
     expect(Object.keys(product ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/prezzoOriginale|margine|fornitore|versione/)]),
     );
+  });
+
+  it('asks for no reviews of a product that has none', async () => {
+    const reviews = jest.fn(() => ({ reviews: [], summary: makeSummary() }));
+    fakeCatalogue({ ...calls, reviews });
+    expect(await load('P-0412', '?recensioni=2')).toMatchObject({ status: 200, reviews: null });
+    expect(reviews).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', 1],
+    ['?recensioni=2', 2],
+    ['?recensioni=0', 1],
+    ['?recensioni=x', 1],
+    ['?recensioni=10001', 1],
+  ])('asks at %s for page %d of the reviews that there are', async (query, page) => {
+    const found = { reviews: [makeReview()], summary: makeSummary() };
+    const reviews = jest.fn(() => found);
+    fakeCatalogue({ ...calls, product: () => ({ product: reviewed }), reviews });
+    expect(await load('P-0412', query)).toMatchObject({ status: 200, reviews: { page, found } });
+    expect(reviews).toHaveBeenCalledWith({ page }, { id: 'P-0412' });
+  });
+
+  it('leads to the first page of reviews where there is none so far', async () => {
+    const reviews = () => ({ reviews: [], summary: makeSummary() });
+    fakeCatalogue({ ...calls, product: () => ({ product: reviewed }), reviews });
+    expect(await load('P-0412', '?recensioni=9')).toEqual({
+      redirect: '/products/P-0412#recensioni',
+    });
+  });
+
+  it('shows the product where its reviews cannot be had, on a page that nobody keeps', async () => {
+    fakeCatalogue({ product: () => ({ product: reviewed }) });
+    expect(await load('P-0412')).toMatchObject({
+      status: 503,
+      product: { nome: 'Zaino Sentiero 28 litri' },
+      failure: null,
+      reviews: { found: null, failure: { kind: 'unavailable' } },
+    });
   });
 
   it.each([

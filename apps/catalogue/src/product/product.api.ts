@@ -1,21 +1,17 @@
 import { catalogueApi, type Product } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
-import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import type { ProductForSale } from '../buying/product-line';
+import type { RatedProduct } from '../product-rating';
 import { isNew } from '../products/products.api';
+import { reviewsPath } from '../reviews/reviews-path';
+import { isBehindLast, loadReviews, type ProductReviews } from '../reviews/reviews.api';
 
 /** What the page shows of a product. */
 export type ShownProduct = ProductForSale &
-  Pick<
-    Product,
-    | 'descrizione'
-    | 'prezzoMinimo30Giorni'
-    | 'prezzoMinimoDal'
-    | 'valutazione'
-    | 'numeroRecensioni'
-    | 'tags'
-  > & {
+  RatedProduct &
+  Pick<Product, 'descrizione' | 'prezzoMinimo30Giorni' | 'prezzoMinimoDal' | 'tags'> & {
     isNew: boolean;
     /** The supplier's page, where it is a web address. */
     supplierUrl: string | null;
@@ -26,6 +22,8 @@ export interface ProductData {
   id: string;
   product: ShownProduct | null;
   failure: Failure | null;
+  /** Null where the product has none. */
+  reviews: ProductReviews | null;
 }
 
 /** An address that a link may lead to: it was entered by hand. */
@@ -52,6 +50,7 @@ function shownProduct(product: Product): ShownProduct {
     pezzi_singolo_acquisto: product.pezzi_singolo_acquisto,
     valutazione: product.valutazione,
     numeroRecensioni: product.numeroRecensioni,
+    recensioni: product.recensioni,
     tags: product.tags,
     isNew: isNew(product),
     supplierUrl: webAddress(product.urlAliexpress),
@@ -63,6 +62,14 @@ export async function loadProduct({ request, params }: LoaderFunctionArgs) {
   const answer = await settle(fetchJson(catalogueApi.product, { request, params: { id } }));
   const failure = answer.failure && isWorthRetrying(answer.failure) ? answer.failure : null;
   const product = answer.value && shownProduct(answer.value.product);
-  const page: ProductData = { id, product, failure };
-  return data(page, { status: failure ? 503 : product ? 200 : 404 });
+  const reviews = product && (await loadReviews(request, product));
+  if (isBehindLast(reviews)) return redirect(reviewsPath(id));
+  const page: ProductData = { id, product, failure, reviews };
+  return data(page, { status: statusOf(page) });
+}
+
+/** Nobody shall keep a page that lacks something. */
+function statusOf({ product, failure, reviews }: ProductData): number {
+  if (failure ?? reviews?.failure) return 503;
+  return product ? 200 : 404;
 }

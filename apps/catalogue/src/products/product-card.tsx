@@ -3,13 +3,13 @@ import { productPath } from '@zaino/rules/page-path';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { ProductImage } from '@zaino/ui/product-image';
-import { Rating } from '@zaino/ui/rating';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import { useState } from 'react';
 import { type ProductForSale, purchaseRange } from '../buying/product-line';
 import { ProductBadges } from '../product-badges';
+import { ProductRating } from '../product-rating';
 import { reductionOf } from '../reduction';
 import { cardImage } from './card-image';
 import css from './product-card.module.css';
@@ -46,7 +46,7 @@ export function ProductCard({ product, isEager, onAdd }: ProductCardProps) {
           {nome}
         </Link>
       </h3>
-      <Rating value={product.valutazione} count={product.numeroRecensioni} />
+      <ProductRating product={product} />
       <div className={css.price}>
         <Price euro={product.prezzoScontato} reduction={reductionOf(product)} />
       </div>

@@ -63,6 +63,7 @@ describe('loadProducts', () => {
         pezzi_singolo_acquisto: 1,
         valutazione: 4.4,
         numeroRecensioni: 212,
+        recensioni: null,
         isNew: true,
       },
     ]);

@@ -10,6 +10,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import type { ProductForSale } from '../buying/product-line';
+import type { RatedProduct } from '../product-rating';
 import {
   type Cursors,
   decimalOf,
@@ -21,7 +22,8 @@ import {
 
 /** What a card says of a product. */
 export type CardProduct = ProductForSale &
-  Pick<Product, 'prezzoMinimo30Giorni' | 'prezzoMinimoDal' | 'valutazione' | 'numeroRecensioni'> & {
+  RatedProduct &
+  Pick<Product, 'prezzoMinimo30Giorni' | 'prezzoMinimoDal'> & {
     isNew: boolean;
   };
 
@@ -68,6 +70,7 @@ function cardProduct(product: Product): CardProduct {
     pezzi_singolo_acquisto: product.pezzi_singolo_acquisto,
     valutazione: product.valutazione,
     numeroRecensioni: product.numeroRecensioni,
+    recensioni: product.recensioni,
     isNew: isNew(product),
   };
 }

@@ -1,4 +1,11 @@
-import { type Product, type ProductList, productSchema } from '@zaino/contracts/catalogue';
+import {
+  type OwnReview,
+  type Product,
+  type ProductList,
+  productSchema,
+  type Review,
+  type ReviewSummary,
+} from '@zaino/contracts/catalogue';
 
 /** A product as the service sends it; invented. */
 export function makeProduct(changes: Partial<Product> = {}): Product {
@@ -19,6 +26,7 @@ export function makeProduct(changes: Partial<Product> = {}): Product {
     pezzi_singolo_acquisto: 1,
     valutazione: 4.4,
     numeroRecensioni: 212,
+    recensioni: null,
     tags: ['impermeabile', 'Nuovo'],
     disponibile: true,
     createdAt: '2026-09-01T08:00:00.000Z',
@@ -84,4 +92,32 @@ export function makeList(products: Product[], changes: Partial<ProductList> = {}
     },
     ...changes,
   };
+}
+
+/** A published review; invented. */
+export function makeReview(changes: Partial<Review> = {}): Review {
+  return {
+    id: '7',
+    stars: 4,
+    text: 'Regge bene anche i libri di seconda.\nLe cerniere scorrono.',
+    image: null,
+    name: 'Maria R.',
+    // In Italy it is the 15th already.
+    createdAt: '2026-10-14T22:30:00.000Z',
+    editedAt: null,
+    answer: null,
+    ...changes,
+  };
+}
+
+/** Of two reviews. */
+export function makeSummary(changes: Partial<ReviewSummary> = {}): ReviewSummary {
+  return { average: 4.5, count: 2, byStars: [0, 0, 0, 1, 1], ...changes };
+}
+
+/** A review as its author sees it. */
+export function makeOwnReview(changes: Partial<OwnReview> = {}): OwnReview {
+  const { id, stars, text, image, createdAt, editedAt, answer } = makeReview();
+  const shown = { id, stars, text, image, createdAt, editedAt, answer };
+  return { ...shown, firstName: 'Ada', initial: 'L', state: 'pending', refusal: null, ...changes };
 }

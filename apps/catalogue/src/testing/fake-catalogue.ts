@@ -1,8 +1,17 @@
-import { catalogueEndpoints } from '@zaino/contracts/catalogue';
+import { catalogueEndpoints, reviewEndpoints } from '@zaino/contracts/catalogue';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
-import { makeList, makePlain, makeProduct, makeSoldOut } from './factories';
+import {
+  imageUrl,
+  makeList,
+  makePlain,
+  makeProduct,
+  makeReview,
+  makeSoldOut,
+  makeSummary,
+} from './factories';
 
-type CatalogueHandlers = FakeHandlers<typeof catalogueEndpoints>;
+const endpoints = { ...catalogueEndpoints, reviews: reviewEndpoints.list };
+type CatalogueHandlers = FakeHandlers<typeof endpoints>;
 
 export const shelf = [
   makeProduct(),
@@ -18,6 +27,13 @@ export const shelf = [
   }),
 ];
 
+/** In no list: what twelve of those who have bought it have said. */
+const reviewed = makePlain({
+  id: 'P-0300',
+  nome: 'Astuccio tre zip',
+  recensioni: { media: 4.5, numero: 12 },
+});
+
 /** A few products, filtered by the words of their names and by category. */
 export const calls: CatalogueHandlers = {
   products: ({ search = '', categoria }) =>
@@ -30,14 +46,18 @@ export const calls: CatalogueHandlers = {
     ),
   categories: () => ({ categories: ['disegno', 'penne', 'quaderni', 'zaini'] }),
   product: (_query, params) => {
-    const product = shelf.find((one) => one.id === params.id);
+    const product = [...shelf, reviewed].find((one) => one.id === params.id);
     return product
       ? { product }
       : Response.json({ code: 'not-found', detail: 'Prodotto non trovato' }, { status: 404 });
   },
+  reviews: ({ page }) => ({
+    reviews: page > 2 ? [] : [makeReview({ id: String(page), image: imageUrl(7) })],
+    summary: makeSummary({ count: 12, byStars: [0, 0, 0, 6, 6] }),
+  }),
 };
 
 /** The catalogue service as its contract describes it; calls without a handler are down. */
 export function fakeCatalogue(handlers: CatalogueHandlers = calls) {
-  return fakeService(catalogueEndpoints, handlers);
+  return fakeService(endpoints, handlers);
 }

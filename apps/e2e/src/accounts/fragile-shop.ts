@@ -46,6 +46,7 @@ export class FragileShop {
           database: database.url,
           bookshops: settings('E2E_BOOKSHOPS_URL'),
           orders: settings('E2E_ORDERS_URL'),
+          catalogue: settings('E2E_CATALOGUE_URL'),
         },
         at,
       );

@@ -40,6 +40,7 @@ export class GuardedShop {
       database: database.url,
       bookshops: settings('E2E_BOOKSHOPS_URL'),
       orders: settings('E2E_ORDERS_URL'),
+      catalogue: settings('E2E_CATALOGUE_URL'),
       more: { ADMIN_SECOND_FACTOR: 'true' },
     });
     const gateway = await start(
@@ -48,8 +49,7 @@ export class GuardedShop {
         ...ofAll,
         ADMIN_URL: adminUrl,
         RELEASES_DIR: settings('E2E_RELEASES_DIR'),
-        // The others ask another Redis who is signed in: they would end this shop's sessions.
-        SCHOOLS_URL: settings('E2E_SCHOOLS_URL'),
+        // No other service: they ask another Redis who is signed in, and would end this shop's sessions.
         IDENTITY_URL: identity.url,
         RATE_LIMIT_FACTOR: '1000',
       },

@@ -7,6 +7,7 @@ const ofShop = [
   'Allow: /api/covers/',
   'Allow: /api/media/',
   'Allow: /api/blog/media/',
+  'Allow: /api/books/media/',
   'Allow: /api/share-images/',
   'Disallow: /api/',
 ];

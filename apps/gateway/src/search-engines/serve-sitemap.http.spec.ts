@@ -273,6 +273,7 @@ describe('robots.txt', () => {
       'Allow: /api/covers/',
       'Allow: /api/media/',
       'Allow: /api/blog/media/',
+      'Allow: /api/books/media/',
       'Allow: /api/share-images/',
       'Disallow: /api/',
       '',

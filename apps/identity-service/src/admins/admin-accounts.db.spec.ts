@@ -47,6 +47,31 @@ describe('AdminAccounts', () => {
     expect([username, passwordHash.slice(0, 10)]).toEqual(['maria', '$argon2id$']);
   });
 
+  it('makes an admin of some areas, and gives others, which ends the sessions', async () => {
+    await accounts.create('olga', 'la sua password', { areas: ['orders', 'blog'] });
+    expect((await accounts.require('olga')).areas).toEqual(['orders', 'blog']);
+    const token = await signIn('olga', 'la sua password');
+    const before = await accounts.require('olga');
+    await accounts.grant('Olga', ['money']);
+    expect(await isKnown(token)).toBe(false);
+    const after = await accounts.require('olga');
+    expect([after.areas, after.sessionGeneration]).toEqual([
+      ['money'],
+      before.sessionGeneration + 1,
+    ]);
+    const next = await signIn('olga', 'la sua password');
+    const answer = await service.browser().ask(verify, { body: { token: next ?? '' } });
+    expect(answer).toMatchObject({ user: { areas: ['money'] } });
+    await expect(accounts.grant('nessuno', ['all'])).rejects.toThrow(CommandError);
+    const logged = { userId: after.id, category: 'role.change' };
+    expect(await service.app.get(DataSource).manager.countBy(LoggedEventEntity, logged)).toBe(1);
+  });
+
+  it('lets an admin do everything unless told', async () => {
+    await accounts.create('ines', 'la sua password');
+    expect((await accounts.require('ines')).areas).toEqual(['all']);
+  });
+
   it('signs a customer out everywhere, and says where there is none', async () => {
     const { user, browser } = await anAccount(service);
     expect(await browser.ask(authEndpoints.me)).not.toBeNull();

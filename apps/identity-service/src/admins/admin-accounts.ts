@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WeakPasswordReason } from '@zaino/contracts/identity';
-import { emailSchema } from '@zaino/contracts/shared';
+import { type AdminArea, emailSchema } from '@zaino/contracts/shared';
 import { CommandError } from '@zaino/service/command-error';
+import { inTransaction } from '@zaino/service/in-transaction';
 import type { SessionStore } from '@zaino/service/sessions/session-store';
-import type { DataSource, Repository } from 'typeorm';
+import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { AttemptCounter } from '../lockout/attempt-counter';
 import type { ChosenPasswords } from '../passwords/chosen-passwords';
 import type { Passwords } from '../passwords/passwords';
@@ -11,6 +12,7 @@ import { forgetFactors } from '../second-factor/forget-factors';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 import { AdminEntity } from '../users/admin.entity';
+import { appendCommand } from './append-command';
 import { recordCommand } from './record-command';
 
 interface Collaborators {
@@ -32,20 +34,50 @@ export class AdminAccounts {
     this.admins = use.dataSource.getRepository(AdminEntity);
   }
 
-  async create(name: string, password: string, address?: string): Promise<void> {
+  async create(
+    name: string,
+    password: string,
+    { address, areas = ['all'] }: { address?: string | undefined; areas?: AdminArea[] } = {},
+  ): Promise<void> {
     const username = checkedUsername(name);
     const email = address === undefined ? null : checkedAddress(address);
     const isTaken = await this.admins.existsBy({ username });
     if (isTaken) throw new CommandError(`There is an admin of the name ${username} already.`);
     const passwordHash = await this.hash(password, { username, email });
-    await this.admins.insert({ id: randomUUID(), username, email, passwordHash });
+    const id = randomUUID();
+    await this.write(async (manager) => {
+      await manager.insert(AdminEntity, { id, username, email, passwordHash, areas });
+      const after = { username, areas };
+      await appendCommand(manager, { act: 'admins.created', subject: adminOf(id), after });
+    });
+  }
+
+  /** What an admin may do from now on, instead of what it was; signs out everywhere, as sessions keep their areas. */
+  async grant(name: string, areas: AdminArea[]): Promise<void> {
+    const { id, areas: before } = await this.require(name);
+    const { dataSource, sessions } = this.use;
+    await this.write(async (manager) => {
+      await manager.update(AdminEntity, { id }, { areas, ...nextGeneration });
+      await appendCommand(manager, {
+        act: 'admins.areas-changed',
+        subject: adminOf(id),
+        before: { areas: before },
+        after: { areas },
+      });
+    });
+    await sessions.revokeAll(id);
+    const message = 'Aree di un amministratore cambiate dalla riga di comando';
+    await recordCommand(dataSource, { category: 'role.change', message, userId: id });
   }
 
   /** Where links that lift a lock go; a link that is under way to another address opens nothing any more. */
   async changeEmail(name: string, address: string): Promise<void> {
     const email = checkedAddress(address);
     const { id } = await this.require(name);
-    await this.admins.update({ id }, { email });
+    await this.write(async (manager) => {
+      await manager.update(AdminEntity, { id }, { email });
+      await appendCommand(manager, { act: 'admins.address-changed', subject: adminOf(id) });
+    });
   }
 
   list(): Promise<AdminEntity[]> {
@@ -57,22 +89,30 @@ export class AdminAccounts {
     const admin = await this.require(name);
     const { id, username } = admin;
     const passwordHash = await this.hash(password, admin);
-    await this.admins.update({ id }, { passwordHash, disabledAt: null, ...nextGeneration });
+    await this.write(async (manager) => {
+      const columns = { passwordHash, disabledAt: null, ...nextGeneration };
+      await manager.update(AdminEntity, { id }, columns);
+      await appendCommand(manager, { act: 'admins.password-changed', subject: adminOf(id) });
+    });
     await this.use.sessions.revokeAll(id);
     await this.use.failures.clearAll({ kind: 'admin', name: username });
   }
 
   async disable(name: string): Promise<void> {
     const { id } = await this.require(name);
-    await this.admins.update({ id }, { disabledAt: new Date(), ...nextGeneration });
+    await this.write(async (manager) => {
+      await manager.update(AdminEntity, { id }, { disabledAt: new Date(), ...nextGeneration });
+      await appendCommand(manager, { act: 'admins.disabled', subject: adminOf(id) });
+    });
     await this.use.sessions.revokeAll(id);
   }
 
   /** For who has lost app, passkeys and recovery codes; signs out everywhere. Gives whether there were any. */
   async removeFactors(name: string): Promise<boolean> {
     const { id } = await this.require(name);
-    const hadAny = await this.use.dataSource.transaction(async (manager) => {
+    const hadAny = await this.write(async (manager) => {
       await manager.update(AdminEntity, { id }, nextGeneration);
+      await appendCommand(manager, { act: 'admins.factor-removed', subject: adminOf(id) });
       return forgetFactors(manager, { kind: 'admin', id });
     });
     await this.use.sessions.revokeAll(id);
@@ -92,7 +132,13 @@ export class AdminAccounts {
     const user = await dataSource.manager.findOneBy(UserEntity, { email });
     if (user === null) throw new CommandError(`There is no account with the address ${email}.`);
     const { uid } = user;
-    await dataSource.transaction((manager) => raiseGeneration(manager, uid));
+    await this.write(async (manager) => {
+      await raiseGeneration(manager, uid);
+      await appendCommand(manager, {
+        act: 'accounts.signed-out',
+        subject: { kind: 'account', id: uid },
+      });
+    });
     const count = await sessions.revokeAll(uid);
     const message = 'Sessioni di un account chiuse dalla riga di comando';
     await recordCommand(dataSource, { category: 'session.revoked', message, userId: uid });
@@ -107,6 +153,10 @@ export class AdminAccounts {
     return admin;
   }
 
+  private write<Result>(action: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.use.dataSource, action);
+  }
+
   private async hash(
     password: string,
     { username, email }: Pick<AdminEntity, 'username' | 'email'>,
@@ -116,6 +166,8 @@ export class AdminAccounts {
     return this.use.passwords.hash(password);
   }
 }
+
+const adminOf = (id: string) => ({ kind: 'admin', id });
 
 /** The sentences of the pages are Italian; the command line is English. */
 const refusals: Record<WeakPasswordReason, string> = {

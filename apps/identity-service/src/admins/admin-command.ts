@@ -1,3 +1,4 @@
+import type { AdminArea } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { CommandError } from '@zaino/service/command-error';
 import { closeRedis, connectRedis } from '@zaino/service/redis-client';
@@ -9,11 +10,16 @@ import { BreachedPasswords } from '../passwords/breached-passwords';
 import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { Passwords } from '../passwords/passwords';
 import { AdminAccounts } from './admin-accounts';
+import { areasOf } from './areas-of';
 import { askPassword, type ChosenPassword } from './ask-password';
 import { confirmName } from './confirm-name';
 
 const usage = `Usage: npm run admin -- <command>
-  create <name> [e-mail]   makes an admin; asks for the password, or makes one up and shows it once
+  create <name> [e-mail] [areas=<areas>]
+                           makes an admin of these areas (of all, unless told); asks for the password, or makes one up
+                           and shows it once
+  grant <name> <areas>     what an admin may do from now on, signs out everywhere; areas are catalogue, orders, blog,
+                           money, with commas between, or all, which includes accounts, bookshops and the logs
   list                     all admins
   email <name> <e-mail>    where a link goes that lifts a lock
   password <name>          sets another password, signs out everywhere, lifts a lock, enables a disabled admin
@@ -23,8 +29,9 @@ const usage = `Usage: npm run admin -- <command>
                            removes them, signs out everywhere; the next sign-in enrols anew`;
 
 const REDIS_PATIENCE_MS = 5_000;
+const AREAS_WORD = 'areas=';
 
-type Act = (accounts: AdminAccounts, name: string, address?: string) => Promise<void>;
+type Act = (accounts: AdminAccounts, name: string, ...words: string[]) => Promise<void>;
 
 /** What a command does, and how many words may follow it. */
 interface Step {
@@ -34,10 +41,19 @@ interface Step {
 
 const steps: Partial<Record<string, Step>> = {
   create: {
-    words: [1, 2],
-    act: async (accounts, name, address) => {
-      await setPassword((password) => accounts.create(name, password, address));
-      say(`The admin ${name} is made.`);
+    words: [1, 2, 3],
+    act: async (accounts, name, ...words) => {
+      const { address, areas } = newAdminOf(words);
+      await setPassword((password) => accounts.create(name, password, { address, areas }));
+      say(`The admin ${name} is made, with the areas ${areas.join(', ')}.`);
+    },
+  },
+  grant: {
+    words: [2],
+    act: async (accounts, name, list = '') => {
+      const areas = areasOf(list);
+      await accounts.grant(name, areas);
+      say(`The admin ${name} has the areas ${areas.join(', ')} and is signed out everywhere.`);
     },
   },
   email: {
@@ -87,21 +103,32 @@ const steps: Partial<Record<string, Step>> = {
     act: async (accounts) => {
       const admins = await accounts.list();
       if (admins.length === 0) say('There is no admin.');
-      for (const { username, email, createdAt, disabledAt } of admins) {
+      for (const { username, email, areas, createdAt, disabledAt } of admins) {
         const state = disabledAt === null ? '' : `  disabled ${day(disabledAt)}`;
-        say(`${username.padEnd(24)}made ${day(createdAt)}  ${email ?? 'no e-mail'}${state}`);
+        const may = areas.length === 0 ? 'no areas' : areas.join(',');
+        const made = `made ${day(createdAt)}`;
+        say(`${username.padEnd(24)}${made}  ${may.padEnd(16)}  ${email ?? 'no e-mail'}${state}`);
       }
     },
   },
 };
 
-/** `cli.js admin <command> [name] [e-mail]`. */
+/** `cli.js admin <command> [name] [more]`. */
 export async function runAdminCommand([command = '', ...words]: string[]): Promise<void> {
   const step = steps[command];
   const isComplete = step?.words.includes(words.length) && !words.includes('');
   if (step === undefined || !isComplete) throw new CommandError(usage);
-  const [name = '', address] = words;
-  await withAccounts((accounts) => step.act(accounts, name, address));
+  const [name = '', ...more] = words;
+  await withAccounts((accounts) => step.act(accounts, name, ...more));
+}
+
+/** What follows the name of a new admin: an address, and `areas=` with a list. */
+function newAdminOf(words: string[]): { address: string | undefined; areas: AdminArea[] } {
+  const lists = words.filter((word) => word.startsWith(AREAS_WORD));
+  const [address, ...others] = words.filter((word) => !word.startsWith(AREAS_WORD));
+  if (lists.length > 1 || others.length > 0) throw new CommandError(usage);
+  const [list] = lists;
+  return { address, areas: list === undefined ? ['all'] : areasOf(list.slice(AREAS_WORD.length)) };
 }
 
 /** Needs Redis too: whoever is disabled must be signed out, and not only later. */

@@ -106,6 +106,7 @@ export class AdminFactorService {
         await lockAdmin(manager, uid);
       },
       tell: (manager, change) => this.tools.notices.tellFactor(manager, uid, change),
+      noteCodes: (manager) => this.tools.notices.noteCodes(manager, uid),
     };
   }
 

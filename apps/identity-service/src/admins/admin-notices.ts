@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { accountOrigin } from '@zaino/service/mail/mail-origin';
@@ -6,13 +7,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MailQueue } from '../mail/mail-queue';
 import type { FactorChange } from '../second-factor/holder-account';
 
-/** What an admin is written to about the own account, where the command line has given an address. */
+/** What follows from a change of an admin's own access: an act of the audit log, and a mail where there is an address. */
 @Injectable()
 export class AdminNotices {
   constructor(
     private readonly mails: MailQueue,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** In the transaction of the change. */
@@ -24,12 +26,28 @@ export class AdminNotices {
     const kind = change === 'added' ? 'admin-factor-added' : 'admin-factor-removed';
     const mail = { kind, adminId, factor, at: this.now() } as const;
     await this.mails.add(manager, mail, accountOrigin(adminId));
+    const act = change === 'added' ? 'admins.factor-added' : 'admins.factor-removed';
+    const subject = adminSubject(adminId);
+    const state = { factor };
+    await this.auditLog.record(manager, {
+      act,
+      subject,
+      ...(change === 'added' ? { after: state } : { before: state }),
+    });
+  }
+
+  /** In the transaction of the change: nobody is written to about codes that were asked for with a factor. */
+  async noteCodes(manager: EntityManager, adminId: string): Promise<void> {
+    const subject = adminSubject(adminId);
+    await this.auditLog.record(manager, { act: 'admins.codes-renewed', subject });
   }
 
   /** In the transaction of the change. */
   async tellPassword(manager: EntityManager, adminId: string): Promise<void> {
     const mail = { kind: 'admin-password-changed', adminId, at: this.now() } as const;
     await this.mails.add(manager, mail, accountOrigin(adminId));
+    const subject = adminSubject(adminId);
+    await this.auditLog.record(manager, { act: 'admins.password-changed', subject });
   }
 
   /** Of a browser that this admin has not signed in with before. */
@@ -44,3 +62,5 @@ export class AdminNotices {
     return new Date(this.clock.now()).toISOString();
   }
 }
+
+const adminSubject = (id: string) => ({ kind: 'admin', id });

@@ -44,9 +44,9 @@ export class AdminSessionsService {
     const isNew = kind === 'admin' && (await this.deviceOf(request, admin)) === null;
     if (kind === 'admin') await this.devices.remember(request, reply, admin.id);
     const user = adminSessionUser(admin);
-    const { sessionGeneration: generation } = admin;
+    const { areas, sessionGeneration: generation } = admin;
     const { id } = await this.store
-      .open({ kind, user, device, generation })
+      .open({ kind, user, areas, device, generation })
       .catch(signInUnavailable);
     if (isNew) await this.notices.tellDevice(admin.id, device);
     this.securityLog.record({
@@ -64,9 +64,11 @@ export class AdminSessionsService {
   /** The bearer with which a signed-in admin goes on where all others end; the device is known already. */
   async reopen(admin: AdminEntity, request: FastifyRequest): Promise<string> {
     const device = deviceName(request.headers['user-agent']);
-    const { sessionGeneration: generation } = admin;
-    const opening = { kind: 'admin', user: adminSessionUser(admin), device, generation } as const;
-    const { id } = await this.store.open(opening).catch(signInUnavailable);
+    const { areas, sessionGeneration: generation } = admin;
+    const user = adminSessionUser(admin);
+    const { id } = await this.store
+      .open({ kind: 'admin', user, areas, device, generation })
+      .catch(signInUnavailable);
     return id;
   }
 

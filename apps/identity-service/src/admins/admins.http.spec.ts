@@ -45,7 +45,7 @@ describe('admins', () => {
     expect(body).toEqual({
       success: true,
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
-      user: { id, username, role: 'admin', createdAt: createdAt.toISOString() },
+      user: { id, username, role: 'admin', areas: ['all'], createdAt: createdAt.toISOString() },
     });
     const [device = '', ...others] = headers.getSetCookie();
     expect(device).toMatch(
@@ -77,7 +77,7 @@ describe('admins', () => {
     const token = await tokenOf(username);
     expect(await service.browser().ask(verify, { body: { token } })).toMatchObject({
       success: true,
-      user: { id, username, role: 'admin' },
+      user: { id, username, role: 'admin', areas: ['all'] },
     });
     expect(await isLetIn(token)).toBe(true);
   });

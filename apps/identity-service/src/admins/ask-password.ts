@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { CommandError } from '@zaino/service/command-error';
+import { madeUpPassword } from './made-up-password';
 
 /** Where somebody types, or a program writes. */
 type Terminal = Readable & { isTTY?: boolean };
@@ -21,11 +21,11 @@ export async function askPassword(
   input: Terminal = process.stdin,
   output: Writable = process.stderr,
 ): Promise<ChosenPassword> {
-  if (!input.isTTY) return { password: newPassword(), isGenerated: true };
+  if (!input.isTTY) return { password: madeUpPassword(), isGenerated: true };
   const ask = hiddenQuestions(input, output);
   try {
     const password = await ask.question('Password (empty: one is made up): ');
-    if (password === '') return { password: newPassword(), isGenerated: true };
+    if (password === '') return { password: madeUpPassword(), isGenerated: true };
     if (password.length < MIN_ADMIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
       throw new CommandError(
         `A password has ${MIN_ADMIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
@@ -38,11 +38,6 @@ export async function askPassword(
   } finally {
     ask.close();
   }
-}
-
-/** 128 random bits. */
-function newPassword(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 /** What is typed goes nowhere; the questions themselves are written past readline. */

@@ -1,12 +1,17 @@
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { ApprovalEntity } from '../approvals/approval.entity';
+import { AuditEntryEntity } from '../audit-log/audit-entry.entity';
+import { AuditHeadEntity } from '../audit-log/audit-head.entity';
 import { AdminEntity } from '../users/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
 import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
+import { DataRequestEntity } from '../data-requests/data-request.entity';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { AppFactorEntity } from '../second-factor/app-factor.entity';
@@ -33,12 +38,21 @@ import { AnnounceAddresses1764900030000 } from './migrations/1764900030000-annou
 import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-create-second-factor';
 import { CreateColleagueInvitation1764900070000 } from './migrations/1764900070000-create-colleague-invitation';
 import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-create-used-app-code';
+import { AddAdminAreas1766100010000 } from './migrations/1766100010000-add-admin-areas';
+import { CreateApproval1766100030000 } from './migrations/1766100030000-create-approval';
+import { CreateAuditLog1766100020000 } from './migrations/1766100020000-create-audit-log';
+import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-day-count';
+import { SuspendAccounts1766900010000 } from './migrations/1766900010000-suspend-accounts';
+import { CreateDataRequest1766900020000 } from './migrations/1766900020000-create-data-request';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       AdminEntity,
+      ApprovalEntity,
+      AuditEntryEntity,
+      AuditHeadEntity,
       KnownAdminDeviceEntity,
       KnownDeviceEntity,
       UserEntity,
@@ -46,6 +60,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ColleagueInvitationEntity,
       OutboxMessage,
       ChildEntity,
+      DataRequestEntity,
+      DayCountEntity,
       DeletedAccountEntity,
       LoggedEventEntity,
       RevokedSessionEntity,
@@ -72,6 +88,12 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSecondFactor1764900040000,
       CreateUsedAppCode1764900060000,
       CreateColleagueInvitation1764900070000,
+      AddAdminAreas1766100010000,
+      CreateAuditLog1766100020000,
+      CreateApproval1766100030000,
+      CreateDayCount1766800050000,
+      SuspendAccounts1766900010000,
+      CreateDataRequest1766900020000,
     ],
   });
 }

@@ -13,6 +13,7 @@ import {
 } from './account-mails';
 import { bookshopDecisionMail } from './bookshop-mails';
 import { colleagueLeftMail } from './colleague-left-mail';
+import { addressChangeAskedMail, dataReadyMail, dataRefusedMail } from './data-request-mails';
 
 const supportEmail = 'assistenza@zaino.example';
 const sender: Sender = { brand: 'Zaino', supportEmail, publicUrl: 'https://www.zaino.example' };
@@ -33,6 +34,13 @@ const mails: [string, Mail, string][] = [
   ],
   ['new address', verifyNewAddressMail(sender, { token }), verifyPage],
   ['address changed', addressChangedMail(sender, { firstName }), help],
+  ['address change asked', addressChangeAskedMail(sender, { firstName, at }), help],
+  ['data ready', dataReadyMail(sender, { firstName }), 'https://www.zaino.example/profile#esporta'],
+  ...(['export', 'deletion'] as const).map((asked): [string, Mail, string] => [
+    `${asked} refused`,
+    dataRefusedMail(sender, { firstName, asked, reason: 'Ordine in corso' }),
+    help,
+  ]),
   ['reset', resetMail(sender, { firstName, token, origin: '/' }), `${resetPage}?token=${token}`],
   ['password changed', passwordChangedMail(sender, { firstName, at }), resetPage],
   ['account deleted', accountDeletedMail(sender, { firstName }), help],

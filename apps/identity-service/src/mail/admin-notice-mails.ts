@@ -1,5 +1,6 @@
 import type { Mail, Sender } from '@zaino/service/mail/mail';
 import { inWords, writeToUs } from './account-mails';
+import { approvalMail } from './approval-mail';
 import type { AdminNotice } from './queued-mail';
 
 const factors = { app: 'un’app che genera codici', passkey: 'una passkey' };
@@ -59,6 +60,9 @@ export function adminNoticeMail(sender: Sender, notice: AdminNotice): Mail {
         action: writeToUs(sender),
         notes: notesOf('sei entrato'),
       };
+    case 'admin-approval-asked':
+    case 'admin-approval-decided':
+      return approvalMail(sender, notice);
   }
 }
 

@@ -39,6 +39,7 @@ export class MailWriter {
 
   /** Null where there is nothing to send: no such account, nothing left to confirm, or a mail just went out. */
   async write(mail: QueuedMail, messageId: string): Promise<WrittenMail | null> {
+    if ('adminId' in mail) return this.writeAdminNotice(mail);
     switch (mail.kind) {
       case 'verify-address':
       case 'verify-new-address':
@@ -48,11 +49,6 @@ export class MailWriter {
         return this.writeInvitation(mail, messageId);
       case 'admin-access':
         return this.writeAdminMail(mail, messageId);
-      case 'admin-factor-added':
-      case 'admin-factor-removed':
-      case 'admin-password-changed':
-      case 'admin-new-device':
-        return this.writeAdminNotice(mail);
       default:
         return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }

@@ -7,6 +7,7 @@ import {
 } from './account-mails';
 import { bookshopDecisionMail } from './bookshop-mails';
 import { colleagueLeftMail } from './colleague-left-mail';
+import { addressChangeAskedMail, dataReadyMail, dataRefusedMail } from './data-request-mails';
 import { factorAddedMail, factorRemovedMail } from './factor-mails';
 import type { Notice } from './queued-mail';
 
@@ -15,6 +16,12 @@ export function noticeMail(sender: Sender, notice: Notice): Mail {
   switch (notice.kind) {
     case 'address-changed':
       return addressChangedMail(sender, notice);
+    case 'address-change-asked':
+      return addressChangeAskedMail(sender, { ...notice, at: new Date(notice.at) });
+    case 'data-ready':
+      return dataReadyMail(sender, notice);
+    case 'data-refused':
+      return dataRefusedMail(sender, notice);
     case 'password-changed':
       return passwordChangedMail(sender, { ...notice, at: new Date(notice.at) });
     case 'second-factor-added':

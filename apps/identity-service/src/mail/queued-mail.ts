@@ -1,4 +1,5 @@
 import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
+import { dataRequestKinds } from '@zaino/contracts/identity';
 import { mailOriginSchema } from '@zaino/service/mail/mail-origin';
 import type { MailKind } from '@zaino/service/mail/mail-rules';
 import { z } from 'zod';
@@ -58,7 +59,41 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     device: z.string(),
     at: z.iso.datetime(),
   }),
+  /** What somebody proposes, or what became of it, in words that go into a sentence. */
+  z.object({
+    kind: z.literal('admin-approval-asked'),
+    adminId: z.string(),
+    change: z.string(),
+    by: z.string(),
+    reason: z.string(),
+    at: z.iso.datetime(),
+  }),
+  z.object({
+    kind: z.literal('admin-approval-decided'),
+    adminId: z.string(),
+    change: z.string(),
+    by: z.string(),
+    isConfirmed: z.boolean(),
+    at: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('address-changed'), email, firstName, isProven }),
+  /** To the address of now: staff was asked for another one. */
+  z.object({
+    kind: z.literal('address-change-asked'),
+    email,
+    firstName,
+    isProven,
+    at: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('data-ready'), email, firstName, isProven }),
+  z.object({
+    kind: z.literal('data-refused'),
+    email,
+    firstName,
+    isProven,
+    asked: z.enum(dataRequestKinds),
+    reason: z.string(),
+  }),
   z.object({
     kind: z.literal('password-changed'),
     email,

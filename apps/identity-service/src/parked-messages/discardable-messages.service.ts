@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ParkedMessagesService } from '@zaino/service/outbox/parked-messages.service';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { MAIL_TOPIC } from '../mail/queued-mail';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminEndpoints as endpoints } from '@zaino/contracts/identity';
-import { ParkedMessagesService } from '@zaino/service/outbox/parked-messages.service';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { NoStore } from '../sessions/no-store';

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import { DiscardableMessagesService } from './discardable-messages.service';
 import { ParkedMessagesController } from './parked-messages.controller';
 
 /** For staff: what could not be delivered. */
-@Module({ controllers: [ParkedMessagesController], providers: [DiscardableMessagesService] })
+@Module({
+  controllers: [ParkedMessagesController],
+  providers: [DiscardableMessagesService, ParkedMessagesService],
+})
 export class ParkedMessagesModule {}

@@ -7,6 +7,7 @@ const needed = {
   SMTP_URL: 'smtp://127.0.0.1:2525',
   SERVICE_KEY: 'k'.repeat(32),
   SECOND_FACTOR_KEYS: `first:${'s'.repeat(32)}`,
+  AUDIT_LOG_KEY: 'a'.repeat(32),
 };
 
 /** Which settings are refused. */

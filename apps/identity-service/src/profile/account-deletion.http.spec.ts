@@ -97,6 +97,19 @@ describe('deletion of an account', () => {
     expect(await waitUntil(() => !customers.has(user.uid), PATIENCE_MS)).toBe(true);
   });
 
+  it('has reviews forgotten, as soon as their service answers', async () => {
+    const { user, browser } = await anAccount(service, { passwordHash });
+    const { reviews } = service.catalogue;
+    reviews.set(user.uid, []);
+    service.catalogue.isAway = true;
+    await browser.ask(deleteAccount, { body: { password: PASSWORD } });
+    await failedDelivery(service, ACCOUNT_DELETED_TOPIC);
+    expect(reviews.has(user.uid)).toBe(true);
+    service.catalogue.isAway = false;
+    service.clock.advance(60_000);
+    expect(await waitUntil(() => !reviews.has(user.uid), PATIENCE_MS)).toBe(true);
+  });
+
   it('keeps what the log says, without saying of whom', async () => {
     const { user, browser } = await anAccount(service, { passwordHash });
     const entry = anEntry();

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
+import { lapseRequests, settleRequests } from '../data-requests/settle-requests';
 import { OwnPassword } from '../credentials/own-password';
 import { wrongPassword } from '../lockout/refused-password';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -20,6 +21,12 @@ import { RELEASE_TENANT_TOPIC } from './release-tenant';
 
 /** Where the password stands in the input. */
 const FIELD = 'password';
+
+interface Erasure {
+  /** Whose call causes the mail; null where it is staff's. */
+  origin: MailOrigin | null;
+  by: string | null;
+}
 
 /** Deletes an account, with all that hangs on it, in one transaction. */
 @Injectable()
@@ -49,10 +56,19 @@ export class AccountDeletion {
       if (current === null) return false;
       // Changed by another device since the proof.
       if (current.passwordHash !== passwordHash) throw wrongPassword(FIELD);
-      await this.forget(manager, uid);
-      await this.tell(manager, current, mailOriginOf(request, uid));
+      await this.erase(manager, current, { origin: mailOriginOf(request, uid), by: null });
       return true;
     });
+  }
+
+  /** An account that is locked in the transaction, with all that follows; `by` names the admin who does it. */
+  async erase(manager: EntityManager, user: UserEntity, { origin, by }: Erasure): Promise<void> {
+    const { uid } = user;
+    const now = this.clock.now();
+    await settleRequests(manager, { uid, kind: 'deletion', now, by });
+    await lapseRequests(manager, uid, now);
+    await this.forget(manager, uid);
+    await this.tell(manager, user, origin);
   }
 
   private async forget(manager: EntityManager, uid: string): Promise<void> {
@@ -64,7 +80,11 @@ export class AccountDeletion {
   }
 
   /** What follows in other places, once the transaction is committed. */
-  private async tell(manager: EntityManager, user: UserEntity, origin: MailOrigin): Promise<void> {
+  private async tell(
+    manager: EntityManager,
+    user: UserEntity,
+    origin: MailOrigin | null,
+  ): Promise<void> {
     const { uid, email, firstName, tenantId } = user;
     if (tenantId !== null) await this.outbox.add(manager, RELEASE_TENANT_TOPIC, { tenantId });
     await this.outbox.add(manager, ACCOUNT_DELETED_TOPIC, { uid });

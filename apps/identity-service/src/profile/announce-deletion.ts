@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { CatalogueClient } from '../upstreams/catalogue-client';
 import { OrdersClient } from '../upstreams/orders-client';
 
 /** An account is gone: payload `{ uid }` (docs/decisions/security-log.md, "Deleting an account"). */
@@ -26,12 +28,16 @@ export class AnnounceDeletion implements OutboxHandler {
     private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
     private readonly orders: OrdersClient,
+    private readonly catalogue: CatalogueClient,
   ) {}
 
   async handle(payload: unknown): Promise<void> {
     const { uid } = payloadSchema.parse(payload);
     await this.dataSource.manager.update(LoggedEventEntity, { userId: uid }, { userId: null });
     await this.sessions.revokeAll(uid);
-    await this.orders.call(ordersInternalEndpoints.forgetCustomer, { params: { uid } });
+    await Promise.all([
+      this.orders.call(ordersInternalEndpoints.forgetCustomer, { params: { uid } }),
+      this.catalogue.call(catalogueInternalEndpoints.forgetReviews, { params: { uid } }),
+    ]);
   }
 }

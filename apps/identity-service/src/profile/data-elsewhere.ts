@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
+import { catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
+import { CatalogueClient } from '../upstreams/catalogue-client';
 import { OrdersClient } from '../upstreams/orders-client';
 import { OwnBookshop } from './own-bookshop';
 
@@ -11,18 +13,20 @@ export class DataElsewhere {
   constructor(
     private readonly bookshop: OwnBookshop,
     private readonly orders: OrdersClient,
+    private readonly catalogue: CatalogueClient,
   ) {}
 
   /** Rejects as `unavailable` where one of them is away. */
   async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
-    const [bookshop, { cart, orders }] = await Promise.all([
+    const [bookshop, { cart, orders }, { reviews }] = await Promise.all([
       this.bookshop.read(tenantId),
       this.orders.call(ordersInternalEndpoints.exportCustomer, { params: { uid } }),
+      this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params: { uid } }),
     ]);
     // The bookshop in which a colleague works is its owner's: which it is, and nothing of what it says of itself.
     const isColleague = role === 'colleague';
     const colleagueOf = isColleague && bookshop ? namedBookshop(bookshop) : null;
-    return { tenant: isColleague ? null : bookshop, colleagueOf, cart, orders };
+    return { tenant: isColleague ? null : bookshop, colleagueOf, cart, orders, reviews };
   }
 }
 

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource } from 'typeorm';
+import { exportedRequests } from '../data-requests/exported-requests';
+import { settleRequests } from '../data-requests/settle-requests';
 import { PersonalData } from './personal-data';
 
 /** A person's data as a file to keep. */
@@ -9,6 +13,7 @@ import { PersonalData } from './personal-data';
 export class DataExportService {
   constructor(
     private readonly personalData: PersonalData,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -16,6 +21,13 @@ export class DataExportService {
     const exportedAt = new Date(this.clock.now()).toISOString();
     const name = `dati-personali-${exportedAt.slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${name}"`);
-    return { exportedAt, ...(await this.personalData.collect(signedIn)) };
+    const data = await this.personalData.collect(signedIn);
+    const { uid } = signedIn.session.user;
+    // Whoever has asked for a copy in another way has it now.
+    const dataRequests = await inTransaction(this.dataSource, async (manager) => {
+      await settleRequests(manager, { uid, kind: 'export', now: this.clock.now(), by: null });
+      return exportedRequests(manager, uid);
+    });
+    return { exportedAt, ...data, dataRequests };
   }
 }

@@ -23,7 +23,7 @@ export class PersonalData {
     const { uid } = user;
     const [
       profile,
-      { tenant, colleagueOf, cart, orders },
+      { tenant, colleagueOf, cart, orders, reviews },
       { children },
       { sessions, secondFactor },
       securityLog,
@@ -41,6 +41,7 @@ export class PersonalData {
       children,
       cart,
       orders,
+      reviews,
       sessions,
       secondFactor,
       securityLog,

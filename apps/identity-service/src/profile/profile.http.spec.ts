@@ -117,6 +117,8 @@ describe('profile', () => {
       const child = await owner.browser.ask(accountEndpoints.addChild, { body: aChild() });
       const kept = { cart: { items: [] }, orders: [{ number: 'ZN-7K3M-9QXD' }] };
       service.orders.customers.set(owner.user.uid, kept);
+      const reviews = [aReview()];
+      service.catalogue.reviews.set(owner.user.uid, reviews);
       const { headers } = await owner.browser.call(exportData);
       expect(headers.get('content-disposition')).toMatch(
         /^attachment; filename="dati-personali-\d{4}-\d\d-\d\d\.json"$/,
@@ -130,6 +132,11 @@ describe('profile', () => {
         colleagueOf: null,
         children: [child],
         ...kept,
+        reviews,
+        // That the first copy was taken is noted, once a day.
+        dataRequests: [
+          expect.objectContaining({ kind: 'export', state: 'done', evidence: '' }) as object,
+        ],
         sessions: [expect.objectContaining({ isCurrent: true }) as object],
         secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
         securityLog: [],
@@ -152,5 +159,28 @@ describe('profile', () => {
       service.orders.isAway = false;
       expect((await browser.call(exportData)).status).toBe(200);
     });
+
+    it('fails rather than leaving the reviews out', async () => {
+      const { browser } = await anAccount(service);
+      service.catalogue.isAway = true;
+      expect((await browser.call(exportData)).status).toBe(503);
+      service.catalogue.isAway = false;
+    });
   });
+});
+
+/** As the catalogue tells it. */
+const aReview = () => ({
+  id: '7',
+  stars: 5,
+  text: 'Regge due anni di scuola, cerniere comprese.',
+  image: null,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  editedAt: null,
+  answer: null,
+  firstName: 'Ada',
+  initial: 'L',
+  state: 'approved' as const,
+  refusal: null,
+  product: { id: 'P-0007', name: 'Zaino blu' },
 });

@@ -36,5 +36,6 @@ import { ProfileService } from './profile.service';
     PersonalData,
     ProfileService,
   ],
+  exports: [AccountDeletion],
 })
 export class ProfileModule {}

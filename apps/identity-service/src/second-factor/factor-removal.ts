@@ -58,6 +58,7 @@ export class FactorRemoval {
     await this.attempts.prove(challengeOf(account), proving);
     const recoveryCodes = await inTransaction(this.dataSource, async (manager) => {
       await account.lock(manager);
+      await account.noteCodes?.(manager);
       return this.stores.codes.renew(manager, account.holder);
     });
     this.changes.record(account, 'Codici di recupero rinnovati');

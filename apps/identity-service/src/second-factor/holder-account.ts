@@ -22,4 +22,6 @@ export interface HolderAccount {
   lock: (manager: EntityManager) => Promise<void>;
   /** Tells the holder, in the transaction of the change. */
   tell: (manager: EntityManager, change: FactorChange) => Promise<void>;
+  /** Keeps, of an admin, that there are new recovery codes; in the same transaction. */
+  noteCodes?: (manager: EntityManager) => Promise<void>;
 }

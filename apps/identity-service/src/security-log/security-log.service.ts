@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { securityLogEndpoints, type StoredSecurityLogEntry } from '@zaino/contracts/identity';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
+import { DayCounts } from '@zaino/service/day-counts/day-counts';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf, QueryOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { BrowserBudget } from './browser-budget';
+import { BROWSER_ERROR_COUNT, browserErrorName } from './browser-error';
 import { browserEvent } from './browser-event';
 import { EventStore } from './event-store';
 import { LoggedEventEntity } from './logged-event.entity';
@@ -31,6 +33,7 @@ export class SecurityLogService {
     private readonly store: EventStore,
     private readonly budget: BrowserBudget,
     private readonly clock: Clock,
+    private readonly counts: DayCounts,
   ) {}
 
   /** Keeps what a browser tells; who is signed in there is the session's to say. */
@@ -39,7 +42,9 @@ export class SecurityLogService {
     userId: string | null,
   ): Promise<{ success: true }> {
     if (!this.budget.take()) throw new DomainError('limited', sharedErrorCodes.limited);
-    await this.store.add([browserEvent(entry, { nowMs: this.clock.now(), userId })]);
+    const event = browserEvent(entry, { nowMs: this.clock.now(), userId });
+    await this.store.add([event]);
+    if (event.level === 'ERROR') this.counts.add(BROWSER_ERROR_COUNT, browserErrorName(event));
     return { success: true };
   }
 

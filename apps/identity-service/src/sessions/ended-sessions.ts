@@ -3,7 +3,7 @@ import { Clock } from '@zaino/service/clock';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { hashOfToken, sessionLifetimes } from '@zaino/service/sessions/session';
 import { HOUR_MS } from '@zaino/rules/durations';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, IsNull, LessThan } from 'typeorm';
 import { UserEntity } from '../users/user.entity';
 import { RevokedSessionEntity } from './revoked-session.entity';
 
@@ -32,10 +32,14 @@ export class EndedSessions {
       );
   }
 
-  /** Of sessions that count; those opened before everybody was signed out have an earlier one. */
+  /**
+   * Of sessions that count; those opened before everybody was signed out have an earlier one. None of an account that is
+   * gone, or that staff has locked.
+   */
   async generationOf(uid: string): Promise<number | undefined> {
     const select = { sessionGeneration: true } as const;
-    const user = await this.dataSource.manager.findOne(UserEntity, { where: { uid }, select });
+    const where = { uid, suspendedAt: IsNull() };
+    const user = await this.dataSource.manager.findOne(UserEntity, { where, select });
     return user?.sessionGeneration;
   }
 

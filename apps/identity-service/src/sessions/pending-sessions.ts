@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { goneAccount } from '../users/gone-account';
 import { sessionUser } from '../users/session-user';
+import { suspendedAccount } from '../users/suspended-account';
 import type { UserEntity } from '../users/user.entity';
 import { EndedSessions } from './ended-sessions';
 import { deviceName } from './device-name';
@@ -67,11 +68,12 @@ export class PendingSessions {
     setSessionCookie(reply, { id, isRemembered, isSecure: this.isSecure });
   }
 
-  private openOne(
+  private async openOne(
     user: UserEntity,
     request: FastifyRequest,
     kind: SessionKind,
   ): Promise<PendingSession> {
+    if (user.suspendedAt !== null) throw suspendedAccount();
     const device = deviceName(request.headers['user-agent']);
     const generation = user.sessionGeneration;
     return this.store

@@ -21,6 +21,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { goneAccount } from '../users/gone-account';
 import { sessionUser } from '../users/session-user';
+import { suspendedAccount } from '../users/suspended-account';
 import type { UserEntity } from '../users/user.entity';
 import { EndedSessions } from './ended-sessions';
 import { deviceName } from './device-name';
@@ -61,6 +62,7 @@ export class VisitorSessionsService {
     { request, reply }: Visit,
     { isRemembered, family }: { isRemembered: boolean; family?: string },
   ): Promise<Me> {
+    if (user.suspendedAt !== null) throw suspendedAccount();
     const previous = sessionIdOf(request);
     const { id, session } = await this.openOfNow({
       kind: isRemembered ? 'remembered' : 'browser',

@@ -146,6 +146,18 @@ describe('sign-in by an OpenID Connect provider', () => {
     expect((await users().findOneByOrFail({ uid: own.uid })).providerSubject).toBeNull();
   });
 
+  it('opens nothing of an account that staff has suspended', async () => {
+    const email = `${randomUUID()}@example.it`;
+    const own = await addUser(service, { email, emailVerifiedAt: new Date() });
+    await users().update({ uid: own.uid }, { suspendedAt: new Date() });
+    const browser = service.browser();
+    expect(await signIn(browser, newClaims({ email }))).toEqual([
+      302,
+      '/auth/login?errore=account-suspended',
+    ]);
+    expect(await browser.ask(me)).toBeNull();
+  });
+
   it('asks for an e-mail', async () => {
     const browser = service.browser();
     expect(await signIn(browser, newClaims({ email: undefined }))).toEqual([

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   type authEndpoints,
+  identityErrorCodes,
   PROVIDER_ERROR_PARAMETER,
   type ProviderErrorCode,
   redirectEndpoints,
@@ -122,5 +123,8 @@ function signInPage(origin: string, parameters: Record<string, string> = {}): st
 function codeOf(error: unknown): ProviderErrorCode {
   if (error instanceof RedirectFailure) return error.code;
   if (error instanceof DomainError && error.kind === 'unavailable') return 'provider-unavailable';
+  if (error instanceof DomainError && error.code === identityErrorCodes.suspended) {
+    return 'account-suspended';
+  }
   throw error;
 }

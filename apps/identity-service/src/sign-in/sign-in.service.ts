@@ -27,6 +27,13 @@ const wrongCredentials = {
   retryAfter: null,
 };
 
+/** Told only to who knows the password: nobody else learns that there is such an account. */
+const suspended = {
+  error: identityTexts.suspended,
+  code: identityErrorCodes.suspended,
+  retryAfter: null,
+};
+
 /** The password was right; the same call with a code or a passkey signs in. */
 function factorRequired(secondFactor: OfferedFactors): LoginResponse {
   const { secondFactorRequired: code } = identityErrorCodes;
@@ -79,6 +86,7 @@ export class SignInService {
     });
     if ('required' in outcome) return factorRequired(outcome.required);
     if ('refusal' in outcome) return { success: false, ...outcome.refusal };
+    if (outcome.proof.suspendedAt !== null) return { success: false, ...suspended };
     const me: Me = await this.completion.complete(outcome.proof, visit, remember);
     if (await this.accounts.hasKeptPassword(outcome.proof)) return { success: true, ...me };
     // A new password ends all sessions: one that was opened at the same moment must not stay.

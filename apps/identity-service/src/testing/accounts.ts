@@ -21,7 +21,7 @@ export async function addUser(
   return users.findOneByOrFail({ uid: fields.uid ?? uid });
 }
 
-/** An admin with the password above. */
+/** An admin with the password above, who may do everything unless told. */
 export async function addAdmin(
   service: TestService,
   fields: Partial<AdminEntity> = {},
@@ -29,6 +29,12 @@ export async function addAdmin(
   const admins = service.app.get(DataSource).getRepository(AdminEntity);
   const id = randomUUID();
   const passwordHash = await service.app.get(Passwords, { strict: false }).hash(PASSWORD);
-  await admins.insert({ id, username: `admin-${id}`, passwordHash, ...fields });
+  await admins.insert({
+    id,
+    username: `admin-${id}`,
+    passwordHash,
+    areas: ['all'],
+    ...fields,
+  });
   return admins.findOneByOrFail({ id });
 }

@@ -65,6 +65,6 @@ export async function anAdmin(service: TestService): Promise<TestBrowser> {
     tenantId: null,
   };
   const sessions = service.app.get(SessionStore);
-  const { id } = await sessions.open({ kind: 'admin', user, device: '' });
+  const { id } = await sessions.open({ kind: 'admin', user, areas: ['all'], device: '' });
   return service.browser({ authorization: `Bearer ${id}` });
 }

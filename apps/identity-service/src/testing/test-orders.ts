@@ -1,3 +1,4 @@
+import type { CustomerOrders } from '@zaino/contracts/orders';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import fastify from 'fastify';
 import { refuse } from './test-bookshops';
@@ -12,6 +13,8 @@ export class TestOrders {
   readonly customers = new Map<string, Kept>();
   /** The address that each account has proven, as it was told. */
   readonly proven = new Map<string, string>();
+  /** What it tells of somebody’s orders. */
+  readonly latest = new Map<string, CustomerOrders>();
   /** While true, every call is answered with 503. */
   isAway = false;
 
@@ -45,6 +48,9 @@ export class TestOrders {
     });
     this.server.get<{ Params: { uid: string } }>(path, ({ params }) => {
       return this.customers.get(params.uid) ?? { cart: null, orders: [] };
+    });
+    this.server.get<{ Params: { uid: string } }>(`${path}/orders`, ({ params }): CustomerOrders => {
+      return this.latest.get(params.uid) ?? { count: 0, orders: [] };
     });
     this.server.put<{ Params: { uid: string }; Body: { email: string } }>(
       `${path}/proven-address`,

@@ -11,6 +11,7 @@ import { readConfig } from '../config';
 import { createDataSource } from '../database/data-source';
 import { TestBookshops } from './test-bookshops';
 import { TestBrowser } from './test-browser';
+import { TestCatalogue } from './test-catalogue';
 import { TestOrders } from './test-orders';
 import { TestMailbox } from '@zaino/testing/test-mailbox';
 
@@ -34,6 +35,7 @@ interface TestEnvironment {
   mailbox: TestMailbox;
   bookshops: TestBookshops;
   orders: TestOrders;
+  catalogue: TestCatalogue;
   clock: TestClock;
 }
 
@@ -67,6 +69,7 @@ export async function startTestService(
   const mailbox = await TestMailbox.open();
   const bookshops = await TestBookshops.open(SERVICE_KEY);
   const orders = await TestOrders.open(SERVICE_KEY);
+  const catalogue = await TestCatalogue.open(SERVICE_KEY);
   await migrate(database.url);
   const servers: TestEnvironment = {
     databaseUrl: database.url,
@@ -74,6 +77,7 @@ export async function startTestService(
     mailbox,
     bookshops,
     orders,
+    catalogue,
     clock: new TestClock(),
   };
   const copies: NestFastifyApplication[] = [];
@@ -88,7 +92,8 @@ export async function startTestService(
     startCopy,
     stop: async () => {
       await Promise.all(copies.map((app) => app.close()));
-      await Promise.all([mailbox.close(), bookshops.close(), orders.close()]);
+      const others = [mailbox, bookshops, orders, catalogue];
+      await Promise.all(others.map((other) => other.close()));
       await Promise.all([database.drop(), redis.drop()]);
     },
   };
@@ -101,7 +106,7 @@ async function migrate(url: string): Promise<void> {
 }
 
 async function start(
-  { databaseUrl, redisUrl, mailbox, bookshops, orders, clock }: TestEnvironment,
+  { databaseUrl, redisUrl, mailbox, bookshops, orders, catalogue, clock }: TestEnvironment,
   environment: Record<string, string>,
 ): Promise<Copy> {
   const config = readConfig({
@@ -114,11 +119,13 @@ async function start(
     // As in the demo: tests of the second factor turn it on.
     ADMIN_SECOND_FACTOR: 'false',
     SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
+    AUDIT_LOG_KEY: 'hashes-only-what-tests-keep'.repeat(2),
     MYSQL_URL: serviceUrl(databaseUrl),
     REDIS_URL: redisUrl,
     SMTP_URL: mailbox.url,
     BOOKSHOPS_URL: bookshops.url,
     ORDERS_URL: orders.url,
+    CATALOGUE_URL: catalogue.url,
     ...environment,
   });
   const app = await createService(AppModule.with(config), { name: 'identity', config });

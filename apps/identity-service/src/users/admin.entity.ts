@@ -1,6 +1,14 @@
+import { type AdminArea, adminAreas } from '@zaino/contracts/shared';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Somebody who runs the shop; made by the command line alone. */
+/** As text with commas between, in the order of the contract; what this release does not know counts for nothing. */
+const areasAsText = {
+  // Of a row whose writer says nothing the column's own default holds.
+  to: (areas?: AdminArea[]) => areas && adminAreas.filter((area) => areas.includes(area)).join(','),
+  from: (text: string) => adminAreas.filter((area) => text.split(',').includes(area)),
+};
+
+/** Somebody who runs the shop. */
 @Entity('admin')
 export class AdminEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'id' })
@@ -39,6 +47,10 @@ export class AdminEntity {
   /** As an account's. */
   @Column({ type: 'int', unsigned: true, name: 'session_generation', default: 0 })
   sessionGeneration!: number;
+
+  /** What this admin may do; sessions end with them. */
+  @Column({ type: 'varchar', length: 60, name: 'areas', default: '', transformer: areasAsText })
+  areas!: AdminArea[];
 
   @CreateDateColumn({
     type: 'datetime',

@@ -20,6 +20,18 @@ const milliseconds = {
 
 /** An account of a family or of a bookshop's owner. */
 @Entity('user')
+@Index('ix_user_created_at_uid_role_colleague_of', ['createdAt', 'uid', 'role', 'colleagueOf'])
+@Index('ix_user_role_colleague_of_created_at_uid', ['role', 'colleagueOf', 'createdAt', 'uid'])
+@Index('ix_user_email_verified_at_created_at_uid_role_colleague_of', [
+  'emailVerifiedAt',
+  'createdAt',
+  'uid',
+  'role',
+  'colleagueOf',
+])
+@Index('fx_user_display_name_first_name_last_name', ['displayName', 'firstName', 'lastName'], {
+  fulltext: true,
+})
 export class UserEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
@@ -49,6 +61,7 @@ export class UserEntity {
   role!: Exclude<Role, 'admin' | 'colleague'>;
 
   /** The owner's bookshop, which lives in the bookshops service. */
+  @Index('ix_user_tenant_id')
   @Column({ type: 'char', length: 36, name: 'tenant_id', nullable: true })
   tenantId!: string | null;
 
@@ -61,6 +74,19 @@ export class UserEntity {
   @Column({ type: 'int', unsigned: true, name: 'session_generation', default: 0 })
   sessionGeneration!: number;
 
+  /** Since when nobody signs in to it: staff has locked it. */
+  @Index('ix_user_suspended_at')
+  @Column({ type: 'datetime', precision: 3, name: 'suspended_at', nullable: true })
+  suspendedAt!: Date | null;
+
+  /** Name of the admin. */
+  @Column(text('suspended_by', 60))
+  suspendedBy!: string;
+
+  @Column(text('suspension_reason', 500))
+  suspensionReason!: string;
+
+  @Index('ix_user_display_name')
   @Column(text('display_name', 120))
   displayName!: string;
 

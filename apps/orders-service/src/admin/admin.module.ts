@@ -1,13 +1,30 @@
 import { Module } from '@nestjs/common';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import { ReadingModule } from '../reading/reading.module';
+import { CommandPreviewsService } from './command-previews.service';
+import { OrderViewsController } from './order-views.controller';
+import { OrderViewsService } from './order-views.service';
 import { ParkedMessagesController } from './parked-messages.controller';
+import { StaffChangesController } from './staff-changes.controller';
+import { StaffChangesService } from './staff-changes.service';
 import { StaffCommandsController } from './staff-commands.controller';
 import { StaffCommandsService } from './staff-commands.service';
 
-/** What staff does to orders; the lists and details are read by the reading module. */
+/** What staff does to orders, and what of it is kept; the lists and details are read by the reading module. */
 @Module({
   imports: [ReadingModule],
-  controllers: [ParkedMessagesController, StaffCommandsController],
-  providers: [StaffCommandsService],
+  controllers: [
+    OrderViewsController,
+    ParkedMessagesController,
+    StaffChangesController,
+    StaffCommandsController,
+  ],
+  providers: [
+    CommandPreviewsService,
+    OrderViewsService,
+    ParkedMessagesService,
+    StaffChangesService,
+    StaffCommandsService,
+  ],
 })
 export class AdminModule {}

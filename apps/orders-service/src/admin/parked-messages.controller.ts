@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
-import { ParkedMessagesService } from '@zaino/service/outbox/parked-messages.service';
+import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 
 @Controller()

@@ -2,9 +2,9 @@ import type { BookshopFigures, DeskOrder, Order } from '@zaino/contracts/orders'
 import { italianDay } from '@zaino/rules/italian-day';
 import { SECOND_MS } from '@zaino/rules/durations';
 import { checkConsistency } from '../reconciliation/check-consistency';
+import { addVoucher } from '../testing/add-voucher';
 import { pdfText } from '../testing/pdf-text';
 import { startTestService, type TestService } from '../testing/test-service';
-import { VouchersService } from '../vouchers/vouchers.service';
 import { cedoleWorld, CLASS } from './testing/cedole-world';
 
 let service: TestService;
@@ -128,7 +128,7 @@ describe('a refused cedola', () => {
   });
 
   it('gives back what a voucher took off before it was entered at the counter', async () => {
-    await service.app.get(VouchersService, { strict: false }).add({
+    await addVoucher(service, {
       code: 'BANCO15',
       kind: 'percent',
       value: 15,

@@ -5,12 +5,12 @@ import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { PaymentEntity } from '../payments/payment.entity';
+import { addVoucher } from '../testing/add-voucher';
 import { orderCalls } from '../testing/order-calls';
 import { type FaultMoment, StatementFaults } from '../testing/statement-faults';
 import type { SignedInCaller, TestCalls } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted';
-import { VouchersService } from '../vouchers/vouchers.service';
 import { KeyLock } from './key-lock';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 
@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 /** Two pieces of ten, and a book: 5 cents off by a voucher that is good for one order. */
 async function anOrder() {
   const code = `BUONO-${randomUUID().slice(0, 8).toUpperCase()}`;
-  await service.app.get(VouchersService, { strict: false }).add({
+  await addVoucher(service, {
     code,
     kind: 'amount',
     value: 0.05,

@@ -5,11 +5,11 @@ import { endOfItalianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { addVoucher } from '../testing/add-voucher';
 import { orderCalls } from '../testing/order-calls';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted';
-import { VouchersService } from '../vouchers/vouchers.service';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 
 let service: TestService;
@@ -264,7 +264,7 @@ describe('an order', () => {
   });
 
   it('that a voucher makes free is paid by that', async () => {
-    await service.app.get(VouchersService, { strict: false }).add({
+    await addVoucher(service, {
       code: 'TUTTO',
       kind: 'percent',
       value: 100,

@@ -1,13 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
-import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
+import { CustomerOrdersService } from './customer-orders.service';
 import { CustomersService } from './customers.service';
+import { PurchasesService } from './purchases.service';
 
-const { exportCustomer, forgetCustomer, proveAddress } = ordersInternalEndpoints;
+const { exportCustomer, forgetCustomer, customerOrders, proveAddress, purchases } =
+  ordersInternalEndpoints;
 
 @Controller()
 export class CustomersController {
-  constructor(private readonly customers: CustomersService) {}
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly bought: PurchasesService,
+    private readonly orders: CustomerOrdersService,
+  ) {}
 
   @Route(exportCustomer)
   export(@Input('params') { uid }: ParamsOf<typeof exportCustomer>) {
@@ -27,5 +34,17 @@ export class CustomersController {
   ) {
     await this.customers.proveAddress(uid, email);
     return {};
+  }
+
+  @Route(purchases)
+  async purchases(
+    @Input('params') { uid }: ParamsOf<typeof purchases>,
+    @Input() { productId }: QueryOf<typeof purchases>,
+  ) {
+    return { hasBought: await this.bought.hasBought(uid, productId) };
+  }
+  @Route(customerOrders)
+  latest(@Input('params') { uid }: ParamsOf<typeof customerOrders>) {
+    return this.orders.latest(uid);
   }
 }

@@ -5,6 +5,7 @@ import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { FiscalDocuments } from '../documents/fiscal-documents';
+import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -107,6 +108,18 @@ describe('the data of a customer', () => {
       },
     ]);
     expect((await exportOf(randomUUID())).body).toEqual({ cart: null, orders: [] });
+  });
+
+  it('are given out and forgotten with what staff has noted about an order', async () => {
+    const uid = randomUUID();
+    const { manager } = service.dataSource;
+    const { order } = await place(uid, { state: 'delivered', deliveredAt: ago(20) });
+    const note = { text: 'La nonna di Topolina ritira', version: 1 };
+    const saved = { savedAt: ago(19), savedBy: 'Lucia' };
+    await manager.insert(OrderNoteEntity, { orderId: order.id, ...note, ...saved });
+    expect((await exportOf(uid)).body.orders).toMatchObject([{ staffNote: note.text }]);
+    await forget(uid);
+    expect(await manager.existsBy(OrderNoteEntity, { orderId: order.id })).toBe(false);
   });
 
   it('are for our services alone', async () => {

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ProcessRole } from '../process-role';
 import { ReadingModule } from '../reading/reading.module';
+import { CustomerOrdersService } from './customer-orders.service';
 import { CustomersController } from './customers.controller';
 import { CustomersService } from './customers.service';
 import { ForgottenOrders } from './forgotten-orders';
+import { PurchasesService } from './purchases.service';
 import { RetentionSweep } from './retention-sweep';
 
 /** A person's right to their data, and how long it is kept. */
@@ -17,7 +19,7 @@ export class CustomersModule {
       module: CustomersModule,
       imports: [ReadingModule],
       controllers: [CustomersController],
-      providers: [CustomersService, ForgottenOrders],
+      providers: [CustomerOrdersService, CustomersService, ForgottenOrders, PurchasesService],
     };
   }
 }

@@ -9,6 +9,7 @@ import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { ProvenAddresses } from '../mails/proven-addresses';
+import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
@@ -25,7 +26,7 @@ export class CustomersService {
     private readonly clock: Clock,
   ) {}
 
-  /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices. */
+  /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices and what staff has noted. */
   async export(customerId: string) {
     const { manager } = this.dataSource;
     const cart = await manager.findOneBy(CustomerCartEntity, { customerId });
@@ -38,7 +39,12 @@ export class CustomersService {
     // One after the other: nobody's data may take all connections.
     for (const { id } of rows) {
       const order = await this.reader.read(id, 'customer');
-      orders.push({ ...order, invoices: await this.invoicesOf(id) });
+      const note = await manager.findOneBy(OrderNoteEntity, { orderId: id });
+      orders.push({
+        ...order,
+        invoices: await this.invoicesOf(id),
+        ...(note && note.text !== '' && { staffNote: note.text }),
+      });
     }
     return { cart: cart && { ...cart.content, updatedAt: cart.updatedAt.toISOString() }, orders };
   }

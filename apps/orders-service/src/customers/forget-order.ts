@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { HeldMailEntity } from '../mails/held-mail.entity';
+import { OrderNoteEntity } from '../notes/order-note.entity';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
@@ -65,5 +66,6 @@ export async function forgetOrder(manager: EntityManager, { order, lines }: Lock
   }
   await manager.update(OrderEventEntity, { orderId: id, who: 'customer' }, { actorId: null });
   await manager.delete(HeldMailEntity, { orderId: id });
+  await manager.delete(OrderNoteEntity, { orderId: id });
   await manager.update(WithdrawalEntity, { orderId: id }, { name: '', email: '' });
 }

@@ -1,4 +1,4 @@
-export { cents, json, moment, uuid } from '@zaino/service/database-columns';
+export { cents, json, moment, number, uuid } from '@zaino/service/database-columns';
 
 const exact = { charset: 'ascii', collation: 'ascii_bin' } as const;
 

@@ -1,7 +1,11 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { DayCountEntity } from '@zaino/service/day-counts/day-count.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { OwnViewEntity } from '../admin/own-view.entity';
+import { StaffChangeOrderEntity } from '../admin/staff-change-order.entity';
+import { StaffChangeEntity } from '../admin/staff-change.entity';
 import { BookshopNoticeEntity } from '../bookshop-mails/bookshop-notice.entity';
 import { ArrivalEntity } from '../arrivals/arrival.entity';
 import { ShelfEntity } from '../arrivals/shelf.entity';
@@ -20,13 +24,17 @@ import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { HeldMailEntity } from '../mails/held-mail.entity';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
+import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
+import { DisputeEntity } from '../payments/dispute.entity';
 import { PaymentEventEntity } from '../payments/payment-event.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
+import { SalesDayEntity } from '../sales/sales-day.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
+import { ParcelEntity } from '../shipping/parcel.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
@@ -55,6 +63,12 @@ import { AddOffBill1765620010000 } from './migrations/1765620010000-add-off-bill
 import { AddWithoutCedola1765620020000 } from './migrations/1765620020000-add-without-cedola';
 import { AddCedolaTermsVersion1765630010000 } from './migrations/1765630010000-add-cedola-terms-version';
 import { CoverBooksToOrder1765640010000 } from './migrations/1765640010000-cover-books-to-order';
+import { AddOrdersDesk1766200010000 } from './migrations/1766200010000-add-orders-desk';
+import { AddStatistics1766800010000 } from './migrations/1766800010000-add-statistics';
+import { CreateParcel1766300010000 } from './migrations/1766300010000-create-parcel';
+import { CreateDispute1766300020000 } from './migrations/1766300020000-create-dispute';
+import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
+import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -68,6 +82,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CedolaTermsEntity,
       CustomerCartEntity,
       CustomerLockEntity,
+      DayCountEntity,
+      DisputeEntity,
       DistintaCounterEntity,
       DistintaEntity,
       DistributorEntity,
@@ -79,13 +95,19 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       IdempotencyKeyEntity,
       OrderEventEntity,
       OrderLineEntity,
+      OrderNoteEntity,
       OutboxMessage,
+      OwnViewEntity,
+      ParcelEntity,
       PaymentEntity,
       PaymentEventEntity,
       ProvenAddressEntity,
       RefundEntity,
+      SalesDayEntity,
       SharedListEntity,
       ShelfEntity,
+      StaffChangeEntity,
+      StaffChangeOrderEntity,
       UnsettledDayEntity,
       VoucherEntity,
       WithdrawalEntity,
@@ -116,6 +138,12 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddWithoutCedola1765620020000,
       AddCedolaTermsVersion1765630010000,
       CoverBooksToOrder1765640010000,
+      AddOrdersDesk1766200010000,
+      AddStatistics1766800010000,
+      CreateParcel1766300010000,
+      CreateDispute1766300020000,
+      IndexOpenDisputes1766300030000,
+      IndexRegister1767000010000,
     ],
   });
 }

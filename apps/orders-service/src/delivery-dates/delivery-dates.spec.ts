@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bookDays } from './book-days';
 import { expectedDays, latestOf } from './expected-days';
 import { isDayOff } from './day-off';
 import { workingDayAfter } from './working-day';
@@ -79,5 +80,54 @@ describe('expected days', () => {
     const late = { from: '2026-09-21', to: '2026-09-25' };
     expect(latestOf([soon, late])).toEqual({ from: '2026-09-21', to: '2026-09-30' });
     expect(latestOf([])).toBeNull();
+  });
+});
+
+describe('the days of a book', () => {
+  // A Monday.
+  const now = { today: '2026-09-14', hour: 9, shippingMethod: 'standard' } as const;
+  const days = { from: 1, to: 2 };
+
+  it.each([
+    ['are the distributor’s and those on the way', { days }, now, '2026-09-17', '2026-09-21'],
+    [
+      'have none on the way to a bookshop',
+      { days },
+      { ...now, shippingMethod: 'pickup' },
+      '2026-09-15',
+      '2026-09-16',
+    ],
+    ['are the same before its last hour', { days, cutOff: 10 }, now, '2026-09-17', '2026-09-21'],
+    ['are one more from then on', { days, cutOff: 9 }, now, '2026-09-18', '2026-09-22'],
+    [
+      'are not one more on a day on which nobody works',
+      { days, cutOff: 9 },
+      { ...now, today: '2026-09-13' },
+      '2026-09-16',
+      '2026-09-18',
+    ],
+    [
+      'begin when the distributor has it',
+      { days, cutOff: 9, date: '2026-12-10' },
+      now,
+      '2026-12-15',
+      '2026-12-17',
+    ],
+    [
+      'begin now where it has it already',
+      { days, date: '2026-09-01' },
+      now,
+      '2026-09-17',
+      '2026-09-21',
+    ],
+    [
+      'begin at once where it takes no day',
+      { days: { from: 0, to: 0 } },
+      now,
+      '2026-09-16',
+      '2026-09-17',
+    ],
+  ] as const)('%s', (_, lead, conditions, from, to) => {
+    expect(bookDays(lead, conditions)).toEqual({ from, to });
   });
 });

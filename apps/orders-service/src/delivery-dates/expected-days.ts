@@ -26,7 +26,7 @@ export interface ExpectedDays {
 
 export function expectedDays(conditions: Conditions): ExpectedDays {
   const { today, shippingMethod, supplierDays: supplier } = conditions;
-  const onTheWay = shippingMethod === 'pickup' ? { from: 0, to: 0 } : DELIVERY_DAYS;
+  const onTheWay = daysOnTheWay(shippingMethod);
   const range = (from: number, to: number) => ({
     from: workingDayAfter(today, from),
     to: workingDayAfter(today, to),
@@ -38,6 +38,11 @@ export function expectedDays(conditions: Conditions): ExpectedDays {
     ),
     inStock: range(DELIVERY_DAYS.from, DELIVERY_DAYS.to),
   };
+}
+
+/** Working days from a supplier's parcel to the customer; what is picked up comes straight to the bookshop. */
+export function daysOnTheWay(shippingMethod: ShippingMethod): { from: number; to: number } {
+  return shippingMethod === 'pickup' ? { from: 0, to: 0 } : DELIVERY_DAYS;
 }
 
 /** Of things that come together: as the last of them. Null without any. */

@@ -10,7 +10,7 @@ import type { OrderCondition } from '../reading/condition';
 import { OrderReader } from '../reading/order-reader';
 import { summaryColumns } from '../reading/order-summary';
 import { conditionsOf, type DeskQuery, ofBookshop } from './desk-conditions';
-import { deskLines } from './desk-lines';
+import { tabledLines } from '../reading/tabled-lines';
 import { deskOrderAnswer, hasCommand } from './desk-order-answer';
 import { isOldestFirst, statesOf } from './desk-stages';
 import { type DeskRow, deskSummary } from './desk-summary';
@@ -93,7 +93,7 @@ export class DeskOrdersService {
     rows: readonly DeskRow[],
   ): Promise<DeskPage['orders']> {
     const now = new Date(this.clock.now());
-    const linesOf = await deskLines(
+    const linesOf = await tabledLines(
       this.dataSource,
       rows.map(({ id }) => id),
     );

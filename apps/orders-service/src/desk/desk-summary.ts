@@ -6,7 +6,7 @@ import { isUndone } from '../orders/order-state';
 import { owedCents } from '../orders/owed';
 import { isLate, orderSummary, type OrderSummaryRow } from '../reading/order-summary';
 import { contactCutoff } from './desk-conditions';
-import type { DeskLine } from './desk-lines';
+import type { TabledLine } from '../reading/tabled-lines';
 import { closedStates, stageOf } from './desk-stages';
 
 export interface DeskRow extends OrderSummaryRow {
@@ -17,7 +17,11 @@ export interface DeskRow extends OrderSummaryRow {
 }
 
 /** An order in the list of its bookshop. */
-export function deskSummary(row: DeskRow, lines: readonly DeskLine[], now: Date): DeskOrderSummary {
+export function deskSummary(
+  row: DeskRow,
+  lines: readonly TabledLine[],
+  now: Date,
+): DeskOrderSummary {
   const today = italianDay(now);
   return {
     ...orderSummary(row, lines, now),
@@ -41,7 +45,7 @@ export function deskSummary(row: DeskRow, lines: readonly DeskLine[], now: Date)
 /** Whether somebody may still ask for it: it is open, or ended not long ago. */
 export function needsContact(
   state: Order['state'],
-  lines: readonly Pick<DeskLine, 'stateSince'>[],
+  lines: readonly Pick<TabledLine, 'stateSince'>[],
   now: Date,
 ): boolean {
   const cutoff = contactCutoff(now);
@@ -49,20 +53,20 @@ export function needsContact(
 }
 
 /** Null while something of it is not there yet, and once all of it is handed over. */
-function readySince(lines: readonly DeskLine[]): string | null {
+function readySince(lines: readonly TabledLine[]): string | null {
   const open = lines.filter((line) => !isUndone(line) && line.state !== 'delivered');
   if (open.length === 0 || open.some(({ state }) => state !== 'ready')) return null;
   const last = Math.max(...open.map(({ stateSince }) => stateSince.getTime()));
   return new Date(last).toISOString();
 }
 
-function extrasToDo(lines: readonly DeskLine[]): number {
+function extrasToDo(lines: readonly TabledLine[]): number {
   return lines
     .filter((line) => line.extraState === 'wanted' && !isUndone(line))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function classesOf(lines: readonly DeskLine[]): DeskOrderSummary['classes'] {
+function classesOf(lines: readonly TabledLine[]): DeskOrderSummary['classes'] {
   const classes = new Map<string, DeskOrderSummary['classes'][number]>();
   for (const { schoolCode, schoolName, className, sectionName } of lines) {
     if (schoolCode === null) continue;

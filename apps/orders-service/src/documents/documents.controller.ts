@@ -1,5 +1,5 @@
 import { Controller, Res, UseFilters } from '@nestjs/common';
-import { orderEndpoints } from '@zaino/contracts/orders';
+import { orderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
@@ -21,10 +21,20 @@ export class DocumentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { bytes, name } = await this.documents.ofCustomer(session.user.uid, id, file);
-    void reply.header('content-disposition', `inline; filename="${name}"`);
-    return new PreparedAnswer(bytes, {
-      contentType: document.contentType,
-      isCompact: true,
-    });
+    return pdfAnswer(reply, bytes, name);
   }
+
+  @Route(staffOrderEndpoints.document)
+  async readAny(
+    @Input('params') { id, file }: ParamsOf<typeof staffOrderEndpoints.document>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { bytes, name } = await this.documents.ofStaff(id, file);
+    return pdfAnswer(reply, bytes, name);
+  }
+}
+
+function pdfAnswer(reply: FastifyReply, bytes: Buffer, name: string) {
+  void reply.header('content-disposition', `inline; filename="${name}"`);
+  return new PreparedAnswer(bytes, { contentType: document.contentType, isCompact: true });
 }

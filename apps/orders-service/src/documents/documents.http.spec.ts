@@ -57,6 +57,18 @@ describe('a receipt', () => {
     expect(text).not.toContain('0,55 €');
   });
 
+  it('is the same for staff, of any order', async () => {
+    const placed = await calls.paidOrder();
+    const staff = await service.signIn({ role: 'admin' });
+    const file = (id: string, name: string) => `/api/admin/orders/${id}/documents/${name}.pdf`;
+    const { status, headers } = await staff.call({ path: file(placed.order.id, 'ricevuta') });
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await staff.call({ path: file(placed.order.id, 'fattura') })).status).toBe(404);
+    expect((await staff.call({ path: file(randomUUID(), 'ricevuta') })).status).toBe(404);
+    const customer = await service.signIn({ uid: placed.order.customerId });
+    expect((await customer.call({ path: file(placed.order.id, 'ricevuta') })).status).toBe(401);
+  });
+
   it('is there once the order is paid, for its customer alone', async () => {
     const unpaid = await calls.place({});
     expect((await calls.read(unpaid, 'ricevuta')).status).toBe(404);

@@ -3,7 +3,7 @@ import { documentKinds } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { KeptDocuments } from './kept-documents';
-import { OrderFiles } from './order-file';
+import { type OrderFile, OrderFiles } from './order-file';
 
 interface OwnDocument {
   bytes: Buffer;
@@ -11,7 +11,7 @@ interface OwnDocument {
   name: string;
 }
 
-/** Documents as their customer asks for them. */
+/** Documents as their customer, or staff, asks for them. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -21,9 +21,21 @@ export class DocumentsService {
 
   /** `fileName` as in the contract's path. Rejects as `not-found` for another's order, or where there is no such document. */
   async ofCustomer(customerId: string, orderId: string, fileName: string): Promise<OwnDocument> {
-    const kind = documentKinds.find((known) => fileName === `${known}.pdf`);
     const file = await this.files.find(orderId);
-    if (kind === undefined || file?.order.customerId !== customerId) throw noSuchDocument();
+    if (file?.order.customerId !== customerId) throw noSuchDocument();
+    return this.make(file, fileName);
+  }
+
+  /** The same of any order, for staff. */
+  async ofStaff(orderId: string, fileName: string): Promise<OwnDocument> {
+    const file = await this.files.find(orderId);
+    if (file === null) throw noSuchDocument();
+    return this.make(file, fileName);
+  }
+
+  private async make(file: OrderFile, fileName: string): Promise<OwnDocument> {
+    const kind = documentKinds.find((known) => fileName === `${known}.pdf`);
+    if (kind === undefined) throw noSuchDocument();
     const bytes = await this.documents.make(kind, file);
     if (bytes === null) throw noSuchDocument();
     return { bytes, name: `${kind}-${file.order.number}.pdf` };

@@ -30,7 +30,9 @@ type Line = Pick<
 >;
 
 /** What was paid for: by card the whole order, in the shop what was not cancelled before. What Comuni pay by cedole is billed to them, and is here for its extra alone. */
-export function billedLines<Row extends Line>(order: Order, lines: readonly Row[]): Row[] {
+export function billedLines<
+  Row extends Pick<Line, 'state' | 'isOffBill' | 'cedolaCents' | 'extraCents'>,
+>(order: Omit<Order, 'shippingCents'>, lines: readonly Row[]): Row[] {
   if (order.paymentMethod === 'card') return [...lines];
   return linesOnBill(order, lines).filter(
     ({ cedolaCents, extraCents }) => cedolaCents === 0 || extraCents > 0,
@@ -83,7 +85,10 @@ function fiscalLine({ type, reference, details, quantity, vat }: Line, totalCent
 }
 
 /** Split over the kinds of taxation by what was paid for each. */
-function shippingLines(weights: readonly FiscalLine[], cents: number): FiscalLine[] {
+export function shippingLines(
+  weights: readonly Pick<FiscalLine, 'vat' | 'totalCents'>[],
+  cents: number,
+): FiscalLine[] {
   const vats = [...new Set(weights.map(({ vat }) => vat))];
   const sums = vats.map((vat) =>
     weights.reduce((sum, line) => sum + (line.vat === vat ? line.totalCents : 0), 0),

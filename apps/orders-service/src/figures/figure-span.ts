@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { startOfItalianDay } from '@zaino/rules/italian-day';
 import { ofBookshop } from '../desk/desk-conditions';
 import type { OrderCondition } from '../reading/condition';

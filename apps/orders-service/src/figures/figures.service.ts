@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BookshopFigures,
-  type CardMoney,
-  type FigurePeriod,
-  UNCOLLECTED_DAYS,
-} from '@zaino/contracts/orders';
+import { type BookshopFigures, type CardMoney, UNCOLLECTED_DAYS } from '@zaino/contracts/orders';
+import type { FigurePeriod } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { toEuro } from '@zaino/rules/money';
+import { yearBefore } from '@zaino/rules/year-before';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { NOBODY } from '../customers/forget-order';
@@ -20,7 +17,6 @@ import { percentile, type Tally, total } from './percentile';
 import { SalesByClass } from './sales-by-class';
 import { SalesByDay } from './sales-by-day';
 import { SalesByPublisher } from './sales-by-publisher';
-import { yearBefore } from './year-before';
 
 /** What a bookshop sold: lines are read once for all that is counted of them, the rest by a statement each. */
 @Injectable()

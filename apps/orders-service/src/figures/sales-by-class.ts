@@ -2,6 +2,7 @@ import type { BookshopFigures } from '@zaino/contracts/orders';
 import type { DataSource } from 'typeorm';
 import { FigureCount, ofKey } from './figure-count';
 import type { LineCount, SoldLine } from './own-lines';
+import { schoolNames } from './school-names';
 
 type Schools = BookshopFigures['schools'];
 
@@ -39,7 +40,11 @@ export class SalesByClass implements LineCount {
 
   /** The school with the highest turnover first. */
   async answer(dataSource: DataSource): Promise<Schools> {
-    const names = await schoolNames(dataSource, this.schools);
+    const sampled = [...this.schools].map(([code, { sampleId }]) => ({ code, sampleId }));
+    const names = await schoolNames(
+      dataSource,
+      sampled.filter(({ code }) => code !== ''),
+    );
     return [...this.schools]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([codice, { all, classes }]) => ({
@@ -57,18 +62,3 @@ export class SalesByClass implements LineCount {
 }
 
 const { compare } = new Intl.Collator('it', { numeric: true });
-
-/** As one line of each says. */
-async function schoolNames(
-  dataSource: DataSource,
-  schools: ReadonlyMap<string, School>,
-): Promise<Map<string, string>> {
-  const codes = [...schools.keys()].filter((code) => code !== '');
-  if (codes.length === 0) return new Map();
-  const named = await dataSource.query<{ code: string; name: string | null }[]>(
-    `SELECT school_code AS code, JSON_UNQUOTE(JSON_EXTRACT(details, '$.school.nome')) AS name
-     FROM order_line WHERE order_id IN (?) AND school_code IN (?)`,
-    [[...schools.values()].map(({ sampleId }) => sampleId), codes],
-  );
-  return new Map(named.flatMap(({ code, name }) => (name ? [[code, name]] : [])));
-}

@@ -100,18 +100,39 @@ export function readyMail(subject: MailSubject): Mail | null {
 export function correctedMail(subject: MailSubject): Mail | null {
   const { undone } = subject.event.data;
   if (undone !== 'mark-ready' && undone !== 'deliver') return null;
-  const isReady = undone === 'deliver';
+  const words = undone === 'mark-ready' ? notReadyWords(subject) : notDeliveredWords(subject);
   return orderMail(subject, {
-    title: isReady ? 'Ti aspetta ancora in libreria' : 'Non è ancora pronto',
-    preview: isReady ? 'Lo avevamo segnato come ritirato per errore.' : 'Ci eravamo sbagliati.',
-    paragraphs: [
-      isReady
-        ? `avevamo segnato per errore come ${touchedWords(subject, 'ritirato questo articolo, che ti aspetta', 'ritirati questi articoli, che ti aspettano')} ancora in libreria.`
-        : `ti avevamo scritto che ${touchedWords(subject, 'questo articolo era pronto', 'questi articoli erano pronti')}, ma ci eravamo sbagliati. Ti scriviamo appena puoi passare.`,
-    ],
+    ...words,
     tables: [linesTable(ARTICLES, subject, subject.touched)],
     notes: ['Ci scusiamo per l’errore.'],
   });
+}
+
+const notReadyWords = (subject: MailSubject) => ({
+  title: 'Non è ancora pronto',
+  preview: 'Ci eravamo sbagliati.',
+  paragraphs: [
+    `ti avevamo scritto che ${touchedWords(subject, 'questo articolo era pronto', 'questi articoli erano pronti')}, ma ci eravamo sbagliati. Ti scriviamo appena puoi passare.`,
+  ],
+});
+
+function notDeliveredWords(subject: MailSubject) {
+  if (subject.file.order.shippingMethod === 'pickup') {
+    return {
+      title: 'Ti aspetta ancora in libreria',
+      preview: 'Lo avevamo segnato come ritirato per errore.',
+      paragraphs: [
+        `avevamo segnato per errore come ${touchedWords(subject, 'ritirato questo articolo, che ti aspetta', 'ritirati questi articoli, che ti aspettano')} ancora in libreria.`,
+      ],
+    };
+  }
+  return {
+    title: 'È ancora in viaggio',
+    preview: 'Lo avevamo segnato come consegnato per errore.',
+    paragraphs: [
+      `avevamo segnato per errore come ${touchedWords(subject, 'consegnato questo articolo, che è', 'consegnati questi articoli, che sono')} ancora in viaggio.`,
+    ],
+  };
 }
 
 /** None where it was paid, fetched or cancelled before the mail could go out. */

@@ -50,6 +50,8 @@ const everybody: readonly Who[] = ['customer', 'staff', 'bookshop', 'system'];
 const keepers: readonly Who[] = ['staff', 'bookshop', 'system'];
 const staff: readonly Who[] = ['staff', 'system'];
 const bookshop: readonly Who[] = ['bookshop'];
+/** Who may give a command by mistake: the system gives none. */
+const workers: readonly Who[] = ['staff', 'bookshop'];
 const system: readonly Who[] = ['system'];
 /** A family decides, by itself or at the counter. */
 const family: readonly Who[] = ['customer', 'bookshop'];
@@ -121,7 +123,7 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     when: (_, { cedolaState }) => cedolaState !== 'entered',
   },
   'take-back': {
-    from: { waiting: bookshop, reserved: bookshop, ready: bookshop, delivered: bookshop },
+    from: { waiting: workers, reserved: workers, ready: workers, delivered: workers },
     to: null,
     when: (_, line, { now }) => canTakeBack(line, now),
   },

@@ -1,4 +1,4 @@
-import type { LinePieces, OrderCommandName, Tender } from '@zaino/contracts/orders';
+import type { DisputeState, LinePieces, OrderCommandName, Tender } from '@zaino/contracts/orders';
 import type { Actor } from './actor';
 
 /** Pieces that were taken out of a line (`of`) and are a line of their own since. */
@@ -41,6 +41,8 @@ export interface CommandData {
   /** `register-shop-payment`, `note-counter-payment`: how, and the number of the till's document; empty where it is not known. */
   tender?: Tender | undefined;
   tillNumber?: string | undefined;
+  /** Of a payment that the bank asks back. */
+  disputeState?: DisputeState;
   /** Refund that the event is about. */
   refundId?: string;
   /** `withdraw`: the statement that it was made by. */

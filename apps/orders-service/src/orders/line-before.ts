@@ -24,7 +24,10 @@ const inPlace: readonly OrderCommandName[] = [
 ];
 
 /** For how long, in milliseconds: a mistake is seen on the same day, and the withdrawal period runs from a hand-over. */
-const UNDO_MS = DAY_MS;
+export const UNDO_MS = DAY_MS;
+
+/** Whether a command may be taken back at all. */
+export const isUndoable = (command: OrderCommandName): boolean => undoable.includes(command);
 
 /** A line before its last command; moments as ISO texts, since it is kept as JSON. */
 export interface LineBefore {
@@ -52,8 +55,9 @@ interface Line {
 /** Notes what the command can be taken back to. What leaves books where they are (a payment, a cedola, an extra) stands in nobody's way. */
 export function noteBefore(lines: readonly Line[], command: OrderCommandName, now: Date): void {
   if (command === 'take-back' || inPlace.includes(command)) return;
-  const isUndoable = undoable.includes(command);
-  for (const line of lines) line.before = isUndoable ? before(line, command, now) : null;
+  for (const line of lines) {
+    line.before = isUndoable(command) ? before(line, command, now) : null;
+  }
 }
 
 function before(line: Line, command: OrderCommandName, now: Date): LineBefore {

@@ -15,10 +15,18 @@ export type StoredPickupPoint = Omit<NonNullable<Order['pickupPoint']>, 'opening
 @Index('ux_customer_order_tracking_token', ['trackingToken'], { unique: true })
 @Index('ix_customer_order_customer_id', ['customerId', 'createdAt'])
 @Index('ix_customer_order_state', ['state', 'createdAt', 'id', 'paymentState', 'bookshopId'])
-@Index('ix_customer_order_created_at', ['createdAt', 'id', 'state', 'paymentState', 'bookshopId'])
+@Index('ix_customer_order_created_at', [
+  'createdAt',
+  'id',
+  'state',
+  'paymentState',
+  'bookshopId',
+  'version',
+])
 @Index('ix_customer_order_bookshop_id', ['bookshopId', 'createdAt', 'id', 'state', 'paymentState'])
 @Index('fx_customer_order_search_text', ['searchText'], { fulltext: true })
 @Index('ix_customer_order_pay_before', ['payBefore'])
+@Index('ix_customer_order_paid_at', ['paidAt'])
 export class OrderEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;

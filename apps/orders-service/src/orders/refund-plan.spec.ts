@@ -4,6 +4,7 @@ import {
   planForAmount,
   planForExtras,
   planForLines,
+  planForLost,
   refundableCents,
   refundableExtraCents,
   type RefundPlan,
@@ -267,6 +268,25 @@ describe('splitting an amount', () => {
         for (const [index, part] of parts.entries()) {
           const exact = all === 0 ? 0 : (amount * (of[index] ?? 0)) / all;
           expect(Math.abs(part - exact)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('what a bank has taken', () => {
+  it('is of the lines as far as that goes, to the cent, and the rest is shipping', () => {
+    const drafts = fc.array(line, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(drafts, fc.integer({ min: 1, max: 100_000 }), (given, amountCents) => {
+        const lines = given.map((draft, index) => Object.assign({ id: String(index) }, draft));
+        const left = lines.reduce((all, one) => all + refundableCents(one), 0);
+        const plan = planForLost(lines, amountCents);
+        expect(plan.amountCents).toBe(amountCents);
+        const taken = Object.values(plan.lineCents).reduce((all, cents) => all + cents, 0);
+        expect(taken).toBe(Math.min(amountCents, left));
+        for (const one of lines) {
+          expect(plan.lineCents[one.id] ?? 0).toBeLessThanOrEqual(refundableCents(one));
         }
       }),
     );

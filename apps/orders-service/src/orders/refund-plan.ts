@@ -143,6 +143,13 @@ export function planForAmount(chosen: readonly Line[], amountCents: number): Ref
   return { ...planOf(backs), amountCents };
 }
 
+/** An amount that a bank has taken: of the lines in proportion to what is left of each, the rest is shipping. */
+export function planForLost(lines: readonly Line[], amountCents: number): RefundPlan {
+  const left = lines.reduce((all, line) => all + Math.max(0, refundableCents(line)), 0);
+  const ofLines = planForAmount(lines, Math.min(amountCents, left));
+  return { lineCents: {}, ...ofLines, amountCents };
+}
+
 /** Whatever is given back beyond the lines' parts was shipping; what was held back is owed again with it. */
 function shippingLeft({ shippingCents, refundedCents }: Order, lines: readonly Line[]): number {
   return shippingCents - (refundedCents - ofLines(lines));

@@ -1,14 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { Outbox } from '@zaino/service/outbox/outbox';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { ACCOUNT_TOPIC, accountOf } from './account-message';
+import { type EventAct, EventActs } from './event-acts';
 import { PaymentEventEntity } from './payment-event.entity';
-import { RefundSettlement } from './refund-settlement';
-import { Settlement } from './settlement';
-import { SUBSCRIPTION_TOPIC, subscriptionOf } from './subscription-message';
 
 /** A message of the provider whose signature was verified. */
 export interface ReceivedEvent {
@@ -16,8 +12,6 @@ export interface ReceivedEvent {
   /** JSON as it was signed. */
   payload: string;
 }
-
-type Act = (manager: EntityManager) => Promise<void>;
 
 const BATCH = 200;
 
@@ -29,9 +23,7 @@ export class PaymentEvents {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly settlement: Settlement,
-    private readonly refunds: RefundSettlement,
-    private readonly outbox: Outbox,
+    private readonly acts: EventActs,
   ) {}
 
   /**
@@ -39,7 +31,7 @@ export class PaymentEvents {
    * the caller is told by the rejection: the provider sends it again, and `actOnKept` tries too.
    */
   async receive(received: ReceivedEvent): Promise<void> {
-    const act = this.actOf(received.event);
+    const act = this.acts.of(received.event);
     if (act === undefined) return;
     try {
       await inTransaction(this.dataSource, async (manager) => {
@@ -90,7 +82,7 @@ export class PaymentEvents {
     return affectedRows === 1;
   }
 
-  private async actOnKnown(manager: EntityManager, id: string, act: Act): Promise<void> {
+  private async actOnKnown(manager: EntityManager, id: string, act: EventAct): Promise<void> {
     const known = await manager.findOneOrFail(PaymentEventEntity, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
@@ -113,7 +105,7 @@ export class PaymentEvents {
 
   private async actAgain(payload: string): Promise<boolean> {
     const event = JSON.parse(payload) as Stripe.Event;
-    const act = this.actOf(event);
+    const act = this.acts.of(event);
     try {
       await inTransaction(this.dataSource, async (manager) => {
         await act?.(manager);
@@ -125,35 +117,5 @@ export class PaymentEvents {
       this.logger.error(`${event.type} ${event.id} failed: ${(error as Error).name}`);
       return false;
     }
-  }
-
-  /** Other messages tell nothing that these do not, and are not kept. */
-  private actOf(event: Stripe.Event): Act | undefined {
-    switch (event.type) {
-      case 'checkout.session.completed':
-      case 'checkout.session.async_payment_succeeded':
-      case 'checkout.session.expired': {
-        const session = event.data.object;
-        return (manager) => this.settlement.apply(manager, session);
-      }
-      case 'refund.created':
-      case 'refund.updated':
-      case 'refund.failed': {
-        const refund = event.data.object;
-        return (manager) => this.refunds.apply(manager, refund);
-      }
-      default:
-        return this.followOf(event);
-    }
-  }
-
-  private followOf(event: Stripe.Event): Act | undefined {
-    const subscriptionId = subscriptionOf(event);
-    if (subscriptionId !== null) {
-      return (manager) => this.outbox.add(manager, SUBSCRIPTION_TOPIC, { subscriptionId });
-    }
-    const accountId = accountOf(event);
-    if (accountId === null) return undefined;
-    return (manager) => this.outbox.add(manager, ACCOUNT_TOPIC, { accountId });
   }
 }

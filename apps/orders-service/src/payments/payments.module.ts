@@ -3,6 +3,8 @@ import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
 import { BookshopShares } from './bookshop-shares';
+import { Disputes } from './disputes';
+import { EventActs } from './event-acts';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
@@ -44,7 +46,15 @@ const stripe = {
 @Module({})
 export class PaymentsModule {
   static for(role: ProcessRole): DynamicModule {
-    const providers = [...shared, PaymentAttempts, ShopCharges, Settlement, stripe];
+    const providers = [
+      ...shared,
+      Disputes,
+      EventActs,
+      PaymentAttempts,
+      ShopCharges,
+      Settlement,
+      stripe,
+    ];
     const module = { module: PaymentsModule, global: true, exports: [...shared, STRIPE] };
     if (role === 'worker') return { ...module, providers };
     return {

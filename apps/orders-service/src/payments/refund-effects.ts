@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { EffectOutcome, EffectSubscriber } from '../transitions/effect-handlers';
 import type { OrderEffect } from '../transitions/order-effect';
 import { endLines } from './end-lines';
+import { disputeHolds, holdingDispute } from './holding-dispute';
+import type { RefundEntity } from './refund.entity';
 import { Refunds } from './refunds';
 import { shareRefunds } from './share-refunds';
 
@@ -20,15 +22,24 @@ export class RefundEffects implements EffectSubscriber {
   constructor(private readonly refunds: Refunds) {}
 
   private async give(
-    { order, lines, plan, reason }: OrderEffect<'money-back'>,
+    { order, lines, plan, reason, isGiven }: OrderEffect<'money-back'>,
     manager: EntityManager,
   ): Promise<EffectOutcome> {
     const refund = await this.refunds.give(manager, { order, lines }, { plan, reason });
     if (refund === null) return {};
+    if (isGiven) await refuseHeld(manager, refund);
     return {
       told: { refundId: refund.id },
       entries: refund.state === 'done' ? endLines({ order, lines }, refund) : [],
       messages: this.refunds.messages(refund),
     };
   }
+}
+
+/** What nobody is owed is not given while the bank has the payment's money. */
+async function refuseHeld(manager: EntityManager, refund: RefundEntity): Promise<void> {
+  const { state, orderId, paymentId } = refund;
+  if (state !== 'failed' || paymentId === null) return;
+  const dispute = await holdingDispute(manager, { id: paymentId, orderId });
+  if (dispute !== null) throw disputeHolds(dispute);
 }

@@ -6,7 +6,9 @@ import { cents, json, moment, token, uuid, words } from '../database/columns';
 @Entity('refund')
 @Index('ix_refund_order_id', ['orderId', 'createdAt'])
 @Index('ux_refund_provider_id', ['providerId'], { unique: true })
-@Index('ix_refund_state', ['state', 'createdAt'])
+@Index('ix_refund_state', ['state', 'createdAt', 'orderId'])
+@Index('ix_refund_created_at', ['createdAt', 'state'])
+@Index('ix_refund_done_at', ['doneAt', 'state', 'orderId'])
 export class RefundEntity {
   /** Also the idempotency key at the provider. */
   @PrimaryColumn({ ...uuid, name: 'id' })

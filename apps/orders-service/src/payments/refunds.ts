@@ -6,6 +6,7 @@ import type { LockedOrder } from '../orders/locked-order';
 import type { Message } from '../transitions/effect-handlers';
 import { linesOnBill, owedCents } from '../orders/owed';
 import { backOfBookshop } from './bookshop-share';
+import { holdingDispute } from './holding-dispute';
 import { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
 import type { RefundPlan } from '../orders/refund-plan';
@@ -26,7 +27,8 @@ export class Refunds {
 
   /**
    * In the transaction that has locked the order: writes the refund, and counts it in the order and its lines, which
-   * the caller saves. Null where there is nothing to give back.
+   * the caller saves. Null where there is nothing to give back. One of a payment that the bank asks for has failed at
+   * once: its lines wait for their money, as always then.
    */
   async give(
     manager: EntityManager,
@@ -36,6 +38,7 @@ export class Refunds {
     if (plan.amountCents === 0) return null;
     const { order, lines } = locked;
     const payment = await paymentOf(manager, order);
+    const isHeld = await isHeldBack(manager, payment);
     const paidLines = linesOnBill(order, lines);
     const now = new Date(this.clock.now());
     const refund = manager.create(RefundEntity, {
@@ -46,13 +49,12 @@ export class Refunds {
       ...plan,
       extraCents: plan.extraCents ?? null,
       ...(payment ? backOfBookshop(plan, { lines: paidLines, payment }) : nothing),
-      // The shop hands out itself what it took at the counter.
-      ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
+      ...begun(payment, isHeld, now),
       providerId: null,
       createdAt: now,
     });
     await manager.insert(RefundEntity, refund);
-    count(locked, plan, 1);
+    if (!isHeld) count(locked, plan, 1);
     return refund;
   }
 
@@ -61,6 +63,21 @@ export class Refunds {
     if (refund?.state !== 'pending') return [];
     return [{ topic: ORDER_REFUND_TOPIC, payload: { refundId: refund.id } }];
   }
+}
+
+/** Whether the bank has the payment's money: nothing is asked of the provider then. */
+async function isHeldBack(manager: EntityManager, payment: PaymentEntity | null): Promise<boolean> {
+  return payment !== null && (await holdingDispute(manager, payment)) !== null;
+}
+
+function begun(
+  payment: PaymentEntity | null,
+  isHeld: boolean,
+  now: Date,
+): Pick<RefundEntity, 'state' | 'doneAt'> {
+  // The shop hands out itself what it took at the counter.
+  if (payment === null) return { state: 'done', doneAt: now };
+  return { state: isHeld ? 'failed' : 'pending', doneAt: null };
 }
 
 /** Null where it was paid at the counter; what was to be paid there may be paid on a page, once a cedola was refused. */

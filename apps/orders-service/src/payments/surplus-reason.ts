@@ -4,6 +4,17 @@ import { owedCents } from '../orders/owed';
 import type { PaymentEntity } from './payment.entity';
 
 export const ORDER_CANCELLED = 'L’ordine era già annullato';
+const PAID_TWICE = 'Pagamento arrivato due volte';
+const ALREADY_PAID = 'L’ordine era già pagato';
+const CHANGED = 'L’ordine è cambiato prima che arrivasse il denaro';
+
+/** All of them. */
+export const surplusReasons: readonly string[] = [
+  ORDER_CANCELLED,
+  PAID_TWICE,
+  ALREADY_PAID,
+  CHANGED,
+];
 
 /**
  * Why money that has come goes back as it came, as the family reads it; null where the order takes it. An order of the
@@ -15,10 +26,10 @@ export function surplusReason(
   payment: PaymentEntity,
   payments: readonly PaymentEntity[],
 ): string | null {
-  if (payments.some(({ state }) => state === 'paid')) return 'Pagamento arrivato due volte';
+  if (payments.some(({ state }) => state === 'paid')) return PAID_TWICE;
   if (order.paymentMethod !== 'shop') return null;
-  if (order.paymentState !== 'due') return 'L’ordine era già pagato';
+  if (order.paymentState !== 'due') return ALREADY_PAID;
   if (lines.every(isUndone)) return ORDER_CANCELLED;
   const isWhatIsOwed = owedCents(order, lines) === payment.amountCents;
-  return isWhatIsOwed ? null : 'L’ordine è cambiato prima che arrivasse il denaro';
+  return isWhatIsOwed ? null : CHANGED;
 }

@@ -125,11 +125,19 @@ function drawLabel(pdf: PDFKit.PDFDocument, label: Label, { paper, left, top }: 
     pdf.fillColor('#000000').text(text, x, y, { width: room, height: most, ellipsis: true });
     y += Math.min(pdf.heightOfString(text, { width: room }), most) + after;
   };
+  // Wrapped by its pieces, which can be wider than the whole, what fits would lose its end.
+  const writeFitted = ({ text, size }: Fitted, after: number) => {
+    pdf.font('bold').fontSize(size).fillColor('#000000').text(text, x, y, { lineBreak: false });
+    y += pdf.currentLineHeight(true) + after;
+  };
   return pdf.struct('P', {}, () => {
     const { name, number, classes, pieces } = label;
-    const head = fittedName(pdf, name === '' ? number : name, room);
-    write(head.text, { font: 'bold', size: head.size, after: name === '' ? 3 : 1 });
-    if (name !== '') write(number, { font: 'bold', size: 10, after: 3 });
+    const isNamed = name !== '';
+    const head = isNamed
+      ? fittedName(pdf, name, room)
+      : fittedNumber(pdf, { text: number, size: 14 }, room);
+    writeFitted(head, isNamed ? 1 : 3);
+    if (isNamed) writeFitted(fittedNumber(pdf, { text: number, size: 10 }, room), 3);
     const below = heightOf(pdf, pieces, room);
     const rows = Math.floor((top + height - free.y - below - SPACE - y) / lineHeight(pdf, SCHOOL));
     const schools = schoolRows(classes, rows);
@@ -168,18 +176,32 @@ function heightOf(pdf: PDFKit.PDFDocument, pieces: string, width: number): numbe
   return Math.min(pdf.heightOfString(pieces, { width }), most);
 }
 
+/** A line of bold type that has room. */
+interface Fitted {
+  text: string;
+  size: number;
+}
+
+const fits = (pdf: PDFKit.PDFDocument, { text, size }: Fitted, width: number) =>
+  pdf.font('bold').fontSize(size).widthOfString(text) <= width;
+
+/** Smaller where its letters are wide, and never cut: a number without its end is none. */
+function fittedNumber(pdf: PDFKit.PDFDocument, { text, size }: Fitted, width: number): Fitted {
+  let fitted = size;
+  while (fitted > 1 && !fits(pdf, { text, size: fitted }, width)) fitted -= 0.5;
+  return { text, size: fitted };
+}
+
 /** Smaller where it is long, and then with its end, which tells one Bianchi from the other. */
-function fittedName(pdf: PDFKit.PDFDocument, name: string, width: number) {
-  const fits = (text: string, size: number) =>
-    pdf.font('bold').fontSize(size).widthOfString(text) <= width;
+function fittedName(pdf: PDFKit.PDFDocument, name: string, width: number): Fitted {
   const smallest = 11;
-  const size = [14, 12.5, smallest].find((one) => fits(name, one));
+  const size = [14, 12.5, smallest].find((one) => fits(pdf, { text: name, size: one }, width));
   if (size !== undefined) return { text: name, size };
   const end = name.slice(name.lastIndexOf(' '));
   const begin = name.slice(0, -end.length);
   const cut = (count: number) => `${begin.slice(0, count).trimEnd()}…${end}`;
   let count = begin.length;
-  while (count > 0 && !fits(cut(count), smallest)) count -= 1;
+  while (count > 0 && !fits(pdf, { text: cut(count), size: smallest }, width)) count -= 1;
   return { text: cut(count), size: smallest };
 }
 

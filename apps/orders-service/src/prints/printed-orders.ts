@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '@zaino/rules/group-by';
 import { Clock } from '@zaino/service/clock';
-import { DataSource, In, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, Not } from 'typeorm';
 import { needsContact } from '../desk/desk-summary';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -19,7 +19,7 @@ export interface PrintedOrder {
   isPaidAtCounter: boolean;
 }
 
-/** Reads what a bookshop prints: orders of its own, by their numbers. */
+/** Reads what is put on paper, by the numbers of orders: of a bookshop its own, of the shop what it ships. */
 @Injectable()
 export class PrintedOrders {
   constructor(
@@ -28,12 +28,24 @@ export class PrintedOrders {
   ) {}
 
   /** In the order of the numbers; another's are left out. Rejects as `not-found` where nothing is left. */
-  async find(bookshopId: string, numbers: readonly string[]): Promise<PrintedOrder[]> {
+  find(bookshopId: string, numbers: readonly string[]): Promise<PrintedOrder[]> {
+    return this.among({ bookshopId }, numbers);
+  }
+
+  /** The same of orders that the shop itself ships. */
+  findToShip(numbers: readonly string[]): Promise<PrintedOrder[]> {
+    return this.among({ shippingMethod: 'standard' }, numbers);
+  }
+
+  private async among(
+    which: FindOptionsWhere<OrderEntity>,
+    numbers: readonly string[],
+  ): Promise<PrintedOrder[]> {
     const { manager } = this.dataSource;
     const wanted = [...new Set(numbers)];
     const orders = await manager.findBy(OrderEntity, {
+      ...which,
       number: In(wanted),
-      bookshopId,
       paymentState: Not('none'),
     });
     if (orders.length === 0) throw noSuchOrder();

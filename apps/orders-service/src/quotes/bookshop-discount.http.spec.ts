@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote, WantedLine } from '@zaino/contracts/orders';
 import fc from 'fast-check';
+import { addVoucher } from '../testing/add-voucher';
 import { forgetBookshops, mostDiscounts, noDiscounts } from '../testing/book-discounts';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted';
-import { VouchersService } from '../vouchers/vouchers.service';
 
 let service: TestService;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a quote for what is picked up at a bookshop', () => {
   });
 
   it('leaves a voucher no more of a book than the law allows in all', async () => {
-    await service.app.get(VouchersService, { strict: false }).add({
+    await addVoucher(service, {
       code: 'INSIEME15',
       kind: 'percent',
       value: 15,

@@ -6,9 +6,9 @@ type QuoteChange = Quote['changes'][number];
 
 /** What is no longer as the customer saw it, in their words. */
 export function lineChanges(line: OfferedLine): QuoteChange[] {
-  const { key, availability } = line;
+  const { key, availability, obstacle } = line;
   if (availability === 'gone') {
-    return [{ key, kind: 'gone', text: `${nameOf(line)} non è più disponibile.` }];
+    return [{ key, kind: 'gone', text: obstacle ?? `${nameOf(line)} non è più disponibile.` }];
   }
   return [...priceChange(line), ...piecesChange(line)];
 }

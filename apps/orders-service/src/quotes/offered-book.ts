@@ -1,10 +1,11 @@
 import type { WantedLine } from '@zaino/contracts/orders';
 import type { BookOffer } from '@zaino/contracts/schools';
 import type { BookDiscounts } from '@zaino/rules/book-price';
-import { lineKey } from '@zaino/rules/cart-line';
+import { type BookLine, lineKey } from '@zaino/rules/cart-line';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { isPaidByComune } from '../cedole/paid-by-comune';
 import { type GuardedPrice, guardedBookPrice } from '../price-guard/guarded-book-price';
+import { bookObstacle } from './book-obstacle';
 import type { OfferedLine } from './priced-line';
 
 type WantedBook = Extract<WantedLine, { type: 'book' }>;
@@ -35,28 +36,29 @@ export function offeredBook(
   const price = offer.found ? priceOf(offer, discounts) : null;
   const { priceCents, listCents, lowestCents, coverCents } = price ?? asSeen(wanted);
   const pieces = price ? quantity : 0;
+  const line: BookLine = {
+    type: 'book',
+    isbn,
+    titolo,
+    autore,
+    editore,
+    prezzo: toEuro(listCents),
+    copertina,
+    quantity,
+    scuola: { codice: wanted.scuola.codice, nome: nomeScuola },
+    classe,
+    sezione,
+    ...(materia && { materia }),
+    ...(children && { children }),
+  };
   return {
     wanted,
     key: lineKey(wanted),
     pieces,
     piecesLeft: null,
-    obstacle: null,
+    ...supplyOf(line, offer),
     availability: price ? 'ok' : 'gone',
-    line: {
-      type: 'book',
-      isbn,
-      titolo,
-      autore,
-      editore,
-      prezzo: toEuro(listCents),
-      copertina,
-      quantity,
-      scuola: { codice: wanted.scuola.codice, nome: nomeScuola },
-      classe,
-      sezione,
-      ...(materia && { materia }),
-      ...(children && { children }),
-    },
+    line,
     priceCents,
     listCents,
     coverCents,
@@ -66,6 +68,21 @@ export function offeredBook(
     vat: 'libro',
     isOrdered: true,
     schoolYear: annoScolastico,
+  };
+}
+
+/** What distributors say of it. */
+function supplyOf(
+  line: BookLine,
+  offer: BookOffer,
+): Pick<OfferedLine, 'lead' | 'obstacle' | 'newEdition'> {
+  if (!offer.found) return { lead: null, obstacle: null, newEdition: null };
+  const { availability, newEdition } = offer;
+  const { days, cutOff, date } = availability ?? {};
+  return {
+    lead: days === undefined ? null : { days, cutOff, date },
+    obstacle: bookObstacle(offer),
+    newEdition: newEdition ? { ...line, ...newEdition } : null,
   };
 }
 

@@ -45,6 +45,8 @@ export function offeredProduct(
     mostDiscountCents: totalCents,
     vat: 'ordinaria',
     isOrdered: false,
+    lead: null,
+    newEdition: null,
     schoolYear: null,
   };
 }

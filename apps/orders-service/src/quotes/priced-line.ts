@@ -1,5 +1,6 @@
 import type { Quote, WantedLine } from '@zaino/contracts/orders';
 import type { ExtraKind } from '@zaino/contracts/shared';
+import type { SupplyLead } from '@zaino/rules/supply-lead';
 import type { DayRange } from '../delivery-dates/expected-days';
 
 type QuoteLine = Quote['lines'][number];
@@ -30,8 +31,12 @@ export interface OfferedLine {
   vat: QuoteLine['vat'];
   /** Whether a supplier has to send it. */
   isOrdered: boolean;
-  /** Why fewer pieces can be had, where it is not that the others are sold. */
+  /** What a distributor says how long it takes; null where nobody says anything. */
+  lead: SupplyLead | null;
+  /** Why fewer pieces can be had, or none, where it is not that the others are sold. */
   obstacle: string | null;
+  /** The line with the edition that has taken the book's place, where that can be had. */
+  newEdition: QuoteLine['newEdition'] | null;
   /** Of the class list that a book is on; null where it is on none. */
   schoolYear: number | null;
 }
@@ -52,6 +57,8 @@ export interface PricedLine extends OfferedLine {
   /** Beside the total; null for nothing. */
   extra: PricedExtra | null;
   expected: DayRange;
+  /** Without the others that it waits for. */
+  alone: DayRange;
 }
 
 export interface TotalCents {

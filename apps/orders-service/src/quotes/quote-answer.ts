@@ -41,6 +41,7 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     piecesLeft,
     vat,
     expected,
+    ...aloneOf(priced),
     isOrdered,
     seenPrice: priced.wanted.prezzo,
     ...pricesOf(priced),
@@ -48,7 +49,14 @@ function lineAnswer(priced: PricedLine): Quote['lines'][number] {
     discount: toEuro(priced.discountCents),
     cedola: toEuro(priced.cedolaCents),
     extra: priced.extra && extraAnswer(priced.extra),
+    ...(priced.newEdition && { newEdition: priced.newEdition }),
   };
+}
+
+/** Nothing where it waits for nobody. */
+function aloneOf({ alone, expected }: PricedLine): Pick<Quote['lines'][number], 'alone'> {
+  const isSame = alone.from === expected.from && alone.to === expected.to;
+  return isSame ? {} : { alone };
 }
 
 function extraAnswer({ kind, quantity, priceCents }: PricedExtra) {

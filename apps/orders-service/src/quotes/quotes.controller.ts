@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { cartEndpoints, type DeliveryDays, type Quote } from '@zaino/contracts/orders';
 import { clientAddress } from '@zaino/service/client-address';
-import { type BodyOf, Input, Route } from '@zaino/service/route';
+import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { OptionalSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { ordererOf } from '../limits/order-limits';
@@ -27,7 +27,7 @@ export class QuotesController {
   }
 
   @Route(cartEndpoints.deliveryDays)
-  deliveryDays(): DeliveryDays {
-    return this.quotes.deliveryDays();
+  deliveryDays(@Input() { lead }: QueryOf<typeof cartEndpoints.deliveryDays>): DeliveryDays {
+    return this.quotes.deliveryDays(lead);
   }
 }

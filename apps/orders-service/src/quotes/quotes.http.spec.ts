@@ -1,8 +1,8 @@
 import type { DeliveryDays, Quote, WantedLine } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
+import { addVoucher } from '../testing/add-voucher';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted';
-import { VouchersService } from '../vouchers/vouchers.service';
 
 let service: TestService;
 beforeAll(async () => {
@@ -199,10 +199,7 @@ describe('a voucher in a quote', () => {
     validUntil: '2099-01-01T00:00:00Z',
     mostUses: null,
   };
-  const add = (values: object) =>
-    service.app
-      .get(VouchersService, { strict: false })
-      .add({ ...voucher, code: 'DIECI', ...values });
+  const add = (values: object) => addVoucher(service, { ...voucher, code: 'DIECI', ...values });
 
   it('takes off what it says, and on books no more than the law allows', async () => {
     await add({ code: 'DIECI' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import type { CedolaOffer, DeliveryDays, Quote } from '@zaino/contracts/orders';
+import { leadOf } from '@zaino/rules/supply-lead';
 import { DomainError } from '@zaino/service/domain-error';
 import { latestOf } from '../delivery-dates/expected-days';
 import { CedolaOffers } from '../cedole/cedola-offers';
@@ -97,13 +98,20 @@ export class QuotesService {
     };
   }
 
-  /** The days that every line ordered today has, whatever else is ordered with it. */
-  deliveryDays(): DeliveryDays {
+  /** The days that every line ordered today has, whatever else is ordered with it; of books by leads of distributors, too. */
+  deliveryDays(leads: readonly string[]): DeliveryDays {
     const standard = this.calendar.daysFor('standard');
     const pickup = this.calendar.daysFor('pickup');
     return {
       ordered: { standard: standard.ordered, pickup: pickup.ordered },
       inStock: { standard: standard.inStock, pickup: pickup.inStock },
+      leads: leads.map((lead) => ({
+        lead,
+        days: {
+          standard: this.calendar.bookDaysFor('standard', leadOf(lead)),
+          pickup: this.calendar.bookDaysFor('pickup', leadOf(lead)),
+        },
+      })),
     };
   }
 
@@ -131,16 +139,18 @@ export class QuotesService {
     { shippingMethod, deliveries }: QuoteRequest,
   ) {
     const days = this.calendar.daysFor(shippingMethod);
-    const ownDays = ({ isOrdered }: Line) => (isOrdered ? days.ordered : days.inStock);
+    const ownDays = ({ isOrdered, lead }: Line) =>
+      isOrdered ? this.calendar.bookDaysFor(shippingMethod, lead) : days.inStock;
     const together = latestOf(offered.filter(({ pieces }) => pieces > 0).map(ownDays));
     return offered.map((line) => ({
       ...line,
       expected: (deliveries === 'one' ? together : null) ?? ownDays(line),
+      alone: ownDays(line),
     }));
   }
 
   private async reduce(
-    lines: readonly Omit<PricedLine, 'discountCents' | 'extra' | 'expected'>[],
+    lines: readonly Omit<PricedLine, 'discountCents' | 'extra' | 'expected' | 'alone'>[],
     wantedCode: string,
     customer: Customer,
   ): Promise<Reduction> {

@@ -116,7 +116,7 @@ describe('the list of staff', () => {
     await place({}, [aBookLine({ ...past, state: 'delivered' })]);
     await place({}, [aBookLine({ ...past, state: 'cancelled' })]);
     await place({}, [aBookLine(future)]);
-    expect((await find({ late: 'true' })).numbers).toEqual([late.order.number]);
+    expect((await find({ view: 'late' })).numbers).toEqual([late.order.number]);
     expect((await find()).orders.filter(({ isLate }) => isLate)).toHaveLength(1);
   });
 
@@ -152,10 +152,40 @@ describe('the list of staff', () => {
       placed.push(await place({ createdAt: new Date(`2026-08-01T0${hour}:00:00Z`) }));
     }
     const numbers = placed.map(({ order }) => order.number);
-    expect((await find({ limit: '2' })).numbers).toEqual(numbers.slice(0, 2));
-    expect((await find({ limit: '2', page: '2' })).numbers).toEqual(numbers.slice(2));
-    expect((await find({ limit: '2', page: '2' })).total).toBe(3);
+    const others: Record<string, string>[] = [{}, { search: 'bianchi' }];
+    for (const more of others) {
+      const first = await find({ limit: '2', ...more });
+      expect(first).toMatchObject({ numbers: numbers.slice(0, 2), total: 3 });
+      const second = await find({ limit: '2', after: String(first.next), ...more });
+      expect(second).toMatchObject({ numbers: numbers.slice(2), total: 3, next: null });
+    }
   });
+
+  it('skips nothing and shows nothing twice where orders are of the same moment', async () => {
+    const createdAt = new Date('2026-08-02T08:00:00.123Z');
+    const placed = [];
+    for (let count = 0; count < 5; count += 1) placed.push(await place({ createdAt }));
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: Awaited<ReturnType<typeof find>> = await find({
+        limit: '2',
+        ...(after !== '' && { after }),
+      });
+      seen.push(...page.numbers);
+      after = page.next;
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(new Set(placed.map(({ order }) => order.number)));
+  });
+
+  it.each(['2026-99-99T08:00:00.000Z~0', 'x', '2026-08-02T08:00:00.000Z'])(
+    'begins at no place like %s',
+    async (after) => {
+      const query = new URLSearchParams({ after });
+      const path = `/api/admin/orders?${query.toString()}`;
+      expect((await staff.call({ path })).status).toBe(400);
+    },
+  );
 
   it('is for staff alone', async () => {
     const customer = await service.signIn();

@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
+import type {
+  adminOrderEndpoints,
+  Order,
+  OrderFilters,
+  StaffOrderSummary,
+} from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
+import type { QueryOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { italianDay } from '@zaino/rules/italian-day';
-import { type AdminOrderQuery, conditionsOf, whereOf } from './admin-order-conditions';
+import { conditionsOf, stateCondition, whereOf } from './admin-order-conditions';
 import type { OrderCondition } from './condition';
+import { behind, readPlace, writePlace } from './list-place';
+import { listedRows } from './listed-rows';
 import { OrderReader } from './order-reader';
-import {
-  isLate,
-  listedLines,
-  orderSummary,
-  summaryColumns,
-  type OrderSummaryRow,
-} from './order-summary';
+import { staffColumns, type StaffRow, staffSummary } from './staff-summary';
+import { tabledLines } from './tabled-lines';
 
+type AdminOrderQuery = QueryOf<typeof adminOrderEndpoints.orders>;
 type AdminOrderPage = z.output<typeof adminOrderEndpoints.orders.response>;
 type Counts = AdminOrderPage['states'];
 
-interface AdminRow extends OrderSummaryRow {
-  /** JSON. */
-  contact: string;
-  bookshop: string | null;
-}
+/** Where an order stands in the list, and in which state. */
+type Found = Pick<StaffRow, 'id' | 'state' | 'createdAt'>;
 
 /** Orders for staff: each page in three statements. */
 @Injectable()
@@ -34,28 +35,16 @@ export class AdminOrdersService {
   ) {}
 
   async page(query: AdminOrderQuery): Promise<AdminOrderPage> {
-    const now = new Date(this.clock.now());
-    const today = italianDay(now);
-    const conditions = conditionsOf(query, today);
+    const conditions = conditionsOf(query, italianDay(this.clock.now()));
+    if (query.search) return this.searched(query, conditions);
     const [rows, states] = await Promise.all([
       this.rows(query, conditions),
       this.counts(conditions),
     ]);
-    const linesOf = await listedLines(
-      this.dataSource,
-      rows.map(({ id }) => id),
-    );
     return {
-      orders: rows.map((row) => {
-        const lines = linesOf(row.id);
-        return {
-          ...orderSummary(row, lines, now),
-          contact: JSON.parse(row.contact) as Order['contact'],
-          bookshop: row.bookshop,
-          isLate: lines.some((line) => isLate(line, today)),
-        };
-      }),
+      orders: await this.summaries(rows),
       total: totalOf(states, query.state),
+      next: nextOf(rows, query.limit),
       states,
     };
   }
@@ -68,28 +57,76 @@ export class AdminOrdersService {
     return { orders: Number(row?.orders ?? 0) };
   }
 
+  /** How many orders these filters leave. */
+  async matching(filters: OrderFilters): Promise<number> {
+    const today = italianDay(this.clock.now());
+    const where = whereOf([...stateCondition(filters), ...conditionsOf(filters, today)]);
+    const [row] = await this.dataSource.query<{ orders: string }[]>(
+      `SELECT COUNT(*) AS orders FROM customer_order ${where.sql}`,
+      where.values,
+    );
+    return Number(row?.orders ?? 0);
+  }
+
   /** Rejects as `not-found`. */
   read(orderId: string): Promise<Order> {
     return this.reader.read(orderId, 'staff');
   }
 
-  /** The page is found within an index (which holds every filter but the search), only its rows are read. */
-  private rows(
-    { state, page, limit }: AdminOrderQuery,
-    conditions: OrderCondition[],
-  ): Promise<AdminRow[]> {
-    const inState = state ? [{ sql: 'state = ?', values: [state] }] : [];
-    const where = whereOf([...inState, ...conditions]);
-    return this.dataSource.query<AdminRow[]>(
-      `SELECT ${summaryColumns}, o.contact,
-         JSON_UNQUOTE(JSON_EXTRACT(o.pickup_point, '$.name')) AS bookshop
-       FROM (
-         SELECT id FROM customer_order ${where.sql}
-         ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?
-       ) AS found JOIN customer_order o ON o.id = found.id
+  /** Some orders as the list has them, the newest first. */
+  async some(orderIds: readonly string[]): Promise<StaffOrderSummary[]> {
+    if (orderIds.length === 0) return [];
+    const rows = await this.dataSource.query<StaffRow[]>(
+      `SELECT ${staffColumns} FROM customer_order o WHERE o.id IN (?)
        ORDER BY o.created_at DESC, o.id DESC`,
-      [...where.values, limit, (page - 1) * limit],
+      [orderIds],
     );
+    return this.summaries(rows);
+  }
+
+  /** Words are looked for once: what is found is counted and cut here, since a second look costs as much as the first. */
+  private async searched(
+    query: AdminOrderQuery,
+    conditions: OrderCondition[],
+  ): Promise<AdminOrderPage> {
+    const where = whereOf(conditions);
+    const found = await this.dataSource.query<Found[]>(
+      `SELECT id, state, created_at AS createdAt FROM customer_order ${where.sql}
+       ORDER BY created_at DESC, id DESC`,
+      where.values,
+    );
+    const { state, after, limit } = query;
+    const inState = found.filter((one) => state === undefined || one.state === state);
+    const begin = after === undefined ? 0 : inState.findIndex(isBehind(after));
+    const rest = begin < 0 ? [] : inState.slice(begin);
+    const shown = rest.slice(0, limit);
+    return {
+      orders: await this.some(shown.map(({ id }) => id)),
+      total: inState.length,
+      next: rest.length > limit ? nextOf(shown, limit) : null,
+      states: countsOf(found),
+    };
+  }
+
+  private async summaries(rows: readonly StaffRow[]): Promise<StaffOrderSummary[]> {
+    const now = new Date(this.clock.now());
+    const linesOf = await tabledLines(
+      this.dataSource,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => staffSummary(row, linesOf(row.id), now));
+  }
+
+  private rows(
+    { state, after, limit }: AdminOrderQuery,
+    conditions: OrderCondition[],
+  ): Promise<StaffRow[]> {
+    const place = after === undefined ? [] : [behind(readPlace(after))];
+    return listedRows<StaffRow>(this.dataSource, {
+      columns: staffColumns,
+      conditions: [...stateCondition({ state }), ...conditions, ...place],
+      limit,
+    });
   }
 
   private async counts(conditions: OrderCondition[]): Promise<Counts> {
@@ -100,6 +137,26 @@ export class AdminOrdersService {
     );
     return rows.map(({ state, orders }) => ({ state, orders: Number(orders) }));
   }
+}
+
+/** The next page begins behind the last row of a full one. */
+function nextOf(rows: readonly Pick<Found, 'id' | 'createdAt'>[], limit: number): string | null {
+  const last = rows.at(-1);
+  return last && rows.length === limit ? writePlace(last) : null;
+}
+
+/** Whether an order stands behind a place (`behind`, of rows that are read already). */
+function isBehind(after: string) {
+  const place = readPlace(after);
+  const moment = place.createdAt.getTime();
+  return ({ id, createdAt }: Found) =>
+    createdAt.getTime() < moment || (createdAt.getTime() === moment && id < place.id);
+}
+
+function countsOf(found: readonly Found[]): Counts {
+  const counts = new Map<Order['state'], number>();
+  for (const { state } of found) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return [...counts].map(([state, orders]) => ({ state, orders }));
 }
 
 function totalOf(states: Counts, state: AdminOrderQuery['state']): number {

@@ -35,6 +35,8 @@ describe('what an event is called', () => {
       'Rimborso chiesto di 12,50\u00a0€ (Copertina rovinata)',
     ],
     ['confirm-refund', { amountCents: 1_250 }, 'Rimborso eseguito di 12,50\u00a0€'],
+    ['take-back', { undone: 'deliver' }, 'Corretto: non ancora consegnato'],
+    ['take-back', { undone: 'reserve' }, 'Corretto: non ancora messo da parte'],
     ['fail-refund', {}, 'Rimborso non riuscito: lo rifacciamo noi'],
   ])('%s with %j: %s', (command, data, expected) => {
     expect(words(command, data)).toBe(expected);

@@ -6,6 +6,7 @@ import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import { MAIL_SUMMARY_COMMAND, NOTE_PAYMENT_COMMAND } from '../payments/counter-payment';
+import { CLOSE_DISPUTE, OPEN_DISPUTE } from '../payments/dispute-commands';
 
 /** Titles that a sentence names; more are counted. */
 const MOST_TITLES = 2;
@@ -23,6 +24,7 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
     `Sostituito con un’altra edizione${title ? ` (${title})` : ''}`,
   reserve: () => 'Messo da parte',
   'remind-hold': () => 'Ricordato il giorno fino al quale lo teniamo da parte',
+  'tell-dropped': () => 'Scritto che non è più nella lista della classe',
   'mark-ready': () => 'Pronto per il ritiro',
   'take-back': ({ undone }) =>
     `Corretto: ${(undone && undoneWords[undone]) ?? 'un passo indietro'}`,
@@ -34,6 +36,12 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
     `Rimborso chiesto${amountWords(amountCents)}${reason ? ` (${reason})` : ''}`,
   'confirm-refund': ({ amountCents }) => `Rimborso eseguito${amountWords(amountCents)}`,
   'fail-refund': () => 'Rimborso non riuscito: lo rifacciamo noi',
+  [OPEN_DISPUTE]: ({ amountCents, disputeState }) =>
+    disputeState === 'inquiry'
+      ? `La banca chiede informazioni su un pagamento${amountWords(amountCents)}`
+      : `La banca chiede indietro il pagamento${amountWords(amountCents)}`,
+  [CLOSE_DISPUTE]: ({ amountCents, disputeState }) =>
+    `${(disputeState && disputeEndWords[disputeState]) ?? 'Contestazione chiusa'}${amountWords(amountCents)}`,
   'receive-late-payment': () => 'Pagamento arrivato in ritardo',
   'register-shop-payment': (data) =>
     `Pagato in libreria${amountWords(data.amountCents)}${counterWords(data)}`,
@@ -48,6 +56,12 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'drop-extra': () => 'Tolto il servizio della libreria',
   [NOTE_PAYMENT_COMMAND]: (data) => `Pagamento in libreria${counterWords(data)}`,
   [MAIL_SUMMARY_COMMAND]: () => 'Riepilogo del pagamento mandato per e-mail',
+};
+
+const disputeEndWords: Partial<Record<string, string>> = {
+  won: 'Contestazione vinta',
+  lost: 'Contestazione persa, la banca ha restituito il pagamento',
+  closed: 'Contestazione chiusa senza addebito',
 };
 
 const tenderWords = { cash: 'in contanti', card: 'con carta' } as const;
@@ -94,16 +108,21 @@ export function eventWords(
   lines: readonly OrderLineEntity[],
   shippingMethod: OrderEntity['shippingMethod'],
 ): string {
-  const words =
-    event.command === 'deliver'
-      ? stateWordsOf('delivered', shippingMethod)
-      : (sentences[event.command]?.(event.data) ?? event.command);
+  const words = stepWords(event, shippingMethod);
   const touched = lines.filter(({ id }) => event.lineIds.includes(id));
   if (touched.length === 0 || touched.length === lines.length) return words;
   // Pieces with a line of their own are of the same article.
   const titles = new Map(touched.map((line) => [line.key, titleWords(line, event)]));
   if (titles.size > MOST_TITLES) return `${words} (${titles.size} articoli)`;
   return `${words} · ${[...titles.values()].join(', ')}`;
+}
+
+/** A parcel arrives, and is not fetched. */
+function stepWords({ command, data }: Told, shippingMethod: OrderEntity['shippingMethod']): string {
+  if (command === 'deliver') return stateWordsOf('delivered', shippingMethod);
+  const isParcel = shippingMethod === 'standard' && data.undone === 'deliver';
+  if (command === 'take-back' && isParcel) return 'Corretto: non ancora consegnato';
+  return sentences[command]?.(data) ?? command;
 }
 
 /** With how many pieces it was done to, where those were not all of them. */

@@ -1,4 +1,9 @@
-import { type Order, orderCommandNames, type OrderState } from '@zaino/contracts/orders';
+import {
+  type Order,
+  orderCommandNames,
+  type OrderDispute,
+  type OrderState,
+} from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import { documentList } from '../documents/document-list';
 import { bySeller, type SellerPart } from '../orders/by-seller';
@@ -8,6 +13,7 @@ import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import { owedCents, paidBy } from '../orders/owed';
 import { keptShippingCents } from '../orders/refund-plan';
+import type { DisputeEntity } from '../payments/dispute.entity';
 import type { RefundEntity } from '../payments/refund.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawalEnd } from '../withdrawals/withdrawal-end';
@@ -82,6 +88,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     cedole: cedolaAnswers(rows, context.cedolaPayDays),
     events: eventAnswers(rows, viewer),
     refunds: refunds.map(refundAnswer),
+    ...(viewer === 'staff' && { disputes: rows.disputes.map(disputeAnswer) }),
     withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(withdrawal, lines)),
     withdrawalUntil: iso(end),
     returnAddress: [...new Set(sellers.map((seller) => seller.returnAddress))].join('; '),
@@ -152,5 +159,23 @@ function refundAnswer({ id, amountCents, state, reason, ...refund }: RefundEntit
     lineIds: Object.keys(refund.lineCents),
     createdAt: refund.createdAt.toISOString(),
     doneAt: iso(refund.doneAt),
+  };
+}
+
+function disputeAnswer({
+  id,
+  amountCents,
+  reason,
+  state,
+  ...dispute
+}: DisputeEntity): OrderDispute {
+  return {
+    id,
+    amount: toEuro(amountCents),
+    reason,
+    state,
+    dueAt: iso(dispute.dueAt),
+    openedAt: dispute.openedAt.toISOString(),
+    closedAt: iso(dispute.closedAt),
   };
 }

@@ -13,6 +13,8 @@ import { Bookshops } from '../upstreams/bookshops';
 import { BookshopsClient } from '../upstreams/bookshops-client';
 import { PickupHours } from '../upstreams/pickup-hours';
 import { AdminOrdersService } from './admin-orders.service';
+import { OrderBookshopsService } from './order-bookshops.service';
+import { OrderNeighboursService } from './order-neighbours.service';
 import { OrderReader } from './order-reader';
 import { OwnOrdersService } from './own-orders.service';
 
@@ -23,9 +25,12 @@ const nowhere = {
   CATALOGUE_URL: '',
   SCHOOLS_URL: '',
   BOOKSHOPS_URL: '',
+  IDENTITY_URL: '',
   SMTP_URL: '',
   STRIPE_API_URL: '',
 };
+/** Of orders that are a minute apart: behind 15,000 of them. */
+const farBehind = `${new Date(Date.now() - 15_000 * MINUTE_MS).toISOString()}~${randomUUID()}`;
 const customerId = randomUUID();
 const bookshopId = randomUUID();
 let schema: TestDatabase;
@@ -95,7 +100,7 @@ describe('the list of staff among 20,000 orders', () => {
   const all = { limit: '100' };
   it.each([
     ['all of them', all],
-    ['a page far behind', { ...all, page: '150' }],
+    ['a page far behind', { ...all, after: farBehind }],
     ['one state', { ...all, state: 'waiting' }],
     ['the state that most have', { ...all, state: 'delivered' }],
     [
@@ -121,7 +126,7 @@ describe('the list of staff among 20,000 orders', () => {
   );
 
   it('finds what is late by the index of the lines alone', async () => {
-    const plans = await plansOf(() => page({ late: 'true' }));
+    const plans = await plansOf(() => page({ view: 'late' }));
     expect(plans).toHaveLength(3);
     const late = plans
       .slice(0, 2)
@@ -136,12 +141,49 @@ describe('the list of staff among 20,000 orders', () => {
     }
   });
 
-  it('searches in the full text', async () => {
-    const plans = await plansOf(() => page({ search: 'famiglia123@posta.example' }));
-    for (const plan of plans.slice(0, 2)) {
-      expect(plan.map(({ key }) => key)).toContain('fx_customer_order_search_text');
+  it('finds what can be shipped without reading lines, and whose money is on its way back', async () => {
+    const plans = (await plansOf(() => page({ view: 'to-ship' }))).slice(0, 2).flat();
+    const lines = plans.filter(({ table }) => table === 'order_line');
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { key, Extra } of lines) {
+      expect([key, Extra]).toEqual([
+        expect.stringMatching(/^ix_order_line_state/) as string,
+        expect.stringMatching(/Using index/) as string,
+      ]);
     }
+    // Two of a hundred lie aside, all of them to be sent; of four the money is on its way.
+    expect((await page({ view: 'to-ship' })).total).toBe(400);
+    expect((await page({ view: 'refunding' })).total).toBe(800);
+  });
+
+  it('looks for words once, in the full text', async () => {
+    const plans = await plansOf(() => page({ search: 'famiglia123@posta.example' }));
+    expect(plans).toHaveLength(3);
+    const [found = []] = plans;
+    expect(found.map(({ key }) => key)).toContain('fx_customer_order_search_text');
     expect((await page({ search: 'famiglia123@posta.example' })).total).toBe(40);
+  });
+
+  it('finds the bookshops within an index', async () => {
+    const bookshops = new OrderBookshopsService(dataSource);
+    const [plan = []] = await plansOf(() => bookshops.list());
+    const ofOrders = plan.filter(({ table }) => table === 'customer_order');
+    expect(ofOrders.map(({ Extra }) => Extra).join()).toMatch(/Using index/);
+    expect((await bookshops.list()).map(({ id }) => id)).toEqual([bookshopId]);
+  });
+
+  it('finds the neighbours of an order by an index, and reads none of the others', async () => {
+    const neighbours = new OrderNeighboursService(dataSource, new Clock());
+    const { orders } = await page({ ...all, state: 'waiting' });
+    const [before, middle, after] = orders;
+    const plans = await plansOf(() => neighbours.find(middle?.id ?? '', { state: 'waiting' }));
+    for (const [first] of plans.slice(1)) {
+      expect(first?.key).toMatch(/^ix_customer_order_(state|created_at)$/);
+    }
+    expect(await neighbours.find(middle?.id ?? '', { state: 'waiting' })).toEqual({
+      previous: { id: before?.id, number: before?.number },
+      next: { id: after?.id, number: after?.number },
+    });
   });
 
   it('counts every state over all other filters', async () => {

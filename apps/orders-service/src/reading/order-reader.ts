@@ -12,6 +12,7 @@ import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
+import { DisputeEntity } from '../payments/dispute.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { PickupHours } from '../upstreams/pickup-hours';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
@@ -48,7 +49,7 @@ export class OrderReader {
   private async find(where: Which, viewer: Viewer): Promise<Order> {
     // One snapshot: an order that moves meanwhile is never shown with the lines of before.
     const rows = await this.dataSource.transaction('REPEATABLE READ', (manager) =>
-      readRows(manager, where),
+      readRows(manager, where, viewer),
     );
     if (rows === null) throw noSuchOrder();
     const shop = sellerOf(this.config);
@@ -62,7 +63,11 @@ export class OrderReader {
   }
 }
 
-async function readRows(manager: EntityManager, where: Which): Promise<OrderRecords | null> {
+async function readRows(
+  manager: EntityManager,
+  where: Which,
+  viewer: Viewer,
+): Promise<OrderRecords | null> {
   const order = await manager.findOneBy(OrderEntity, where);
   if (order === null) return null;
   const ofOrder = { orderId: order.id };
@@ -76,9 +81,19 @@ async function readRows(manager: EntityManager, where: Which): Promise<OrderReco
     cedole: await cedoleOf(manager, lines),
     events: await manager.find(OrderEventEntity, { where: ofOrder, order: { id: 'ASC' } }),
     refunds: await manager.find(RefundEntity, { where: ofOrder, order: { createdAt: 'ASC' } }),
+    disputes: viewer === 'staff' ? await disputesOf(manager, order) : [],
     withdrawals: await manager.find(WithdrawalEntity, { where: ofOrder, order: { at: 'ASC' } }),
     invoiceNumbers: await invoiceNumbersOf(manager, order),
   };
+}
+
+/** Only what was paid by card can be asked back. */
+async function disputesOf(
+  manager: EntityManager,
+  { id: orderId, paidAt }: OrderEntity,
+): Promise<DisputeEntity[]> {
+  if (paidAt === null) return [];
+  return manager.find(DisputeEntity, { where: { orderId }, order: { openedAt: 'ASC' } });
 }
 
 /** Of most orders there is none, and nothing is asked. */

@@ -2,6 +2,7 @@ import type { CedolaEntity } from '../cedole/cedola.entity';
 import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
+import type { DisputeEntity } from '../payments/dispute.entity';
 import type { RefundEntity } from '../payments/refund.entity';
 import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 
@@ -14,6 +15,8 @@ export interface OrderRecords {
   lines: OrderLineEntity[];
   events: OrderEventEntity[];
   refunds: RefundEntity[];
+  /** For staff alone. */
+  disputes: DisputeEntity[];
   withdrawals: WithdrawalEntity[];
   cedole: CedolaEntity[];
   /** As `12/2026`, one of each seller; none where none was issued. */

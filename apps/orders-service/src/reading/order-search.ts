@@ -1,13 +1,6 @@
+import { fullTextWords } from '@zaino/service/text-search/full-text-words';
 import { phoneDigits } from '../orders/phone-digits';
 import type { OrderCondition } from './condition';
-
-/** InnoDB keeps no shorter words. */
-const SHORTEST = 3;
-
-/** Words that InnoDB keeps out of a full text (its default list, those of three letters and more). */
-const leftOut = new Set(
-  'about are com for from how that the this was what when where who will with und www'.split(' '),
-);
 
 const NOTHING: OrderCondition = { sql: '1 = 0', values: [] };
 
@@ -16,17 +9,9 @@ const NOTHING: OrderCondition = { sql: '1 = 0', values: [] };
  * does not hold are passed over; where nothing is left, nothing is found, but for the begin of an order's number.
  */
 export function searchCondition(search: string): OrderCondition {
-  const words = asOneNumber(search)
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}_]+/u)
-    .filter((word) => word !== '');
-  const kept = words.filter((word) => word.length >= SHORTEST && !leftOut.has(word));
-  if (kept.length === 0) return numberCondition(search);
-  return {
-    sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)',
-    values: [kept.map((word) => `+${word}*`).join(' ')],
-  };
+  const words = fullTextWords(asOneNumber(search));
+  if (words === null) return numberCondition(search);
+  return { sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)', values: [words] };
 }
 
 /** A phone number or an ISBN is one word, however it is written. */

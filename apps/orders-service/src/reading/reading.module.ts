@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AdminOrdersController } from './admin-orders.controller';
 import { AdminOrdersService } from './admin-orders.service';
+import { OrderBookshopsService } from './order-bookshops.service';
+import { OrderFileService } from './order-file.service';
+import { OrderNeighboursService } from './order-neighbours.service';
 import { OrderReader } from './order-reader';
 import { OwnOrdersController } from './own-orders.controller';
 import { OwnOrdersService } from './own-orders.service';
@@ -8,7 +11,14 @@ import { OwnOrdersService } from './own-orders.service';
 /** Orders as their customers and staff see them. */
 @Module({
   controllers: [AdminOrdersController, OwnOrdersController],
-  providers: [AdminOrdersService, OrderReader, OwnOrdersService],
-  exports: [OrderReader],
+  providers: [
+    AdminOrdersService,
+    OrderBookshopsService,
+    OrderFileService,
+    OrderNeighboursService,
+    OrderReader,
+    OwnOrdersService,
+  ],
+  exports: [AdminOrdersService, OrderReader],
 })
 export class ReadingModule {}

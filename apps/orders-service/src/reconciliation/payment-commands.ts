@@ -1,3 +1,4 @@
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { CommandError } from '@zaino/service/command-error';
 import { type CliCommand, withDataSource } from '@zaino/service/database-commands';
@@ -10,6 +11,8 @@ import { MailEffects } from '../mails/mail-effects';
 import { EffectHandlers } from '../transitions/effect-handlers';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderLog } from '../transitions/order-log';
+import { Disputes } from '../payments/disputes';
+import { EventActs } from '../payments/event-acts';
 import { PaymentEvents } from '../payments/payment-events';
 import { RefundEffects } from '../payments/refund-effects';
 import { RefundSettlement } from '../payments/refund-settlement';
@@ -95,12 +98,15 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
     new StockEffects(),
     new VoucherEffects(),
   ]);
-  const log = new OrderLog(outbox, clock, effects);
+  const auditLog = new AuditLog(outbox, clock, { serviceName: 'orders' });
+  const log = new OrderLog(outbox, clock, effects, auditLog);
   const commands = new OrderCommands(dataSource, clock, log, effects, readHoldConfig());
   const surplus = new SurplusMoney(clock, commands, log, refunds, effects);
   const settlement = new Settlement(dataSource, clock, commands, surplus);
   const refundSettlement = new RefundSettlement(dataSource, clock, commands, log);
-  return new PaymentEvents(dataSource, clock, settlement, refundSettlement, outbox);
+  const disputes = new Disputes(clock, log);
+  const acts = new EventActs(settlement, refundSettlement, disputes, outbox);
+  return new PaymentEvents(dataSource, clock, acts);
 }
 
 /** Value of the one option that a command takes, if it was given; anything else is a mistake. */

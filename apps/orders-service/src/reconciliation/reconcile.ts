@@ -70,6 +70,8 @@ export class Reconcile {
       .createQueryBuilder(RefundEntity, 'refund')
       .where({ state: 'done', doneAt: Between(span.from, span.to) })
       .andWhere('refund.payment_id IS NOT NULL')
+      // What a bank has taken is no refund of the provider's.
+      .andWhere('NOT EXISTS (SELECT 1 FROM dispute d WHERE d.id = refund.provider_id)')
       .getMany();
     const missing = here.filter(
       ({ id }) => !given.some(({ metadata }) => metadata?.refundId === id),

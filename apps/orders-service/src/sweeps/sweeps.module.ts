@@ -6,6 +6,7 @@ import { OpenPaymentSweep } from './open-payment-sweep';
 import { OwedPartSweep } from './owed-part-sweep';
 import { RefundSweep } from './refund-sweep';
 import { RefusedCedolaSweep } from './refused-cedola-sweep';
+import { StaffChangeSweep } from './staff-change-sweep';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
 /** What is looked after again and again, since nobody may come to tell of it. */
@@ -18,6 +19,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
     OwedPartSweep,
     RefundSweep,
     RefusedCedolaSweep,
+    StaffChangeSweep,
     UnpaidOrderSweep,
   ],
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import {
+  type AdminArea,
   CSRF_HEADER,
   type Problem,
   type Role,
@@ -77,8 +78,9 @@ export function testCalls(app: INestApplicationContext, origin: string): TestCal
       role,
     };
     const kind = role === 'admin' ? 'admin' : 'browser';
+    const areas: AdminArea[] | undefined = role === 'admin' ? ['all'] : undefined;
     const store = app.get(SessionStore, { strict: false });
-    const { id, session } = await store.open({ kind, user, device: 'Prova' });
+    const { id, session } = await store.open({ kind, user, areas, device: 'Prova' });
     const headers: Headers =
       role === 'admin'
         ? { authorization: `Bearer ${id}` }

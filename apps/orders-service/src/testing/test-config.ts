@@ -1,4 +1,5 @@
-import type { Config } from '../config';
+import { z } from 'zod';
+import { type Config, eInvoiceVariables, shippingVariables } from '../config';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const WEBHOOK_SECRET = 'whsec_test_only_of_this_test';
@@ -10,6 +11,7 @@ interface Addresses {
   CATALOGUE_URL: string;
   SCHOOLS_URL: string;
   BOOKSHOPS_URL: string;
+  IDENTITY_URL: string;
   SMTP_URL: string;
   STRIPE_API_URL: string;
 }
@@ -49,6 +51,8 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     CEDOLA_PAY_DAYS: 14,
     PUBLIC_DISCOUNT_PERCENT: 0.25,
     ...noLimits,
+    ...z.object(shippingVariables).parse({}),
+    ...z.object(eInvoiceVariables).parse({}),
     COMPANY_REQUIRED: false,
     COMPANY_NAME: 'Zaino di prova',
     ...addresses,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { TestMailbox } from '@zaino/testing/test-mailbox';
@@ -46,6 +47,7 @@ interface TestEnvironment {
   schools: FakeSchools;
   bookshops: FakeBookshops;
   stripe: FakeStripe;
+  auditLog: AuditSink;
   /** Moves the clock of all processes; `now` gives milliseconds since 1970 by it. */
   advance: (ms: number) => void;
   now: () => number;
@@ -96,6 +98,7 @@ async function startEnvironment(databaseServer?: string): Promise<{
   const schools = new FakeSchools(SERVICE_KEY);
   const bookshops = new FakeBookshops(SERVICE_KEY);
   const stripe = new FakeStripe();
+  const auditLog = await AuditSink.open(SERVICE_KEY);
   const fakes = [catalogue, schools, bookshops, stripe];
   await Promise.all(fakes.map((fake) => fake.listen()));
   let advancedMs = 0;
@@ -110,12 +113,13 @@ async function startEnvironment(databaseServer?: string): Promise<{
       schools,
       bookshops,
       stripe,
+      auditLog,
       advance: (ms) => (advancedMs += ms),
       now: () => Date.now() + advancedMs,
     },
     end: async () => {
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), dataSource.destroy()]);
-      await Promise.all([mailbox.close(), ...fakes.map((fake) => fake.close())]);
+      await Promise.all([mailbox.close(), auditLog.close(), ...fakes.map((fake) => fake.close())]);
       await Promise.all([schema.drop(), redis.drop()]);
     },
   };
@@ -134,6 +138,7 @@ async function startOne(
       CATALOGUE_URL: catalogue.url,
       SCHOOLS_URL: schools.url,
       BOOKSHOPS_URL: bookshops.url,
+      IDENTITY_URL: environment.auditLog.url,
       SMTP_URL: environment.mailbox.url,
       STRIPE_API_URL: environment.stripe.url,
     },

@@ -1,6 +1,7 @@
 import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import { isbnOf } from '@zaino/rules/isbn';
-import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
+import { formatEuro, toEuro } from '@zaino/rules/money';
+import { lessHeldBack, planForAmount, planForLines, refundableCents } from '../orders/refund-plan';
 import { hasMoney } from '../orders/command-rules';
 import { takeBack } from '../orders/line-before';
 import type { OrderLineEntity } from '../orders/order-line.entity';
@@ -89,9 +90,13 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   refund: ({ order, lines, chosen, data }) => {
     const plan = planForAmount(chosen, told(data.amountCents));
     if (plan?.amountCents) {
-      return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
+      const reason = refundReason(data);
+      return [{ kind: 'money-back', order, lines, plan, reason, isGiven: true }];
     }
-    throw commandRefused('L’importo è superiore a quanto è stato pagato per questi articoli.');
+    const most = chosen.reduce((sum, line) => sum + refundableCents(line), 0);
+    throw commandRefused(
+      `L’importo è superiore a quanto è stato pagato per questi articoli: al massimo ${formatEuro(toEuro(most))}.`,
+    );
   },
   'confirm-refund': nothing,
   'register-shop-payment': ({ order, lines, data, now }) => {

@@ -5,6 +5,7 @@ import { planForExtras } from '../orders/refund-plan';
 import { settleByCedola } from './cedola-command-effects';
 import type { CommandScope } from './command-scope';
 import type { OrderEffect } from './order-effect';
+import { EXTRA_NOT_DONE } from './refund-reason';
 
 type ExtraCommand = 'perform-extra' | 'reopen-extra' | 'drop-extra';
 
@@ -23,7 +24,7 @@ export const extraCommandEffects: Record<ExtraCommand, (scope: CommandScope) => 
     for (const line of chosen) line.extraState = 'dropped';
     if (hasMoney(order)) {
       const plan = planForExtras(chosen);
-      return [{ kind: 'money-back', order, lines, plan, reason: 'Servizio non fatto' }];
+      return [{ kind: 'money-back', order, lines, plan, reason: EXTRA_NOT_DONE }];
     }
     for (const line of chosen) freeOfExtra(order, line);
     settleByCedola(scope);

@@ -11,6 +11,8 @@ export interface LogEntry {
   to: OrderEventEntity['to'];
   actor: Actor;
   lineIds: readonly string[];
+  /** States of the lines before, by their ids. */
+  from?: ReadonlyMap<string, string>;
   data?: CommandData;
   /** Nobody is written to: it goes without saying, by another event of the same moment. */
   isQuiet?: boolean;

@@ -33,6 +33,8 @@ export interface Moved {
   lineIds: readonly string[];
 }
 
+type NoteMoved = (manager: EntityManager, moved: Moved) => Promise<void>;
+
 /** The only way in which orders and lines change their states (docs/decisions/orders-and-payments.md). */
 @Injectable()
 export class OrderCommands {
@@ -47,13 +49,15 @@ export class OrderCommands {
   /**
    * Does it in a transaction of its own. Rejects as `not-found`, as `conflict` with `command-refused` where a state
    * does not allow it, or with `order-moved` where the version is another by now, or the pieces of a line of which it is
-   * for some only; nothing is changed then.
+   * for some only; nothing is changed then. `note` writes down in the same transaction that it was done.
    */
-  async run({ orderId, version, ...command }: OrderCommand): Promise<Moved> {
+  async run({ orderId, version, ...command }: OrderCommand, note?: NoteMoved): Promise<Moved> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
       if (version !== undefined && locked.order.version !== version) throw orderMoved();
-      return this.apply(manager, locked, command);
+      const moved = await this.apply(manager, locked, command);
+      await note?.(manager, moved);
+      return moved;
     });
   }
 
@@ -168,7 +172,7 @@ function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
   const { data } = command;
   const effects = commandEffects[command.command]({ ...locked, chosen, from, data, now });
   const stands = effects.some(({ kind }) => kind === 'order-confirmed');
-  const [entry, ...others] = stepsOf(locked.order.id, chosen, { ...command, to, data });
+  const [entry, ...others] = stepsOf(locked.order.id, chosen, { ...command, to, data, from });
   return { effects, entry, others: [...others, ...(stands ? reserveProducts(locked, now) : [])] };
 }
 
@@ -176,7 +180,7 @@ function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
 function stepsOf(
   orderId: string,
   chosen: readonly OrderLineEntity[],
-  told: Told & Pick<LogEntry, 'to'>,
+  told: Told & Pick<LogEntry, 'to' | 'from'>,
 ): [LogEntry, ...LogEntry[]] {
   const step = (lines: readonly OrderLineEntity[]) => ({ ...told, ...entryOf(orderId, lines) });
   if (told.command !== 'take-back') return [step(chosen)];

@@ -15,7 +15,12 @@ interface OrderEffects {
   /** Some pieces of lines have lines of their own now. Its handler has nothing to add to the change. */
   'lines-split': { orderId: string; splits: readonly LineSplit[] };
   /** Money goes back. The handler counts it in the order and its lines, which are written after it. */
-  'money-back': LockedOrder & { plan: RefundPlan; reason: string };
+  'money-back': LockedOrder & {
+    plan: RefundPlan;
+    reason: string;
+    /** Somebody gives it, and it does not follow from lines that are undone: refused while the bank asks for the payment. */
+    isGiven?: boolean;
+  };
   /** The order stands: its pieces are kept for good. */
   'order-confirmed': { orderId: string; lines: readonly OrderLineEntity[] };
   /** Pieces that nobody gets any more can be sold again. */

@@ -3,6 +3,7 @@ import { UpstreamsModule as ServiceClientsModule } from '@zaino/service/upstream
 import type { Config } from '../config';
 import { Bookshops } from './bookshops';
 import { BookshopsClient } from './bookshops-client';
+import { IdentityClient } from './identity-client';
 import { PickupHours } from './pickup-hours';
 import { Catalogue } from './catalogue';
 import { CatalogueClient } from './catalogue-client';
@@ -20,6 +21,7 @@ export class UpstreamsModule {
         ServiceClientsModule.connect([
           { name: 'bookshops', client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
           { name: 'catalogue', client: CatalogueClient, baseUrl: config.CATALOGUE_URL },
+          { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
           { name: 'schools', client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
         ]),
       ],

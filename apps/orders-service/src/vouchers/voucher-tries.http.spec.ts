@@ -2,9 +2,9 @@ import type { Quote, WantedLine } from '@zaino/contracts/orders';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Allowance } from '@zaino/service/allowance';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
+import { addVoucher } from '../testing/add-voucher';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedProduct } from '../testing/wanted';
-import { VouchersService } from './vouchers.service';
 
 const tooMany = 'Hai provato troppi codici: riprova tra un’ora.';
 const unknown = 'Questo buono non esiste: controlla il codice.';
@@ -14,7 +14,7 @@ let line: WantedLine;
 beforeAll(async () => {
   service = await startTestService();
   line = wantedProduct(service.catalogue.add({ prezzo: 10, pezzi_disponibili: 99 }));
-  await service.app.get(VouchersService, { strict: false }).add({
+  await addVoucher(service, {
     code: 'GIUSTO',
     kind: 'percent',
     value: 10,

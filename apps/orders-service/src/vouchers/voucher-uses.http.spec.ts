@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../orders/actor';
 import { OrderCommands } from '../transitions/order-commands';
+import { addVoucher } from '../testing/add-voucher';
 import { orderCalls } from '../testing/order-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedProduct } from '../testing/wanted';
-import { VouchersService } from './vouchers.service';
 import { VoucherEntity } from './voucher.entity';
 
 let service: TestService;
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 async function aVoucher(mostUses: number | null) {
   const code = randomUUID().slice(0, 13).toUpperCase();
-  await service.app.get(VouchersService, { strict: false }).add({
+  await addVoucher(service, {
     code,
     kind: 'percent',
     value: 10,

@@ -3,8 +3,10 @@ import { type adminOrderEndpoints, ordersErrorCodes } from '@zaino/contracts/ord
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { ADOPTED_BOOK_DISCOUNT_LIMIT } from '@zaino/rules/book-price';
 import { toCents, toEuro } from '@zaino/rules/money';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { isDuplicate } from '@zaino/service/is-duplicate';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -22,6 +24,7 @@ export class VouchersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Newest first. */
@@ -46,17 +49,22 @@ export class VouchersService {
   async add(voucher: NewVoucher): Promise<void> {
     check(voucher);
     const { code, kind, value, appliesTo, validFrom, validUntil, mostUses } = voucher;
+    const row = {
+      code,
+      kind,
+      appliesTo,
+      mostUses,
+      uses: 0,
+      valueHundredths: toCents(value),
+      validFrom: new Date(validFrom),
+      validUntil: new Date(validUntil),
+      createdAt: new Date(this.clock.now()),
+    };
+    const act = { act: 'vouchers.added', subject: subjectOf(code), after: voucher };
     try {
-      await this.dataSource.manager.insert(VoucherEntity, {
-        code,
-        kind,
-        appliesTo,
-        mostUses,
-        uses: 0,
-        valueHundredths: toCents(value),
-        validFrom: new Date(validFrom),
-        validUntil: new Date(validUntil),
-        createdAt: new Date(this.clock.now()),
+      await inTransaction(this.dataSource, async (manager) => {
+        await manager.insert(VoucherEntity, row);
+        await this.auditLog.record(manager, act);
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -66,18 +74,34 @@ export class VouchersService {
 
   /** Ends it now, if it was not over. Rejects as `not-found`. */
   async end(wanted: string): Promise<void> {
-    const { manager } = this.dataSource;
     const code = keptCode(wanted);
-    if (code === null || !(await manager.existsBy(VoucherEntity, { code }))) {
-      throw new DomainError('not-found', sharedErrorCodes.notFound);
-    }
     const now = new Date(this.clock.now());
-    await manager.query('UPDATE voucher SET valid_until = LEAST(valid_until, ?) WHERE code = ?', [
-      now,
-      code,
-    ]);
+    await inTransaction(this.dataSource, async (manager) => {
+      const voucher =
+        code === null
+          ? null
+          : await manager.findOne(VoucherEntity, {
+              where: { code },
+              lock: { mode: 'pessimistic_write' },
+            });
+      if (voucher === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
+      const { validUntil } = voucher;
+      if (validUntil <= now) {
+        this.auditLog.changedNothing();
+        return;
+      }
+      await manager.update(VoucherEntity, { code: voucher.code }, { validUntil: now });
+      await this.auditLog.record(manager, {
+        act: 'vouchers.ended',
+        subject: subjectOf(voucher.code),
+        before: { validUntil },
+        after: { validUntil: now },
+      });
+    });
   }
 }
+
+const subjectOf = (code: string) => ({ kind: 'voucher', id: code });
 
 function check({ kind, value, appliesTo, validFrom, validUntil }: NewVoucher): void {
   if (new Date(validFrom) >= new Date(validUntil)) {

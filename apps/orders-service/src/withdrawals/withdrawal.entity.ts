@@ -14,6 +14,7 @@ export interface WithdrawnPieces {
 /** A customer's statement that they withdraw from the contract for some lines: kept as it was made. */
 @Entity('withdrawal')
 @Index('ix_withdrawal_order_id', ['orderId', 'at'])
+@Index('ix_withdrawal_at', ['at'])
 export class WithdrawalEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;

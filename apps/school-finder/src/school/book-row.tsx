@@ -7,22 +7,27 @@ import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import css from './book-row.module.css';
-import { isSellable, type ListBook, priceOf } from './list-rules';
-import { className, readableIsbn, reasonOf, volumeName } from './list-words';
+import type { ExpectedState } from './expected-days';
+import { isSellable, type ListBook, newEditionOf, priceOf } from './list-rules';
+import { className, readableIsbn, reasonOf, stockWords, volumeName } from './list-words';
+import { NewEdition } from './new-edition';
 import type { ListChoice } from './school-address';
 
 interface BookRowProps {
   book: ListBook;
   choice: ListChoice;
   isTicked: boolean;
+  /** Of a book that was replaced: whether the new edition is. */
   isInCart: boolean;
+  expected: ExpectedState;
   onTick: (book: ListBook) => void;
   /** False where nothing can be added yet. */
   onAdd: (book: ListBook) => boolean;
 }
 
 /** One book of the list: tick, cover, what it is, why it is not to buy, price and button. */
-export function BookRow({ book, choice, isTicked, isInCart, onTick, onAdd }: BookRowProps) {
+export function BookRow(props: BookRowProps) {
+  const { book, choice, isTicked, isInCart, onTick, onAdd } = props;
   const { titolo, sottotitolo, editore, copertina, part } = book;
   const subjects = book.materie.join(', ');
   return (
@@ -57,7 +62,7 @@ export function BookRow({ book, choice, isTicked, isInCart, onTick, onAdd }: Boo
         {sottotitolo && <p className={css.subtitle}>{sottotitolo}</p>}
       </div>
       <BookDetails book={book} choice={choice} />
-      <BookRemarks book={book} />
+      <BookRemarks {...props} />
       <BookSale book={book} isInCart={isInCart} onAdd={onAdd} />
     </MarginRow>
   );
@@ -76,12 +81,20 @@ function BookDetails({ book, choice }: Pick<BookRowProps, 'book' | 'choice'>) {
   );
 }
 
-function BookRemarks({ book }: { book: ListBook }) {
+function BookRemarks({ book, isInCart, expected, onAdd }: BookRowProps) {
   const { descrizione } = book;
+  const { place, wordsOf } = expected;
   const reason = reasonOf(book);
-  if (!descrizione && !reason) return null;
+  const stock = stockWords(book, wordsOf(book));
+  const edition = newEditionOf(book);
+  if (!descrizione && !reason && !stock) return null;
   return (
     <div className={css.remarks}>
+      {stock && (
+        <p ref={place} className={css.stock}>
+          {stock}
+        </p>
+      )}
       {descrizione && <p className={css.description}>{descrizione}</p>}
       {reason && (
         <p>
@@ -89,6 +102,7 @@ function BookRemarks({ book }: { book: ListBook }) {
           {reason.text}
         </p>
       )}
+      {edition && <NewEdition edition={edition} isInCart={isInCart} onAdd={onAdd} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
   type ListBook,
   type ListPart,
   listParts,
+  newEditionOf,
   totalOf,
 } from './list-rules';
 import { ListTools } from './list-tools';
@@ -41,7 +42,7 @@ interface ClassListProps {
 /** A class's books as a checklist, and beside it what they cost. Give it a key: its ticks belong to one list. */
 export function ClassList({ school, list, headingRef }: ClassListProps) {
   const state = useClassList(school, list);
-  const { books, bookshop, ticks, adding, whom, inCart } = state;
+  const { books, bookshop, ticks, adding, whom, expected, inCart, isThere } = state;
 
   return (
     <>
@@ -59,7 +60,8 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
                   book={book}
                   choice={list.choice}
                   isTicked={ticks.isTicked(book)}
-                  isInCart={inCart.includes(book)}
+                  isInCart={isThere(newEditionOf(book) ?? book)}
+                  expected={expected}
                   onTick={ticks.toggle}
                   onAdd={(one) => adding.add([one])}
                 />
@@ -74,6 +76,7 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
         bookshop={bookshop}
         ticked={ticks.ticked}
         inCart={inCart}
+        expected={expected}
         button={<AddTicked {...state} />}
       />
       <TickedBar state={state} />

@@ -1,8 +1,15 @@
-import type { Adoption, SpendingCap, UnsellableReason } from '@zaino/contracts/schools';
+import type {
+  Adoption,
+  Availability,
+  NewEdition,
+  SpendingCap,
+  UnsellableReason,
+} from '@zaino/contracts/schools';
 import { type BookDiscounts, bookPriceAt } from '@zaino/rules/book-price';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { groupBy } from '@zaino/rules/group-by';
+import { leadText } from '@zaino/rules/supply-lead';
 
 /** The parts of a class list, in the order in which they are shown. */
 export const listParts = ['da-acquistare', 'gia-in-uso', 'consigliati', 'a-scelta'] as const;
@@ -31,6 +38,14 @@ export interface ListBook {
   nuovaAdozione?: true;
   consigliato?: NonNullable<Adoption['consigliato']>;
   motivoNonVendibile?: UnsellableReason;
+  /** What a distributor has of it; absent where nobody says anything, and where it cannot be sold. */
+  stock?: Availability['state'];
+  /** How long that distributor takes, as the days are asked for. */
+  lead?: string;
+  /** ISBN of the edition that has taken its place. */
+  newIsbn?: string;
+  /** That edition, where it can be sold. */
+  newEdition?: NewEdition;
 }
 
 const italian = new Intl.Collator('it', { numeric: true });
@@ -71,6 +86,21 @@ function toListBook(adozioni: Adoption[]): ListBook | undefined {
     ...(adozione.nuovaAdozione && { nuovaAdozione: true }),
     ...(consigliato && { consigliato }),
     ...(motivoNonVendibile && { motivoNonVendibile }),
+    ...supplyOf(adozione),
+  };
+}
+
+function supplyOf({
+  vendibile,
+  availability,
+  newEdition,
+}: Adoption): Pick<ListBook, 'stock' | 'lead' | 'newIsbn' | 'newEdition'> {
+  if (!availability) return {};
+  const { state, days, cutOff, date, newIsbn } = availability;
+  return {
+    ...(vendibile && days && { stock: state, lead: leadText({ days, cutOff, date }) }),
+    ...(newIsbn && { newIsbn }),
+    ...(newEdition && { newEdition }),
   };
 }
 
@@ -103,6 +133,18 @@ export function listBooks(adozioni: Adoption[]): ListBook[] {
 
 export function isSellable({ prezzo }: ListBook): boolean {
   return prezzo !== undefined;
+}
+
+/** The edition that has taken a book's place, as a book of the same list; null where it cannot be sold. */
+export function newEditionOf({ newEdition, part, materie }: ListBook): ListBook | null {
+  if (!newEdition) return null;
+  const { copertina, ...edition } = newEdition;
+  return { part, materie, ...edition, ...(copertina && { copertina }) };
+}
+
+/** For how long distributors take what of a list they have, each lead once. */
+export function leadsOf(books: readonly ListBook[]): string[] {
+  return [...new Set(books.flatMap(({ lead }) => lead ?? []))];
 }
 
 /** Whether a book is ticked before anybody chose. */

@@ -12,7 +12,7 @@ import { Ruler } from '@zaino/ui/ruler';
 import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import type { ReactNode } from 'react';
-import { ExpectedDays } from './expected-days';
+import { ExpectedDays, type ExpectedState } from './expected-days';
 import { isSellable, type ListBook, listTotalOf, totalOf } from './list-rules';
 import css from './list-total.module.css';
 import { bookCount } from './list-words';
@@ -26,13 +26,14 @@ interface ListTotalProps {
   inCart: ListBook[];
   /** Where they are picked up. */
   bookshop: ChosenBookshop | null;
+  expected: ExpectedState;
   /** Puts what is ticked into the cart. */
   button: ReactNode;
 }
 
 /** What the class's books to buy cost against the ministry's cap, and beside it what is ticked. */
 export function ListTotal(props: ListTotalProps) {
-  const { list, books, ticked, inCart, bookshop, button } = props;
+  const { list, books, ticked, inCart, bookshop, expected, button } = props;
   const toBuy = books.filter(({ part }) => part === 'da-acquistare');
   const total = totalOf(toBuy);
   const listTotal = listTotalOf(toBuy);
@@ -64,7 +65,7 @@ export function ListTotal(props: ListTotalProps) {
         ) : (
           <ShippingHint ticked={ticked} inCart={inCart} />
         )}
-        <ExpectedDays />
+        <ExpectedDays expected={expected} />
         <SellerNote />
       </div>
     </aside>
@@ -76,10 +77,24 @@ function whatCounts(toBuy: ListBook[], isReduced: boolean): string {
   const missing = toBuy.length - sold;
   if (toBuy.length === 0) return 'Per questa classe non c’è niente da acquistare.';
   const left = missing === 1 ? 'escluso quello' : `esclusi i ${missing}`;
-  const counted = missing === 0 ? bookCount(sold) : `${bookCount(sold)}, ${left} senza prezzo`;
+  const counted = missing === 0 ? bookCount(sold) : `${bookCount(sold)}, ${left} ${whyOf(toBuy)}`;
   if (isReduced) return `${counted}, sconto già tolto. Prezzo di copertina: `;
   return missing === 0 ? `${counted}, prezzo di copertina.` : `${counted}.`;
 }
+
+/** Why some are not sold: the ministry knows no price of them, or nobody brings them any more. */
+function whyOf(toBuy: ListBook[]): string {
+  const isPriceless = toBuy.every(
+    (book) => isSellable(book) || !unsupplied.has(book.motivoNonVendibile),
+  );
+  return isPriceless ? 'senza prezzo' : 'non in vendita';
+}
+
+const unsupplied = new Set<ListBook['motivoNonVendibile']>([
+  'in-ristampa',
+  'fuori-catalogo',
+  'sostituito',
+]);
 
 /** In euro; the ruler ends at a whole step that leaves room beyond total and cap. */
 const RULER_STEP = 20;

@@ -86,7 +86,33 @@ const refusals: Record<UnsellableReason, Reason> = {
     refusal: 'Codice non valido',
     text: 'La scuola non ha indicato un ISBN: chiedi all’insegnante di quale libro si tratta.',
   },
+  'in-ristampa': {
+    refusal: 'In ristampa',
+    text: 'L’editore non dice ancora per quando: oggi non si può ordinare.',
+  },
+  'fuori-catalogo': {
+    refusal: 'Fuori catalogo',
+    text: 'L’editore non lo stampa più: chiedi all’insegnante, o cercalo usato.',
+  },
+  sostituito: {
+    refusal: 'Sostituito da una nuova edizione',
+    text: 'Chiedi all’insegnante se va bene quella.',
+  },
 };
+
+const stockTexts: Record<NonNullable<ListBook['stock']>, string> = {
+  'in-stock': 'Disponibile',
+  'on-order': 'In arrivo',
+  reprint: 'In ristampa',
+  'out-of-print': '',
+  replaced: '',
+};
+
+/** `Disponibile: consegna tra il 3 e il 5 dicembre`; without days where nobody has said them yet. Blank for no word. */
+export function stockWords({ stock }: ListBook, days: string | undefined): string {
+  if (!stock) return '';
+  return days ? `${stockTexts[stock]}: ${days}` : stockTexts[stock];
+}
 
 const recommendations: Record<NonNullable<ListBook['consigliato']>, string> = {
   Ap: 'Consigliato per approfondire, non obbligatorio',
@@ -96,7 +122,10 @@ const recommendations: Record<NonNullable<ListBook['consigliato']>, string> = {
 
 /** Why a book is not ticked or cannot be; nothing for an ordinary book to buy. */
 export function reasonOf(book: ListBook): Reason | null {
-  const { part, motivoNonVendibile, consigliato, nuovaAdozione } = book;
+  const { part, motivoNonVendibile, consigliato, nuovaAdozione, newIsbn } = book;
+  if (motivoNonVendibile === 'sostituito' && newIsbn) {
+    return { ...refusals.sostituito, refusal: `Sostituito da ISBN ${readableIsbn(newIsbn)}` };
+  }
   if (motivoNonVendibile) return refusals[motivoNonVendibile];
   if (consigliato) return { text: recommendations[consigliato] };
   if (part !== 'gia-in-uso') return null;

@@ -231,6 +231,13 @@ describe('the structured data of a school', () => {
       { ...book, offers: { ...offers, price: '17.00' } },
     ],
     [
+      'what a distributor awaits',
+      makeAdoption({
+        availability: { state: 'reprint', days: { from: 1, to: 2 }, date: '2026-12-10' },
+      }),
+      { ...book, offers: { ...offers, availability: 'https://schema.org/BackOrder' } },
+    ],
+    [
       'no offer of what is not for sale',
       makeUnpriced({ isbn: book.isbn }),
       { ...bare, author, isbn },

@@ -163,7 +163,7 @@ const isbnPattern = /^97[89]\d{10}$/;
 const severalAuthors = 'AA. VV.';
 
 function bookData(book: ListBook): Record<string, unknown> {
-  const { isbn, titolo, autore, editore, prezzo } = book;
+  const { isbn, titolo, autore, editore, prezzo, stock } = book;
   const authors = autore.split(', ').filter((name) => name !== '' && name !== severalAuthors);
   return {
     '@type': 'Book',
@@ -171,15 +171,17 @@ function bookData(book: ListBook): Record<string, unknown> {
     ...(isbnPattern.test(isbn) && { isbn }),
     ...(authors.length > 0 && { author: authors.map((name) => ({ '@type': 'Person', name })) }),
     ...(editore && { publisher: { '@type': 'Organization', name: editore } }),
-    ...(prezzo !== undefined && { offers: offerOf(prezzo) }),
+    ...(prezzo !== undefined && { offers: offerOf(prezzo, stock) }),
   };
 }
 
-function offerOf(euro: number): Record<string, unknown> {
+/** Where nobody says anything of it, it is ordered as all books are. */
+function offerOf(euro: number, stock: ListBook['stock']): Record<string, unknown> {
+  const isAwaited = stock === 'on-order' || stock === 'reprint';
   return {
     '@type': 'Offer',
     price: euro.toFixed(2),
     priceCurrency: 'EUR',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${isAwaited ? 'BackOrder' : 'InStock'}`,
   };
 }

@@ -1,6 +1,7 @@
 import { isInCart } from '@zaino/rules/cart-presence';
 import { useCart } from '@zaino/web/cart';
 import { toCartLine } from './cart-lines';
+import { useExpectedDays } from './expected-days';
 import { isSellable, type ListBook, reducedBook } from './list-rules';
 import { listPath } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
@@ -35,7 +36,9 @@ export function useClassList(
     onAdded: (lines) =>
       ticks.forget(lines.flatMap((line) => (line.type === 'book' ? [line.isbn] : []))),
   });
-  return { books, bookshop, isNewest, whom, ticks, adding, isThere, inCart: books.filter(isThere) };
+  const expected = useExpectedDays(books);
+  const inCart = books.filter(isThere);
+  return { books, bookshop, isNewest, whom, ticks, adding, expected, isThere, inCart };
 }
 
 export type ClassListState = ReturnType<typeof useClassList>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DayCounts } from '@zaino/service/day-counts/day-counts';
 import { DomainError } from '@zaino/service/domain-error';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
@@ -8,7 +9,10 @@ import { DataSource } from 'typeorm';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { readAdoptionRows } from '../directory/adoption-rows';
+import type { Supply } from '../supply/supply';
+import { SupplyHolder } from '../supply/supply-holder';
 import { classListJson } from './class-list';
+import { LIST_COUNT } from './list-count';
 import { capsOfClasses } from './spending-caps';
 
 type Answer = PreparedAnswer<AdoptionsResponse>;
@@ -17,6 +21,8 @@ interface Wanted {
   codice: string;
   /** Null where the school has no list of the year that was asked for, or none at all. */
   schoolYear: number | null;
+  /** What the books are told of: the answer is kept under its revision, too. */
+  supply: Supply;
 }
 
 /** The adopted books of all classes of a school. */
@@ -24,16 +30,20 @@ interface Wanted {
 export class AdoptionsService {
   constructor(
     private readonly holder: SchoolDirectoryHolder,
+    private readonly supplies: SupplyHolder,
     private readonly dataSource: DataSource,
+    private readonly counts: DayCounts,
   ) {}
 
   /** Without a year, the newest one that holds a list of the school. */
   ofSchool(codice: string, year?: number): Promise<Answer> | Answer {
     const { yearsWithList } = this.holder.current();
+    this.counts.add(LIST_COUNT);
     const years = yearsWithList.get(codice) ?? [];
     const schoolYear = years.find((known) => year === undefined || known === year) ?? null;
-    return this.holder.answer(`adoptions ${codice} ${schoolYear}`, () =>
-      this.answer({ codice, schoolYear }),
+    const supply = this.supplies.current();
+    return this.holder.answer(`adoptions ${codice} ${schoolYear} ${supply.revision}`, () =>
+      this.answer({ codice, schoolYear, supply }),
     );
   }
 
@@ -50,11 +60,11 @@ export class AdoptionsService {
   /** Undefined where the rows are newer than the directory. */
   private async compose(
     directory: SchoolDirectory,
-    { codice, schoolYear }: Wanted,
+    { codice, schoolYear, supply }: Wanted,
   ): Promise<Answer | undefined> {
     const rows =
       schoolYear === null ? [] : await readAdoptionRows(this.dataSource, codice, schoolYear);
-    const adoptions = classListJson(rows, directory.shelf);
+    const adoptions = classListJson(rows, { shelf: directory.shelf, supply });
     if (adoptions === undefined) return undefined;
     const caps = directory.caps.filter((cap) => cap.schoolYear === schoolYear);
     const rest = JSON.stringify({

@@ -3,6 +3,7 @@ import type { AdoptionRow } from '../directory/adoption-rows';
 import { type BookShelf, unsellableReason } from '../directory/book-shelf';
 import { classListJson } from './class-list';
 import { jsonMembers } from '../directory/json-members';
+import type { Supply } from '../supply/supply';
 
 const bookMembers: Partial<Adoption> = {
   titolo: 'Titolo',
@@ -14,21 +15,31 @@ const bookMembers: Partial<Adoption> = {
   copertina: null,
   descrizione: null,
   enriched: false,
-  vendibile: true,
-  motivoNonVendibile: null,
+};
+const sale = jsonMembers({ vendibile: true, motivoNonVendibile: null });
+const desk = {
+  words: '',
+  publisher: 'Editore',
+  hasPrice: true,
+  hasCover: false,
+  hasDescription: false,
 };
 const shelf: BookShelf = {
   books: new Map(
     [1, 2, 3, 4, 5].map((id) => [
       id,
       {
+        isbn: `libro ${id}`,
         kind: id === 5 ? 'any-edition' : 'isbn',
         order: id,
+        reason: null,
         json: jsonMembers({ ...bookMembers, isbn: `libro ${id}` }),
+        sale,
+        desk,
       },
     ]),
   ),
-  numbers: new Map(),
+  numbers: new Map([1, 2, 3, 4, 5].map((id) => [`libro ${id}`, id])),
   disciplines: new Map(
     ['Arte', 'Storia'].map((materia, order) => [
       order + 1,
@@ -36,6 +47,8 @@ const shelf: BookShelf = {
     ]),
   ),
 };
+
+const supply: Supply = { revision: 1, key: '', books: new Map() };
 
 function aRow(row: Partial<AdoptionRow>): AdoptionRow {
   return {
@@ -66,7 +79,7 @@ describe('classListJson', () => {
       aRow({ bookId: 2, disciplineId: 1 }),
       aRow({ bookId: 1, disciplineId: 1 }),
     ];
-    const shown = parse(classListJson(rows, shelf)).map(
+    const shown = parse(classListJson(rows, { shelf, supply })).map(
       ({ isbn, materia }) => `${isbn} ${materia}`,
     );
     expect(shown).toEqual([
@@ -86,7 +99,7 @@ describe('classListJson', () => {
       aRow({ classId: 2, combinazione: '40 ORE' }),
       aRow({ classId: 1 }),
     ];
-    const shown = parse(classListJson(rows, shelf)).map((row) => [
+    const shown = parse(classListJson(rows, { shelf, supply })).map((row) => [
       row.classe,
       row.sezione,
       row.combinazione,
@@ -104,12 +117,12 @@ describe('classListJson', () => {
       aRow({ classId: 1, combinazione: '30 ORE' }),
       aRow({ classId: 2, combinazione: '30  ORE' }),
     ];
-    const shown = parse(classListJson(rows, shelf)).map((row) => row.combinazione);
+    const shown = parse(classListJson(rows, { shelf, supply })).map((row) => row.combinazione);
     expect(new Set(shown)).toEqual(new Set(['30 ORE', '30  ORE']));
   });
 
   it('notices rows that are newer than the shelf', () => {
-    expect(classListJson([aRow({ bookId: 99 })], shelf)).toBeUndefined();
+    expect(classListJson([aRow({ bookId: 99 })], { shelf, supply })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import type { AdoptionRow } from '../directory/adoption-rows';
 import type { BookShelf, ShelvedBook, ShelvedDiscipline } from '../directory/book-shelf';
 import { jsonMembers } from '../directory/json-members';
+import { saleOfBook } from '../supply/sale-of-book';
+import type { Supply } from '../supply/supply';
 import { shownCourses } from './shown-courses';
 
 interface ListedBook {
@@ -14,7 +16,10 @@ interface ListedBook {
  * within a class what is to be bought, what is owned, what is only recommended, what any edition serves;
  * then subject and title. Undefined where the shelf is older than the rows.
  */
-export function classListJson(rows: AdoptionRow[], shelf: BookShelf): string[] | undefined {
+export function classListJson(
+  rows: AdoptionRow[],
+  { shelf, supply }: { shelf: BookShelf; supply: Supply },
+): string[] | undefined {
   const listed: ListedBook[] = [];
   for (const row of rows) {
     const book = shelf.books.get(row.bookId);
@@ -27,7 +32,8 @@ export function classListJson(rows: AdoptionRow[], shelf: BookShelf): string[] |
   return listed.sort(byClassThenUse).map(({ row, book, discipline }) => {
     const ofClass = classes.get(row.classId) ?? classMembers(row, courses.get(row.classId));
     classes.set(row.classId, ofClass);
-    return `{${book.json},${discipline.json},${ofClass},${useMembers(row)}}`;
+    const sale = saleOfBook(book, { shelf, supply });
+    return `{${book.json},${sale},${discipline.json},${ofClass},${useMembers(row)}}`;
   });
 }
 

@@ -25,7 +25,13 @@ export class CoversService {
   ) {}
 
   ofBook(isbn: string): Promise<PreparedAnswer<string>> | PreparedAnswer<string> {
-    return this.holder.answer(`cover ${isbn}`, (directory) => this.draw(directory, isbn));
+    const { version } = this.holder.current();
+    return this.holder.answer(
+      `cover ${isbn}`,
+      (directory) => this.draw(directory, isbn),
+      // What the desk says of books is not on it.
+      version,
+    );
   }
 
   private async draw(directory: SchoolDirectory, isbn: string): Promise<PreparedAnswer<string>> {

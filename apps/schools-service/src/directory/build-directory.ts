@@ -3,6 +3,7 @@ import { BoundedCache } from '@zaino/service/bounded-cache';
 import { inSlices } from '@zaino/service/in-slices';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readBookShelf } from './book-shelf';
+import { DetailsRevisionEntity } from '../dataset/book-details.entity';
 import { DatasetEntity } from '../dataset/dataset.entity';
 import { SchoolListEntity } from '../dataset/school-list.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
@@ -69,8 +70,10 @@ export async function buildDirectory(
 function readDirectory(dataSource: DataSource) {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const { version } = await manager.findOneByOrFail(DatasetEntity, { id: 1 });
+    const { revision } = await manager.findOneByOrFail(DetailsRevisionEntity, { id: 1 });
     return {
       version,
+      details: { revision, shown: revision, shownAt: 0 },
       yearsWithList: await readYearsWithList(manager),
       caps: await manager.find(SpendingCapEntity),
       shelf: await readBookShelf(manager),

@@ -15,9 +15,23 @@ export interface ListedSchool {
   caratteristica: string | null;
 }
 
-/** Everything the calls read of one version of the data set; nothing in it changes after it was built. */
+/** How far the shelf has followed the details of books (docs/decisions/book-desk.md). */
+interface FollowedDetails {
+  /** Of the details that are on the shelf. */
+  revision: number;
+  /** The revision under which answers are kept: some behind, so that a morning at the desk does not empty the cache. */
+  shown: number;
+  /** When that was raised last, in milliseconds since 1970. */
+  shownAt: number;
+}
+
+/**
+ * Everything the calls read of one version of the data set; nothing in it changes after it was built, but for what the
+ * desk says of books on the shelf.
+ */
 export interface SchoolDirectory {
   version: number;
+  details: FollowedDetails;
   places: SchoolPlaces;
   schools: ListedSchool[];
   /** The shown spelling of a type or characteristic by the ministry's. */

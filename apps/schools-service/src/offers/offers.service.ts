@@ -8,24 +8,43 @@ import type {
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { readAdoptionRows } from '../directory/adoption-rows';
+import type { BookShelf, ShelvedBook } from '../directory/book-shelf';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { type BookUse, ClassBooks } from '../directory/class-books';
+import { saleOfBook } from '../supply/sale-of-book';
+import type { Supply } from '../supply/supply';
+import { SupplyHolder } from '../supply/supply-holder';
 import { OlderLists } from './older-lists';
 
 type AskedBook = BodyOf<typeof schoolsInternalEndpoints.offers>['books'][number];
 
-/** The members that a book on the shelf has of its own. */
+/** The members that a book on the shelf has of its own, and those of its sale. */
 type ShelvedMembers = Pick<
   Adoption,
-  'titolo' | 'autore' | 'editore' | 'copertina' | 'prezzo' | 'vendibile' | 'motivoNonVendibile'
+  | 'titolo'
+  | 'autore'
+  | 'editore'
+  | 'copertina'
+  | 'prezzo'
+  | 'vendibile'
+  | 'motivoNonVendibile'
+  | 'availability'
+  | 'newEdition'
 >;
+
+/** What offers are made of. */
+interface Sources {
+  directory: SchoolDirectory;
+  supply: Supply;
+}
 
 /** What books cost now, and whether the class has adopted them: from the shelf and the lists in memory. */
 @Injectable()
 export class OffersService {
   constructor(
     private readonly holder: SchoolDirectoryHolder,
+    private readonly supplies: SupplyHolder,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -34,6 +53,7 @@ export class OffersService {
     // An import was activated a moment ago: its books are not on the shelf yet.
     if (!books.every(isKnown)) await this.holder.refresh();
     const directory = this.holder.current();
+    const sources = { directory, supply: this.supplies.current() };
     const schools = new Map<string, ClassBooks>();
     for (const { codiceScuola } of books) {
       if (schools.has(codiceScuola)) continue;
@@ -42,7 +62,7 @@ export class OffersService {
     const older = new OlderLists(this.dataSource, directory);
     return Promise.all(
       books.map(async (book) => {
-        const offer = offerOf(directory, book, schools.get(book.codiceScuola));
+        const offer = offerOf(sources, book, schools.get(book.codiceScuola));
         // A volume of several years that got lost stands on the list of an earlier one.
         if (!offer.found || offer.inLista) return offer;
         return { ...offer, annoScolastico: await older.yearOf(book) };
@@ -61,7 +81,7 @@ export class OffersService {
 }
 
 function offerOf(
-  directory: SchoolDirectory,
+  { directory, supply }: Sources,
   asked: AskedBook,
   lists: ClassBooks | undefined,
 ): BookOffer {
@@ -72,11 +92,27 @@ function offerOf(
   if (number === undefined || book === undefined) return { found: false, ...asked };
   const use = lists?.use(number, asked);
   const year = yearOfLists(directory, codiceScuola);
-  const members = JSON.parse(`{${book.json}}`) as ShelvedMembers;
-  const { titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile } = members;
   return {
     found: true,
     ...asked,
+    ...ownMembers(book, { shelf, supply }),
+    materia: subjectsOf(directory, use?.disciplineIds ?? []),
+    nomeScuola: schoolName(directory, codiceScuola),
+    ...inClass(use),
+    annoScolastico: use ? year : null,
+    adottato: year === newestYear && use?.isAdopted === true,
+  };
+}
+
+/** What the offer has of the book itself, whatever class it is for. */
+function ownMembers(
+  book: ShelvedBook,
+  sources: { shelf: BookShelf; supply: Supply },
+): ShelvedMembers {
+  const members = JSON.parse(`{${book.json},${saleOfBook(book, sources)}}`) as ShelvedMembers;
+  const { titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile } = members;
+  const { availability, newEdition } = members;
+  return {
     titolo,
     autore,
     editore,
@@ -84,11 +120,8 @@ function offerOf(
     prezzo,
     vendibile,
     motivoNonVendibile,
-    materia: subjectsOf(directory, use?.disciplineIds ?? []),
-    nomeScuola: schoolName(directory, codiceScuola),
-    ...inClass(use),
-    annoScolastico: use ? year : null,
-    adottato: year === newestYear && use?.isAdopted === true,
+    ...(availability && { availability }),
+    ...(newEdition && { newEdition }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { School, SchoolsResponse } from '@zaino/contracts/schools';
+import { type School, SCHOOL_LIMIT, type SchoolsResponse } from '@zaino/contracts/schools';
+import { SearchCounter } from '@zaino/service/day-counts/search-counter';
 import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
@@ -11,7 +12,10 @@ import { type SchoolsFilter, selectSchools } from './select-schools';
 /** Schools of a place, by name, or by code. */
 @Injectable()
 export class SchoolsService {
-  constructor(private readonly holder: SchoolDirectoryHolder) {}
+  constructor(
+    private readonly holder: SchoolDirectoryHolder,
+    private readonly searches: SearchCounter,
+  ) {}
 
   find(
     filter: SchoolsFilter,
@@ -21,10 +25,21 @@ export class SchoolsService {
         detail: 'Indica una regione, una provincia, un comune o un nome.',
       });
     }
-    return this.holder.answer(answerKey(filter), (directory) => {
-      const { schools, ...rest } = selectSchools(directory, filter);
-      return PreparedAnswer.pack(joinJson('scuole', schools, rest));
-    });
+    const { version } = this.holder.current();
+    const key = answerKey(filter);
+    const answer = this.holder.answer(
+      key,
+      (directory) => {
+        const { schools, ...rest } = selectSchools(directory, filter);
+        this.searches.note(key, rest.totale === 0);
+        return PreparedAnswer.pack(joinJson('scuole', schools, rest));
+      },
+      // Schools are the same whatever the desk says of books.
+      version,
+    );
+    // What is suggested while somebody types asks for a few.
+    if (filter.nome && filter.limit === SCHOOL_LIMIT) this.searches.count(key, filter.nome);
+    return answer;
   }
 
   byCode(code: string): PreparedAnswer<{ scuole: School[] }> {

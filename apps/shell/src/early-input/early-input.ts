@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { pressAgain } from './early-presses';
-import { type Field, isBox, putIntoField } from './put-into-field';
+import { type Field, isBox, putIntoField } from '@zaino/web/put-into-field';
 
 /**
  * Tells the page's components what was chosen, ticked, typed or pressed before they came to life: of that they have

@@ -8,7 +8,7 @@ import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { EarlyInput } from '../early-input/early-input';
-import { KeptTypingBack } from '../session/kept-typing-back';
+import { OwnKeptInput } from '../session/own-kept-input';
 import { BareHeader } from './bare-header';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -33,7 +33,7 @@ export function Layout({ shop, shopFront }: LayoutProps) {
         <Suspense fallback={<PageLoading />}>
           <Outlet />
           <EarlyInput />
-          <KeptTypingBack />
+          <OwnKeptInput />
         </Suspense>
       </Frame>
       {!shop && <MergedCart />}

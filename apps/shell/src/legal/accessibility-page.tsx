@@ -1,9 +1,11 @@
+import { accessibilityStatement } from '@zaino/contracts/shared';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { ownCompany } from '@zaino/web/company';
 import { Link } from '@zaino/web/router';
 import { plainPage } from '../text-page/public-page';
 import { TextPage } from '../text-page/text-page';
 import { MailLink, PhoneLink } from './company-links';
+import { longDay } from './long-day';
 
 /** European Accessibility Act (d.lgs. 82/2022, Allegato IV). */
 function AccessibilityPage() {
@@ -47,8 +49,8 @@ function AccessibilityPage() {
           title: 'Questa dichiarazione',
           body: (
             <p>
-              È stata scritta il 23 novembre 2026 sulla base di una nostra autovalutazione e la
-              rivediamo almeno una volta l’anno.
+              È stata scritta il {longDay(accessibilityStatement.writtenOn)} sulla base di una
+              nostra autovalutazione e la rivediamo almeno una volta l’anno.
             </p>
           ),
         },

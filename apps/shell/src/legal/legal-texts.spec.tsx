@@ -47,8 +47,10 @@ const published: Record<string, string> = {
   'terms 2026-12-01': 'd8d2fcc502211874',
   'terms 2026-12-10': 'a38a265b41b8f647',
   'terms 2026-12-15': 'a43412f8d1986391',
+  'terms 2026-12-20': '176f43f5cfb3e78b',
   'privacy 2026-11-23': '11673599a31a48a4',
   'privacy 2026-12-10': '1d57623a0039f95e',
+  'privacy 2026-12-20': 'a8e05bfc863029e3',
   'cookies 2026-11-23': '60c1ae0c58ef6ab2',
 };
 
@@ -110,6 +112,21 @@ describe('the legal texts', () => {
       expect(text.includes('copertinare i libri')).toBe(isNamed);
       expect(text.includes('quei libri li paga il Comune')).toBe(isNamed);
       expect(text.includes('la tua dichiarazione arriva anche a lei')).toBe(isNamed);
+    }
+  });
+
+  it('tell who writes reviews, how that is known and how long they stay, from the version on that names them', () => {
+    for (const version of legalTexts.terms.versions) {
+      const text = textOf('terms', version);
+      const isNamed = version >= '2026-12-20';
+      expect(text.includes('solo chi ha ricevuto il prodotto con un ordine fatto qui')).toBe(
+        isNamed,
+      );
+      expect(text.includes('Le recensioni con le stelle arrivano dai fornitori')).toBe(!isNamed);
+    }
+    for (const version of legalTexts.privacy.versions) {
+      const isNamed = version >= '2026-12-20';
+      expect(textOf('privacy', version).includes('Recensioni dei prodotti')).toBe(isNamed);
     }
   });
 

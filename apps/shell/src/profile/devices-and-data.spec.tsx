@@ -123,6 +123,8 @@ describe('data and deletion', () => {
       children: [makeChild()],
       cart: null,
       orders: [],
+      reviews: [],
+      dataRequests: [],
       sessions: [here],
       secondFactor: noFactors,
       securityLog: [],

@@ -8,6 +8,7 @@ import {
   loseSession,
   openSession,
   refreshSession,
+  subscribe,
 } from '@zaino/web/session';
 import { act } from 'react';
 import { makeSession } from '../testing/account-factories';
@@ -96,6 +97,19 @@ describe('somebody whose session is over', () => {
     act(() => loseSession({ isAdmin: false }));
     act(() => loseSession({ isAdmin: false }));
     expect(address()).toBe('/auth/login?da=%2Fprofile');
+  });
+
+  it.each([
+    ['/profile', '/auth/login?da=%2Fprofile'],
+    ['/cart', '/cart'],
+  ])('which another tab has found out, goes from %s to %s', (from, to) => {
+    const { address } = open(from);
+    const stop = subscribe(() => undefined);
+    const event = { key: 'customerToken', oldValue: 'ended', newValue: null };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', event)));
+    stop();
+    expect(address()).toBe(to);
+    expect(getSession()).toEqual({ status: 'guest', user: null, isExpired: true });
   });
 
   it('goes to a sign-in of their own as an admin', () => {

@@ -4,7 +4,6 @@ import type { createBrowserRouter } from '@zaino/web/router';
 import { getSession, onSessionEnd, refreshSession, type SessionEnd } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
 import { reportError } from '@zaino/web/telemetry';
-import { loadedTyping } from './load-typing';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
 
@@ -14,29 +13,27 @@ const isProtected = ({ route }: Router['state']['matches'][number]) =>
 /** Where to go once somebody is signed in no longer; undefined where they may stay. */
 function wayOut(end: SessionEnd, { location, navigation, matches }: Router['state']) {
   if (end === 'signed-out') return matches.some(isProtected) ? '/' : undefined;
-  const signIn = end === 'lost' ? SIGN_IN_PATH : ADMIN_SIGN_IN_PATH;
+  // Found out without a call of this page: what everybody may read stays open.
+  if (end === 'expired' && !matches.some(isProtected)) return undefined;
+  const signIn = end === 'admin-lost' ? ADMIN_SIGN_IN_PATH : SIGN_IN_PATH;
   // A loader's call is one for the page that is on its way.
   const place = navigation.location ?? location;
   return place.pathname === signIn ? undefined : signInPath(place, signIn);
 }
 
-/** What was typed goes at once; the list of all else has its own chunk, for few sign out. */
+/** The list of what goes has its own chunk, for few sign out. */
 async function forget(): Promise<void> {
-  loadedTyping()?.forgetTyping();
   const { forgetPerson } = await import(/* webpackChunkName: 'sign-out' */ './forget-person');
   forgetPerson();
 }
 
 /**
- * Leads whoever is signed in no longer: to the sign-in, and back from there, where a call was refused (what was typed is
- * kept meanwhile), and away from pages for the signed-in after signing out. Where nobody could say who is signed in, asks again with the next page.
+ * Leads whoever is signed in no longer: to the sign-in, and back from there, where a call was refused, and away from
+ * pages for the signed-in after signing out. Where nobody could say who is signed in, asks again with the next page.
  */
 export function followSession(router: Router): void {
-  onSessionEnd((end, user) => {
-    // The page is still as it was: it is drawn anew once this is done.
-    const { pathname } = router.state.location;
+  onSessionEnd((end) => {
     if (end === 'signed-out') forget().catch(reportError);
-    else if (end === 'lost' && user) loadedTyping()?.keepTyping(user.uid, pathname);
     const path = wayOut(end, router.state);
     if (path !== undefined) void router.navigate(path);
   });

@@ -1,8 +1,8 @@
 import { Notice } from '@zaino/ui/notice';
 import { useCart } from '@zaino/web/cart';
+import { readKept } from '@zaino/web/kept-input-store';
 import { useSession } from '@zaino/web/session';
 import { useHydrated } from '@zaino/web/use-hydrated';
-import { hasKeptTyping } from '../session/kept-typing';
 
 /** Why one is asked to sign in again, and what waits behind the sign-in. */
 export function SignInNotices() {
@@ -16,7 +16,7 @@ export function SignInNotices() {
         <Notice>
           <p>
             <strong>La sessione è scaduta.</strong> Accedi di nuovo: torni dove eri
-            {hasKeptTyping() && ' e ritrovi quello che avevi scritto'}.
+            {readKept('customer') !== null && ' e ritrovi quello che avevi scritto'}.
           </p>
         </Notice>
       )}

@@ -1,4 +1,9 @@
-import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
+import {
+  defineEndpoint,
+  imageUpload,
+  parkedMessageList,
+  parkedMessageRetry,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminArticleSchema,
@@ -45,6 +50,8 @@ export const adminBlogEndpoints = {
   create: defineEndpoint(adminBlogCalls.create, {
     summary: 'Makes an article',
     access: 'admin',
+    staff: 'blog',
+    act: 'articles.*',
     query: nothing,
     bodyLimit: ARTICLE_BYTES,
     /** `draftKey` is that of the unsaved form that this ends. */
@@ -55,6 +62,8 @@ export const adminBlogEndpoints = {
   update: defineEndpoint(adminBlogCalls.update, {
     summary: 'Changes an article',
     access: 'admin',
+    staff: 'blog',
+    act: 'articles.saved',
     query: ofArticle,
     bodyLimit: ARTICLE_BYTES,
     body: z.extend(articleInputSchema, {
@@ -67,18 +76,23 @@ export const adminBlogEndpoints = {
   remove: defineEndpoint(adminBlogCalls.remove, {
     summary: 'Deletes an article, which can be brought back for 30 days',
     access: 'admin',
+    staff: 'blog',
+    act: 'articles.deleted',
     query: ofArticle,
     response: z.object({ success }),
   }),
   restore: defineEndpoint(adminBlogCalls.restore, {
     summary: 'Brings a deleted article back',
     access: 'admin',
+    staff: 'blog',
+    act: 'articles.restored',
     query: ofArticle,
     response: saved,
   }),
   article: defineEndpoint(adminBlogCalls.article, {
     summary: 'One article of any state by its id, for the form',
     access: 'admin',
+    staff: 'blog',
     query: nothing,
     params: z.object({ id: articleIdSchema }),
     response: saved,
@@ -87,6 +101,8 @@ export const adminBlogEndpoints = {
   preview: defineEndpoint(adminBlogCalls.preview, {
     summary: 'An unsaved article as the public would see it',
     access: 'admin',
+    staff: 'blog',
+    act: { none: 'Keeps nothing' },
     query: nothing,
     bodyLimit: ARTICLE_BYTES,
     body: draftFieldsSchema,
@@ -95,12 +111,15 @@ export const adminBlogEndpoints = {
   drafts: defineEndpoint(adminBlogCalls.drafts, {
     summary: 'Unsaved forms of the admin who asks, latest first',
     access: 'admin',
+    staff: 'blog',
     query: nothing,
     response: z.object({ success, drafts: z.array(draftSchema) }),
   }),
   saveDraft: defineEndpoint(adminBlogCalls.saveDraft, {
     summary: 'Keeps a form that is being filled in',
     access: 'admin',
+    staff: 'blog',
+    act: { none: 'An unsaved form is its writer’s alone' },
     query: nothing,
     params: draftParams,
     bodyLimit: ARTICLE_BYTES,
@@ -113,6 +132,8 @@ export const adminBlogEndpoints = {
   dropDraft: defineEndpoint(adminBlogCalls.dropDraft, {
     summary: 'Forgets an unsaved form',
     access: 'admin',
+    staff: 'blog',
+    act: { none: 'An unsaved form is its writer’s alone' },
     query: nothing,
     params: draftParams,
     response: z.object({ success }),
@@ -120,6 +141,7 @@ export const adminBlogEndpoints = {
   adminCategories: defineEndpoint(adminBlogCalls.adminCategories, {
     summary: 'All categories with their articles of all states',
     access: 'admin',
+    staff: 'blog',
     query: nothing,
     response: z.object({ success, categories: z.array(adminCategorySchema) }),
   }),
@@ -127,6 +149,8 @@ export const adminBlogEndpoints = {
   renameCategory: defineEndpoint(adminBlogCalls.renameCategory, {
     summary: 'Renames a category; its old address leads to the new one',
     access: 'admin',
+    staff: 'blog',
+    act: 'categories.renamed',
     query: nothing,
     params: categoryParams,
     body: z.object({
@@ -141,6 +165,8 @@ export const adminBlogEndpoints = {
   removeCategory: defineEndpoint(adminBlogCalls.removeCategory, {
     summary: 'Removes a category without articles',
     access: 'admin',
+    staff: 'blog',
+    act: 'categories.removed',
     query: nothing,
     params: categoryParams,
     response: z.object({ success }),
@@ -148,6 +174,7 @@ export const adminBlogEndpoints = {
   moderationQueue: defineEndpoint(adminBlogCalls.moderationQueue, {
     summary: 'Comments of a state or an article, newest first',
     access: 'admin',
+    staff: 'blog',
     query: z.object({
       state: z.optional(z.enum(commentStates)),
       articleId: z.optional(articleIdSchema),
@@ -169,6 +196,8 @@ export const adminBlogEndpoints = {
   moderate: defineEndpoint(adminBlogCalls.moderate, {
     summary: 'Approves, hides or deletes comments',
     access: 'admin',
+    staff: 'blog',
+    act: 'comments.*',
     query: nothing,
     body: z.object({
       ids: z.array(articleIdSchema).check(z.minLength(1), z.maxLength(200)),
@@ -179,6 +208,8 @@ export const adminBlogEndpoints = {
   /** The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. */
   uploadImage: defineEndpoint(adminBlogCalls.uploadImage, {
     ...imageUpload,
+    staff: 'blog',
+    act: { none: 'Shown nowhere before something names it, which is recorded' },
     response: z.object({
       success,
       /** For `featuredImage` and the text. */
@@ -187,4 +218,9 @@ export const adminBlogEndpoints = {
       height: z.int(),
     }),
   }),
+  parkedMessages: defineEndpoint(adminBlogCalls.parkedMessages, {
+    ...parkedMessageList,
+    summary: 'What could not be told to other services of the blog',
+  }),
+  retryMessage: defineEndpoint(adminBlogCalls.retryMessage, parkedMessageRetry),
 } as const;

@@ -1,4 +1,4 @@
-import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageList, parkedMessageRetry } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminBookshopSchema,
@@ -15,25 +15,19 @@ export const adminBookshopEndpoints = {
   bookshops: defineEndpoint(adminBookshopCalls.bookshops, {
     summary: 'Bookshops, those that wait for a decision first',
     access: 'admin',
+    staff: 'all',
     query: adminBookshopsQuerySchema,
     response: adminBookshopsSchema,
   }),
   parkedMessages: defineEndpoint(adminBookshopCalls.parkedMessages, {
+    ...parkedMessageList,
     summary: 'What owners of bookshops should have been told and could not be',
-    access: 'admin',
-    query: z.object({}),
-    response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
-  retryMessage: defineEndpoint(adminBookshopCalls.retryMessage, {
-    summary: 'Has a parked message delivered again',
-    access: 'admin',
-    query: z.object({}),
-    params: parkedMessageParams,
-    response: z.object({ success: z.literal(true) }),
-  }),
+  retryMessage: defineEndpoint(adminBookshopCalls.retryMessage, parkedMessageRetry),
   bookshop: defineEndpoint(adminBookshopCalls.bookshop, {
     summary: 'A bookshop with what speaks for it, what is asked and what happened',
     access: 'admin',
+    staff: 'all',
     query: z.object({}),
     params: bookshopId,
     response: adminBookshopSchema,
@@ -42,6 +36,8 @@ export const adminBookshopEndpoints = {
   command: defineEndpoint(adminBookshopCalls.command, {
     summary: 'Approves, refuses, pauses or closes a bookshop',
     access: 'admin',
+    staff: 'all',
+    act: 'bookshops.*',
     query: z.object({}),
     params: bookshopId,
     body: z.strictObject({ version: z.int(), command: bookshopCommandSchema }),

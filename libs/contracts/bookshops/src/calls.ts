@@ -36,6 +36,11 @@ export const adminBookshopCalls = {
   command: { method: 'POST', path: '/api/admin/bookshops/:id/commands' },
 } as const satisfies Calls;
 
+/** Whether they are as the law has it. */
+export const bookshopsComplianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/bookshops' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const bookshopsInternalCalls = {
   reserve: { method: 'POST', path: '/internal/tenants' },

@@ -1,5 +1,11 @@
-import { askedFigurePeriodSchema, cardMoneySchema, payoutsSchema } from '@zaino/contracts/orders';
-import { defineEndpoint, emailSchema, imageUpload, mediaFile } from '@zaino/contracts/shared';
+import { cardMoneySchema, payoutsSchema } from '@zaino/contracts/orders';
+import {
+  askedFigurePeriodSchema,
+  defineEndpoint,
+  emailSchema,
+  imageUpload,
+  mediaFile,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';

@@ -2,6 +2,7 @@ export * from './admin-bookshop';
 export * from './admin-endpoints';
 export * from './api';
 export * from './bookshop-list';
+export * from './compliance-endpoints';
 export * from './domain-holder';
 export * from './endpoints';
 export * from './errors';

@@ -1,4 +1,9 @@
-import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
+import {
+  defineEndpoint,
+  imageUpload,
+  parkedMessageList,
+  parkedMessageRetry,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminCatalogueCalls } from './calls';
 import { BULK_LIMIT, CSV_BYTES, TABLE_LIMIT } from './limits';
@@ -96,6 +101,7 @@ export const adminCatalogueEndpoints = {
   suppliers: defineEndpoint(adminCatalogueCalls.suppliers, {
     summary: 'Suppliers',
     access: 'admin',
+    staff: 'catalogue',
     query: nothing,
     response: z.object({ fornitori: z.array(z.object({ id: z.string(), nome: z.string() })) }),
   }),
@@ -103,6 +109,8 @@ export const adminCatalogueEndpoints = {
   save: defineEndpoint(adminCatalogueCalls.save, {
     summary: 'Makes a product, or changes one',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'products.*',
     query: nothing,
     body: saveBody,
     response: z.discriminatedUnion('success', [
@@ -114,6 +122,7 @@ export const adminCatalogueEndpoints = {
   table: defineEndpoint(adminCatalogueCalls.table, {
     summary: 'Light rows of all products',
     access: 'admin',
+    staff: 'catalogue',
     query: z.object({
       limit: z._default(
         z.coerce.number().check(z.int(), z.gte(1), z.lte(TABLE_LIMIT)),
@@ -130,6 +139,7 @@ export const adminCatalogueEndpoints = {
   counts: defineEndpoint(adminCatalogueCalls.counts, {
     summary: 'How many products there are',
     access: 'admin',
+    staff: 'catalogue',
     query: nothing,
     response: z.object({
       totali: z.int(),
@@ -141,6 +151,7 @@ export const adminCatalogueEndpoints = {
   prices: defineEndpoint(adminCatalogueCalls.prices, {
     summary: 'Prices of a product from its beginning, oldest first',
     access: 'admin',
+    staff: 'catalogue',
     query: nothing,
     params: productParams,
     response: z.object({ prezzi: z.array(pricePoint) }),
@@ -149,6 +160,8 @@ export const adminCatalogueEndpoints = {
   pricesBefore: defineEndpoint(adminCatalogueCalls.pricesBefore, {
     summary: 'What reductions of products have to hold against, before they are made',
     access: 'admin',
+    staff: 'catalogue',
+    act: { none: 'Reads alone' },
     query: nothing,
     bodyLimit: CSV_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
@@ -161,6 +174,8 @@ export const adminCatalogueEndpoints = {
   patch: defineEndpoint(adminCatalogueCalls.patch, {
     summary: 'Changes some fields of a product',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'products.saved',
     query: nothing,
     params: productParams,
     body: z.extend(quickFields, { versione: version, pezziVisti: seenPieces }),
@@ -170,6 +185,8 @@ export const adminCatalogueEndpoints = {
   bulk: defineEndpoint(adminCatalogueCalls.bulk, {
     summary: 'Changes or deletes many products',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'products.bulk-changed',
     query: nothing,
     bodyLimit: CSV_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
@@ -193,6 +210,8 @@ export const adminCatalogueEndpoints = {
   remove: defineEndpoint(adminCatalogueCalls.remove, {
     summary: 'Deletes a product; it can be undone',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'products.deleted',
     query: z.object({ versione: z.coerce.number().check(z.int(), z.gte(1)) }),
     params: productParams,
     response: z.object(done),
@@ -200,6 +219,8 @@ export const adminCatalogueEndpoints = {
   duplicate: defineEndpoint(adminCatalogueCalls.duplicate, {
     summary: 'Makes an inactive copy of a product',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'products.duplicated',
     query: nothing,
     params: productParams,
     response: z.object({ ...done, product: adminProductSchema }),
@@ -208,6 +229,8 @@ export const adminCatalogueEndpoints = {
   undo: defineEndpoint(adminCatalogueCalls.undo, {
     summary: 'Takes a change back',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'products.undone',
     query: nothing,
     answerLimitMs: LONG_ANSWER_MS,
     params: z.object({ id: z.uuid() }),
@@ -222,6 +245,7 @@ export const adminCatalogueEndpoints = {
   exportCsv: defineEndpoint(adminCatalogueCalls.exportCsv, {
     summary: 'All products as CSV, in the form that the import reads',
     access: 'admin',
+    staff: 'catalogue',
     query: nothing,
     response: z.unknown(),
     contentType: 'text/csv; charset=utf-8',
@@ -230,6 +254,8 @@ export const adminCatalogueEndpoints = {
   previewCsv: defineEndpoint(adminCatalogueCalls.previewCsv, {
     summary: 'What an import would do',
     access: 'admin',
+    staff: 'catalogue',
+    act: { none: 'Reads alone' },
     query: nothing,
     bodyLimit: CSV_BODY_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
@@ -262,6 +288,8 @@ export const adminCatalogueEndpoints = {
   importCsv: defineEndpoint(adminCatalogueCalls.importCsv, {
     summary: 'Imports a CSV file that was previewed',
     access: 'admin',
+    staff: 'catalogue',
+    act: 'products.imported',
     query: nothing,
     bodyLimit: CSV_BODY_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
@@ -278,6 +306,8 @@ export const adminCatalogueEndpoints = {
    */
   uploadImage: defineEndpoint(adminCatalogueCalls.uploadImage, {
     ...imageUpload,
+    staff: 'catalogue',
+    act: { none: 'Shown nowhere before something names it, which is recorded' },
     response: z.object({
       success: z.literal(true),
       /** For `immagini`. */
@@ -286,4 +316,9 @@ export const adminCatalogueEndpoints = {
       altezza: z.int(),
     }),
   }),
+  parkedMessages: defineEndpoint(adminCatalogueCalls.parkedMessages, {
+    ...parkedMessageList,
+    summary: 'What could not be told to other services of the catalogue',
+  }),
+  retryMessage: defineEndpoint(adminCatalogueCalls.retryMessage, parkedMessageRetry),
 } as const;

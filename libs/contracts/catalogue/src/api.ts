@@ -1,8 +1,23 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminCatalogueEndpoints } from './admin-endpoints';
-import { adminCatalogueCalls, catalogueCalls } from './calls';
+import {
+  adminCatalogueCalls,
+  adminReviewCalls,
+  catalogueComplianceCalls,
+  catalogueCalls,
+  catalogueStatsCalls,
+  reviewCalls,
+} from './calls';
+import type { catalogueComplianceEndpoints } from './compliance-endpoints';
 import type { catalogueEndpoints } from './endpoints';
+import type { adminReviewEndpoints, reviewEndpoints } from './review-endpoints';
+import type { catalogueStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const catalogueApi: ApiOf<typeof catalogueEndpoints> = catalogueCalls;
 export const adminCatalogueApi: ApiOf<typeof adminCatalogueEndpoints> = adminCatalogueCalls;
+export const reviewApi: ApiOf<typeof reviewEndpoints> = reviewCalls;
+export const adminReviewApi: ApiOf<typeof adminReviewEndpoints> = adminReviewCalls;
+export const catalogueStatsApi: ApiOf<typeof catalogueStatsEndpoints> = catalogueStatsCalls;
+export const catalogueComplianceApi: ApiOf<typeof catalogueComplianceEndpoints> =
+  catalogueComplianceCalls;

@@ -24,6 +24,37 @@ export const adminCatalogueCalls = {
   previewCsv: { method: 'POST', path: '/api/admin/product-imports/preview' },
   importCsv: { method: 'POST', path: '/api/admin/product-imports' },
   uploadImage: { method: 'POST', path: '/api/media' },
+  parkedMessages: { method: 'GET', path: '/api/admin/products/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/products/parked-messages/:id' },
+} as const satisfies Calls;
+
+/** Reviews of products: what everybody reads, and what who has bought one writes. */
+export const reviewCalls = {
+  list: { method: 'GET', path: '/api/products/:id/reviews' },
+  own: { method: 'GET', path: '/api/products/:id/reviews/own' },
+  save: { method: 'PUT', path: '/api/products/:id/reviews/own' },
+  remove: { method: 'DELETE', path: '/api/products/:id/reviews/own' },
+  uploadImage: { method: 'POST', path: '/api/reviews/images' },
+  report: { method: 'POST', path: '/api/reviews/:id/reports' },
+} as const satisfies Calls;
+
+/** Calls of who moderates them. */
+export const adminReviewCalls = {
+  queue: { method: 'GET', path: '/api/admin/reviews' },
+  moderate: { method: 'POST', path: '/api/admin/reviews/moderate' },
+  decisions: { method: 'GET', path: '/api/admin/review-changes' },
+  undo: { method: 'POST', path: '/api/admin/review-changes/:id/undo' },
+  answer: { method: 'PUT', path: '/api/admin/reviews/:id/answer' },
+} as const satisfies Calls;
+
+/** What is counted of its calls. */
+export const catalogueStatsCalls = {
+  searches: { method: 'GET', path: '/api/admin/stats/product-searches' },
+} as const satisfies Calls;
+
+/** Whether it is as the law has it. */
+export const catalogueComplianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/products' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */
@@ -33,4 +64,6 @@ export const catalogueInternalCalls = {
   confirm: { method: 'POST', path: '/internal/reservations/:id/confirm' },
   release: { method: 'POST', path: '/internal/reservations/:id/release' },
   sitemap: { method: 'GET', path: '/internal/sitemap/products' },
+  exportReviews: { method: 'GET', path: '/internal/customers/:uid/reviews' },
+  forgetReviews: { method: 'DELETE', path: '/internal/customers/:uid/reviews' },
 } as const satisfies Calls;

@@ -12,4 +12,10 @@ export const catalogueErrorCodes = {
   reservationEnded: 'reservation-ended',
   /** More pieces than the reservation still holds, or an operation of another reservation. */
   releaseRefused: 'release-refused',
+  /** Who wants to review a product has not received one by an order of this shop. */
+  purchaseMissing: 'purchase-missing',
+  /** There is no such review, or none that whoever asks may see. */
+  reviewMissing: 'review-missing',
+  /** Too many reviews, images or reports in a short time. */
+  reviewsLimited: 'reviews-limited',
 } as const;

@@ -1,5 +1,6 @@
 export * from './admin-endpoints';
 export * from './api';
+export * from './compliance-endpoints';
 export * from './endpoints';
 export * from './errors';
 export * from './internal-endpoints';
@@ -7,4 +8,7 @@ export * from './limits';
 export * from './list';
 export * from './new-product';
 export * from './product';
+export * from './review';
+export * from './review-endpoints';
 export * from './share-image';
+export * from './stats-endpoints';

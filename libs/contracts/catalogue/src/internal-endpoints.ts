@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { catalogueInternalCalls } from './calls';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
 import { productIdSchema, productSchema } from './product';
+import { ownReviewSchema } from './review';
 
 const nothing = z.object({});
 
@@ -11,6 +12,7 @@ const MOST_OF_ONE_CALL = 300;
 
 const quantity = z.int().check(z.gte(1), z.lte(MOST_PIECES));
 const reservationParams = z.object({ id: z.uuid() });
+const customerParams = z.object({ uid: z.uuid() });
 
 /** What a product costs now and how many pieces are left, with what a line of a cart or an order shows of it. */
 export const productOfferSchema = z.extend(
@@ -135,4 +137,23 @@ export const catalogueInternalEndpoints = {
   }),
   /** Lists of categories, then active products. */
   sitemap: defineEndpoint(catalogueInternalCalls.sitemap, sitemapSlice),
+  exportReviews: defineEndpoint(catalogueInternalCalls.exportReviews, {
+    summary: 'Reviews that an account has written (Regolamento UE 2016/679, art. 20)',
+    access: 'service',
+    query: nothing,
+    params: customerParams,
+    response: z.object({
+      reviews: z.array(
+        z.extend(ownReviewSchema, { product: z.object({ id: z.string(), name: z.string() }) }),
+      ),
+    }),
+  }),
+  /** Idempotent: text, stars, name and picture go with the account. */
+  forgetReviews: defineEndpoint(catalogueInternalCalls.forgetReviews, {
+    summary: 'Deletes the reviews of an account that is gone',
+    access: 'service',
+    query: nothing,
+    params: customerParams,
+    response: z.object({}),
+  }),
 } as const;

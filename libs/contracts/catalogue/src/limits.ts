@@ -30,3 +30,23 @@ export const MOST_PIECES = 1_000_000;
 
 /** Largest CSV file of an import, in bytes. */
 export const CSV_BYTES = 16 * 1024 * 1024;
+
+/** Reviews of one page of a product, and of one page of the moderation. */
+export const REVIEW_PAGE_SIZE = 10;
+export const MODERATION_PAGE_SIZE = 50;
+
+/** Of what a review says, in characters. */
+export const SHORTEST_REVIEW = 20;
+export const LONGEST_REVIEW = 2_000;
+export const LONGEST_REVIEWER = 30;
+
+/** Of the shop's answer, of why a review is not published, and of what somebody reports. */
+export const LONGEST_ANSWER = 2_000;
+export const LONGEST_REFUSAL = 500;
+export const LONGEST_REPORT = 500;
+
+/** Largest file of a review's picture, in bytes. */
+export const REVIEW_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** For how long a decision about reviews can be taken back, in days. */
+export const REVIEW_UNDO_DAYS = 30;

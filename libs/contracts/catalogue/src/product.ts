@@ -46,9 +46,17 @@ export const productSchema = z.object({
   pezzi_disponibili: z.int(),
   /** Fewest pieces of one purchase. */
   pezzi_singolo_acquisto: z.int(),
-  /** Average rating of 5; 0 without reviews. */
+  /** Average rating of 5 as the supplier tells it, or an admin typed it; 0 without reviews. Nobody has verified it. */
   valutazione: z.number(),
   numeroRecensioni: z.int(),
+  /** Computed of the reviews of who has bought it here (docs/decisions/reviews.md); null without any. */
+  recensioni: z.nullable(
+    z.object({
+      /** Of 5. */
+      media: z.number(),
+      numero: z.int(),
+    }),
+  ),
   tags: z.array(z.string()),
   /** Whether it can be bought now: active, available and enough pieces for one purchase. */
   disponibile: z.boolean(),

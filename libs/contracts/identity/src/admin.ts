@@ -1,4 +1,10 @@
-import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
+import {
+  adminAreas,
+  defineEndpoint,
+  parkedMessageParams,
+  parkedMessageRetry,
+  parkedMessageSchema,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminPasswordSchema, linkTokenSchema } from './account';
 import { adminCalls, securityLogCalls } from './calls';
@@ -14,6 +20,8 @@ export const adminUserSchema = z.object({
   id: z.string(),
   username: z.string(),
   role: z.literal('admin'),
+  /** None of an admin who may only sign in. */
+  areas: z.array(z.enum(adminAreas)),
   createdAt: z.iso.datetime(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -67,12 +75,16 @@ export const adminEndpoints = {
   logout: defineEndpoint(adminCalls.logout, {
     summary: 'Revokes the token',
     access: 'admin',
+    staff: 'any',
+    act: { none: 'Ends the own session alone' },
     query: nothing,
     response: z.object({ success: z.literal(true) }),
   }),
   changePassword: defineEndpoint(adminCalls.changePassword, {
     summary: 'Changes the own password; all sessions end, and the token of a new one goes on',
     access: 'admin',
+    staff: 'any',
+    act: 'admins.password-changed',
     rateClass: 'sign-in',
     query: nothing,
     bodyLimit: 16 * 1024,
@@ -101,28 +113,26 @@ export const adminEndpoints = {
   countUsers: defineEndpoint(adminCalls.countUsers, {
     summary: 'How many accounts the shop has, of families and of bookshops',
     access: 'admin',
+    staff: 'all',
     query: nothing,
     response: z.object({ users: z.int() }),
   }),
   parkedMessages: defineEndpoint(adminCalls.parkedMessages, {
     summary: 'Mails and other messages about accounts that could not be delivered',
     access: 'admin',
+    staff: 'all',
     query: nothing,
     response: z.object({
       /** A mail can be discarded; what other services must hear of can only be tried again. */
       messages: z.array(z.extend(parkedMessageSchema, { canDiscard: z.boolean() })),
     }),
   }),
-  retryMessage: defineEndpoint(adminCalls.retryMessage, {
-    summary: 'Has a parked message delivered again',
-    access: 'admin',
-    query: nothing,
-    params: parkedMessageParams,
-    response: z.object({ success: z.literal(true) }),
-  }),
+  retryMessage: defineEndpoint(adminCalls.retryMessage, parkedMessageRetry),
   discardMessage: defineEndpoint(adminCalls.discardMessage, {
     summary: 'Removes a parked mail that nobody needs any more',
     access: 'admin',
+    staff: 'all',
+    act: 'messages.discarded',
     query: nothing,
     params: parkedMessageParams,
     response: z.object({ success: z.literal(true) }),
@@ -142,6 +152,7 @@ export const securityLogEndpoints = {
   search: defineEndpoint(securityLogCalls.search, {
     summary: 'Entries of the last seven days, newest first',
     access: 'admin',
+    staff: 'all',
     query: securityLogQuerySchema,
     response: z.object({
       entries: z.array(storedSecurityLogEntrySchema),

@@ -65,10 +65,56 @@ export const adminCalls = {
   discardMessage: { method: 'DELETE', path: '/api/admin/users/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** Accounts of the shop, as staff looks after them. */
+export const staffUserCalls = {
+  list: { method: 'GET', path: '/api/admin/users' },
+  read: { method: 'GET', path: '/api/admin/users/:uid' },
+  showPersonalData: { method: 'POST', path: '/api/admin/users/:uid/personal-data' },
+  orders: { method: 'GET', path: '/api/admin/users/:uid/orders' },
+  sessions: { method: 'GET', path: '/api/admin/users/:uid/sessions' },
+  endSession: { method: 'DELETE', path: '/api/admin/users/:uid/sessions/:id' },
+  endSessions: { method: 'DELETE', path: '/api/admin/users/:uid/sessions' },
+  suspend: { method: 'POST', path: '/api/admin/users/:uid/suspension' },
+  reinstate: { method: 'DELETE', path: '/api/admin/users/:uid/suspension' },
+  sendVerification: { method: 'POST', path: '/api/admin/users/:uid/verification-mail' },
+  changeEmail: { method: 'POST', path: '/api/admin/users/:uid/email' },
+} as const satisfies Calls;
+
+/** What people ask about their data by law. */
+export const dataRequestCalls = {
+  list: { method: 'GET', path: '/api/admin/data-requests' },
+  enter: { method: 'POST', path: '/api/admin/users/:uid/data-requests' },
+  answer: { method: 'POST', path: '/api/admin/data-requests/:id/answer' },
+} as const satisfies Calls;
+
+/** What is counted of browsers. */
+export const identityStatsCalls = {
+  browserErrors: { method: 'GET', path: '/api/admin/stats/browser-errors' },
+} as const satisfies Calls;
+
+/** Whether what is kept of accounts is as the law has it. */
+export const identityComplianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/accounts' },
+} as const satisfies Calls;
+
 /** The security log (specification, point 3). */
 export const securityLogCalls = {
   add: { method: 'POST', path: '/api/security-logs' },
   search: { method: 'GET', path: '/api/security-logs' },
+} as const satisfies Calls;
+
+/** Admins, and what needs two of them. */
+export const approvalCalls = {
+  list: { method: 'GET', path: '/api/admin/approvals' },
+  propose: { method: 'POST', path: '/api/admin/approvals' },
+  decide: { method: 'POST', path: '/api/admin/approvals/:id/decision' },
+  admins: { method: 'GET', path: '/api/admin/admins' },
+  narrow: { method: 'PUT', path: '/api/admin/admins/:id/areas' },
+} as const satisfies Calls;
+
+/** What admins did. */
+export const auditLogCalls = {
+  search: { method: 'GET', path: '/api/admin/audit-log' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */

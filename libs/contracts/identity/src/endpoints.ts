@@ -13,6 +13,7 @@ import {
   resetRequestSchema,
 } from './account';
 import { accountCalls, authCalls } from './calls';
+import { exportedRequestSchema } from './data-requests';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import { factorStatusSchema, givenFactor, offeredFactorsSchema } from './second-factor';
 import { sessionListEntrySchema } from './session-list';
@@ -227,6 +228,10 @@ export const accountEndpoints = {
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),
       orders: z.array(z.unknown()),
+      /** Of products that were bought here. */
+      reviews: z.array(z.unknown()),
+      /** What was asked about these data. */
+      dataRequests: z.array(exportedRequestSchema),
       sessions: z.array(sessionListEntrySchema),
       /** What is known of the second factors, without anything that opens the account. */
       secondFactor: factorStatusSchema,

@@ -41,6 +41,24 @@ export const identityErrorCodes = {
   factorExists: 'second-factor-exists',
   /** An admin keeps one second factor at least. */
   lastFactor: 'last-second-factor',
+  /** Whoever proposed something does not decide on it. */
+  ownApproval: 'own-approval',
+  /** Decided, too old, or about an admin who has changed meanwhile. */
+  approvalClosed: 'approval-closed',
+  /** More than the admin has: another admin has to confirm it. */
+  needsApproval: 'needs-approval',
+  /** Nobody would be left who may do everything. */
+  lastAdmin: 'last-admin',
+  /** There is an admin of that name. */
+  adminExists: 'admin-exists',
+  /** Staff has locked the account: nobody signs in to it. */
+  suspended: 'account-suspended',
+  /** Another admin, or the person, has changed the account since it was looked at. */
+  accountChanged: 'account-changed',
+  /** What is asked for needs an address that the account has proven. */
+  addressUnproven: 'address-unproven',
+  /** A request about personal data that was answered already. */
+  requestAnswered: 'request-answered',
 } as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[keyof typeof identityErrorCodes];
 
@@ -54,6 +72,7 @@ export const identityTexts = {
   registrationFailed: 'Errore durante la registrazione',
   secondFactorRequired: 'Serve anche il codice di verifica',
   wrongSecondFactor: 'Il codice o la passkey non è valido',
+  suspended: 'Questo account è sospeso: scrivi all’assistenza',
   secondFactorMissing: 'Prima attiva la verifica in due passaggi',
 } as const;
 
@@ -67,6 +86,7 @@ export const providerErrors = {
   'provider-unavailable':
     'L’accesso non è disponibile in questo momento: riprova tra qualche minuto.',
   'provider-without-email': 'Per accedere serve un account con un indirizzo e-mail.',
+  'account-suspended': 'Questo account è sospeso: scrivi all’assistenza.',
   'provider-email-taken': 'Il tuo indirizzo e-mail appartiene già a un altro account.',
 } as const;
 export type ProviderErrorCode = keyof typeof providerErrors;

@@ -1,4 +1,4 @@
-import { type Access, defineEndpoint } from '@zaino/contracts/shared';
+import { type Access, type DeclaredAct, defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminUserSchema } from './admin';
 import { adminFactorCalls, type FactorCalls, ownFactorCalls } from './calls';
@@ -19,10 +19,17 @@ const nothing = z.object({});
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
 const post = { query: nothing, rateClass: 'sign-in', bodyLimit: 64 * 1024 } as const;
 
+interface FactorTerms<Enrolled> {
+  access: Exclude<Access, 'admin'>;
+  /** Of admins: what the audit log has of a change. */
+  acts?: { added?: DeclaredAct; removed?: DeclaredAct; renewed?: DeclaredAct };
+  enrolled: Enrolled;
+}
+
 /** The second factors of whoever calls: `Enrolled` is what a new one is answered with. */
 function factorEndpoints<const Base extends string, Enrolled extends z.ZodMiniObject>(
   calls: FactorCalls<Base>,
-  { access, enrolled }: { access: Access; enrolled: Enrolled },
+  { access, acts = {}, enrolled }: FactorTerms<Enrolled>,
 ) {
   return {
     status: defineEndpoint(calls.status, {
@@ -42,6 +49,7 @@ function factorEndpoints<const Base extends string, Enrolled extends z.ZodMiniOb
       ...post,
       summary: 'Ends the setup of an app by its first code',
       access,
+      act: acts.added,
       body: z.strictObject({ code: factorCodeSchema }),
       response: enrolled,
     }),
@@ -56,6 +64,7 @@ function factorEndpoints<const Base extends string, Enrolled extends z.ZodMiniOb
       ...post,
       summary: 'Keeps a new passkey',
       access,
+      act: acts.added,
       body: z.strictObject({ name: passkeyNameSchema, passkey: newPasskeySchema }),
       response: enrolled,
     }),
@@ -69,6 +78,7 @@ function factorEndpoints<const Base extends string, Enrolled extends z.ZodMiniOb
       ...post,
       summary: 'Removes a second factor, after the proof of one',
       access,
+      act: acts.removed,
       body: z.strictObject({ factor: z.union([z.literal('app'), z.uuid()]), ...givenFactor }),
       response: factorStatusSchema,
     }),
@@ -76,6 +86,7 @@ function factorEndpoints<const Base extends string, Enrolled extends z.ZodMiniOb
       ...post,
       summary: 'New recovery codes in the place of all others, after the proof of a second factor',
       access,
+      act: acts.renewed,
       body: z.strictObject(givenFactor),
       response: z.object({ recoveryCodes: z.array(z.string()) }),
     }),
@@ -91,6 +102,11 @@ export const ownFactorEndpoints = factorEndpoints(ownFactorCalls, {
 /** The second factors of an admin, who may be about to enrol the first one. */
 export const adminFactorEndpoints = factorEndpoints(adminFactorCalls, {
   access: 'enrolling-admin',
+  acts: {
+    added: 'admins.factor-added',
+    removed: 'admins.factor-removed',
+    renewed: 'admins.codes-renewed',
+  },
   enrolled: z.extend(recoveryCodesSchema, {
     /** The session that a first factor opens; null for who has one already. */
     session: z.nullable(z.object({ token: z.string(), user: adminUserSchema })),

@@ -1,5 +1,5 @@
 import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, keepActEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { identityInternalCalls } from './calls';
 
@@ -32,4 +32,5 @@ export const identityInternalEndpoints = {
     }),
     response: z.object({}),
   }),
+  keepAct: keepActEndpoint,
 } as const;

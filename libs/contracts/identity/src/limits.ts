@@ -14,3 +14,10 @@ export const NICKNAME_LENGTH = 30;
 /** Most characters of a passkey's name, and most passkeys of one account. */
 export const PASSKEY_NAME_LENGTH = 60;
 export const MAX_PASSKEYS = 10;
+
+/** Accounts and requests of one page of staff's lists. */
+export const STAFF_USER_LIMIT = 100;
+export const DATA_REQUEST_LIMIT = 50;
+
+/** Most characters of how a request came and how it was proven whose it is. */
+export const EVIDENCE_LENGTH = 1_000;

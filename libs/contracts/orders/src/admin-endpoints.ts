@@ -1,10 +1,10 @@
-import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageList, parkedMessageRetry } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminOrderCalls } from './calls';
-import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
 import { staffCommandSchema } from './order-command-bodies';
-import { orderSchema, orderStateSchema, orderSummarySchema, paymentStateSchema } from './order';
+import { orderSchema, orderStateSchema } from './order';
+import { orderListQuery, staffOrderSummarySchema } from './staff-orders';
 import { newVoucherSchema } from './voucher';
 
 const nothing = z.object({});
@@ -13,28 +13,23 @@ export const adminOrderEndpoints = {
   orders: defineEndpoint(adminOrderCalls.orders, {
     summary: 'Orders by filters, newest first',
     access: 'admin',
+    staff: 'orders',
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+      ...orderListQuery,
+      /** Where the page begins, as `next` of the one before says; the first without. */
+      after: z.optional(
+        z.string().check(
+          z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/),
+          z.refine((text) => !Number.isNaN(Date.parse(text.split('~', 1)[0] ?? ''))),
+        ),
+      ),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_ORDER_LIMIT)), 50),
-      state: z.optional(orderStateSchema),
-      payment: z.optional(paymentStateSchema),
-      /** Number, name, e-mail, ISBN or title. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      bookshop: z.optional(z.uuid()),
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
-      /** Only orders with a line whose date is over. */
-      late: z.optional(z.stringbool()),
     }),
     response: z.object({
-      orders: z.array(
-        z.extend(orderSummarySchema, {
-          contact: contactSchema,
-          bookshop: z.nullable(z.string()),
-          isLate: z.boolean(),
-        }),
-      ),
+      orders: z.array(staffOrderSummarySchema),
       total: z.int(),
+      /** Where the next page begins (`after`); null after the last. */
+      next: z.nullable(z.string()),
       /** Orders in each state, over all filters but that of the state. */
       states: z.array(z.object({ state: orderStateSchema, orders: z.int() })),
     }),
@@ -42,12 +37,14 @@ export const adminOrderEndpoints = {
   count: defineEndpoint(adminOrderCalls.count, {
     summary: 'How many orders there are',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     response: z.object({ orders: z.int() }),
   }),
   order: defineEndpoint(adminOrderCalls.order, {
     summary: 'One order, with all that happened to it',
     access: 'admin',
+    staff: 'orders',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: orderSchema,
@@ -55,6 +52,8 @@ export const adminOrderEndpoints = {
   command: defineEndpoint(adminOrderCalls.command, {
     summary: 'Moves lines of an order by a named command',
     access: 'admin',
+    staff: 'orders',
+    act: 'orders.*',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     /** `version` is that of the order that was looked at. */
@@ -64,6 +63,7 @@ export const adminOrderEndpoints = {
   vouchers: defineEndpoint(adminOrderCalls.vouchers, {
     summary: 'Vouchers, newest first',
     access: 'admin',
+    staff: 'money',
     query: nothing,
     response: z.object({
       vouchers: z.array(
@@ -74,6 +74,8 @@ export const adminOrderEndpoints = {
   addVoucher: defineEndpoint(adminOrderCalls.addVoucher, {
     summary: 'Makes a voucher; refused where it would take more off books than the law allows',
     access: 'admin',
+    staff: 'money',
+    act: 'vouchers.added',
     query: nothing,
     body: newVoucherSchema,
     response: z.object({ success: z.literal(true) }),
@@ -81,21 +83,15 @@ export const adminOrderEndpoints = {
   endVoucher: defineEndpoint(adminOrderCalls.endVoucher, {
     summary: 'Ends a voucher now',
     access: 'admin',
+    staff: 'money',
+    act: 'vouchers.ended',
     query: nothing,
     params: z.object({ code: z.string().check(z.maxLength(40)) }),
     response: z.object({ success: z.literal(true) }),
   }),
   parkedMessages: defineEndpoint(adminOrderCalls.parkedMessages, {
+    ...parkedMessageList,
     summary: 'Messages of the outbox that could not be delivered',
-    access: 'admin',
-    query: nothing,
-    response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
-  retryMessage: defineEndpoint(adminOrderCalls.retryMessage, {
-    summary: 'Has a parked message delivered again',
-    access: 'admin',
-    query: nothing,
-    params: parkedMessageParams,
-    response: z.object({ success: z.literal(true) }),
-  }),
+  retryMessage: defineEndpoint(adminOrderCalls.retryMessage, parkedMessageRetry),
 } as const;

@@ -7,16 +7,23 @@ import {
   cartCalls,
   cedolaCalls,
   checkoutCalls,
+  complianceCalls,
   counterCalls,
   deskCalls,
+  droppedBookCalls,
   orderCalls,
+  orderStatsCalls,
   printCalls,
+  shippingCalls,
+  staffOrderCalls,
   supportCalls,
   toOrderCalls,
 } from './calls';
 import type { cedolaEndpoints } from './cedole-endpoints';
+import type { complianceEndpoints } from './compliance-endpoints';
 import type { counterEndpoints } from './counter-endpoints';
 import type { deskEndpoints } from './desk-endpoints';
+import type { droppedBookEndpoints } from './dropped-book-endpoints';
 import type {
   cartEndpoints,
   checkoutEndpoints,
@@ -25,6 +32,9 @@ import type {
 } from './endpoints';
 import type { toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
+import type { orderStatsEndpoints } from './stats-endpoints';
+import type { shippingEndpoints } from './shipping-endpoints';
+import type { staffOrderEndpoints } from './staff-orders-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -37,4 +47,9 @@ export const toOrderApi: ApiOf<typeof toOrderEndpoints> = toOrderCalls;
 export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
 export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
+export const droppedBookApi: ApiOf<typeof droppedBookEndpoints> = droppedBookCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
+export const orderStatsApi: ApiOf<typeof orderStatsEndpoints> = orderStatsCalls;
+export const shippingApi: ApiOf<typeof shippingEndpoints> = shippingCalls;
+export const staffOrderApi: ApiOf<typeof staffOrderEndpoints> = staffOrderCalls;
+export const complianceApi: ApiOf<typeof complianceEndpoints> = complianceCalls;

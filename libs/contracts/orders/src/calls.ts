@@ -50,6 +50,48 @@ export const adminOrderCalls = {
   retryMessage: { method: 'POST', path: '/api/admin/orders/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** Families who have bought a book that an import took off the list of their class. */
+export const droppedBookCalls = {
+  count: { method: 'GET', path: '/api/admin/dropped-books/:importId' },
+  tell: { method: 'POST', path: '/api/admin/dropped-books/:importId' },
+} as const satisfies Calls;
+
+/** What staff does at the desk of the orders, beside looking at them. */
+export const staffOrderCalls = {
+  file: { method: 'GET', path: '/api/admin/orders.csv' },
+  views: { method: 'GET', path: '/api/admin/orders/views' },
+  saveView: { method: 'POST', path: '/api/admin/orders/views' },
+  removeView: { method: 'DELETE', path: '/api/admin/orders/views/:id' },
+  bookshops: { method: 'GET', path: '/api/admin/orders/bookshops' },
+  neighbours: { method: 'GET', path: '/api/admin/orders/:id/neighbours' },
+  preview: { method: 'POST', path: '/api/admin/order-commands/preview' },
+  commands: { method: 'POST', path: '/api/admin/order-commands' },
+  changes: { method: 'GET', path: '/api/admin/order-changes' },
+  change: { method: 'GET', path: '/api/admin/order-changes/:id' },
+  note: { method: 'GET', path: '/api/admin/orders/:id/note' },
+  saveNote: { method: 'PUT', path: '/api/admin/orders/:id/note' },
+  document: { method: 'GET', path: '/api/admin/orders/:id/documents/:file' },
+} as const satisfies Calls;
+
+/** What the whole shop sold, and what there is to do about it. */
+export const orderStatsCalls = {
+  sales: { method: 'GET', path: '/api/admin/stats/sales' },
+  salesBySchool: { method: 'GET', path: '/api/admin/stats/sales-by-school' },
+  afterSale: { method: 'GET', path: '/api/admin/stats/after-sale' },
+  steps: { method: 'GET', path: '/api/admin/stats/order-steps' },
+  toDo: { method: 'GET', path: '/api/admin/stats/orders-to-do' },
+} as const satisfies Calls;
+
+/** What the law asks of the shop's orders. */
+export const complianceCalls = {
+  checks: { method: 'GET', path: '/api/admin/compliance/orders' },
+  register: { method: 'GET', path: '/api/admin/compliance/register' },
+  registerFile: { method: 'GET', path: '/api/admin/compliance/register.csv' },
+  registerPrint: { method: 'GET', path: '/api/admin/compliance/register.pdf' },
+  eInvoices: { method: 'GET', path: '/api/admin/compliance/invoices' },
+  exportEInvoice: { method: 'POST', path: '/api/admin/compliance/invoices/:id/xml' },
+} as const satisfies Calls;
+
 /** Orders at the desk of the bookshop that hands them out. */
 export const deskCalls = {
   orders: { method: 'GET', path: '/api/desk/orders' },
@@ -110,10 +152,27 @@ export const printCalls = {
   orderSheets: { method: 'GET', path: '/api/desk/prints/order-sheets.pdf' },
 } as const satisfies Calls;
 
+/** Parcels that the shop itself sends. */
+export const shippingCalls = {
+  orders: { method: 'GET', path: '/api/admin/shipping/orders' },
+  pickList: { method: 'GET', path: '/api/admin/shipping/prints/pick-list.pdf' },
+  slips: { method: 'GET', path: '/api/admin/shipping/prints/packing-slips.pdf' },
+  labels: { method: 'POST', path: '/api/admin/shipping/labels' },
+  previewTracking: { method: 'POST', path: '/api/admin/shipping/tracking/preview' },
+  importTracking: { method: 'POST', path: '/api/admin/shipping/tracking' },
+  begin: { method: 'POST', path: '/api/admin/shipping/parcels' },
+  fill: { method: 'PUT', path: '/api/admin/shipping/parcels/:id/contents' },
+  pack: { method: 'POST', path: '/api/admin/shipping/parcels/:id/pack' },
+  reopen: { method: 'POST', path: '/api/admin/shipping/parcels/:id/reopen' },
+  ship: { method: 'POST', path: '/api/admin/shipping/parcels/:id/ship' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
+  purchases: { method: 'GET', path: '/internal/customers/:uid/purchases' },
+  customerOrders: { method: 'GET', path: '/internal/customers/:uid/orders' },
   bookshopFigures: { method: 'GET', path: '/internal/bookshops/:id/figures' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
   openPaymentAccount: { method: 'POST', path: '/internal/payment-accounts' },

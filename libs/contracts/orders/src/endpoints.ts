@@ -12,8 +12,9 @@ import {
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
+import { documentFileSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
-import { deliveryDaysSchema, quoteSchema } from './quote';
+import { deliveryDaysQuerySchema, deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
 
@@ -49,7 +50,7 @@ export const cartEndpoints = {
   deliveryDays: defineEndpoint(cartCalls.deliveryDays, {
     summary: 'When what is ordered today arrives',
     access: 'public',
-    query: nothing,
+    query: deliveryDaysQuerySchema,
     response: deliveryDaysSchema,
   }),
   shareList: defineEndpoint(cartCalls.shareList, {
@@ -193,12 +194,7 @@ export const orderEndpoints = {
       'A document of the own order: ricevuta, fattura, dichiarazione-spese, ricevuta-recesso',
     access: 'customer',
     query: nothing,
-    params: z.object({
-      id: z.uuid(),
-      file: z
-        .string()
-        .check(z.regex(/^(ricevuta|fattura|dichiarazione-spese|ricevuta-recesso)\.pdf$/)),
-    }),
+    params: z.object({ id: z.uuid(), file: documentFileSchema }),
     response: z.unknown(),
     contentType: 'application/pdf',
   }),

@@ -32,6 +32,20 @@ export const ordersErrorCodes = {
   cedolaRefused: 'cedola-refused',
   /** The terms of cedole were changed since they were read. */
   cedolaTermsChanged: 'cedola-terms-changed',
+  /** The bank asks for the money of the payment: until that is decided nothing is given back. */
+  disputeOpen: 'dispute-open',
+  /** Somebody else packs the parcel: it can be taken over. */
+  parcelTaken: 'parcel-taken',
+  /** Somebody else has saved the note since it was read. */
+  noteChanged: 'note-changed',
+  /** An admin has saved as many views as there can be. */
+  viewsFull: 'views-full',
+  /** The change is another admin's, or is not of this command. */
+  changeRefused: 'change-refused',
+  /** Other orders than before have books that were dropped. */
+  droppedBooksMoved: 'dropped-books-moved',
+  /** An electronic invoice needs more of the seller than is known. */
+  eInvoiceRefused: 'e-invoice-refused',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;

@@ -1,7 +1,8 @@
-import { defineEndpoint, emailSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, emailSchema, figurePeriodSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
-import { bookshopFiguresSchema, figurePeriodSchema } from './figures';
+import { customerOrdersSchema } from './customer-orders';
+import { bookshopFiguresSchema } from './figures';
 import {
   accountIdSchema,
   cardMoneySchema,
@@ -16,9 +17,11 @@ import {
 } from './subscription';
 
 const customerParams = z.object({ uid: z.uuid() });
+/** The catalogue's, in letters that the column of lines can be compared with. */
+const productIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,20}$/));
 const accountParams = z.object({ id: accountIdSchema });
 
-/** What identity asks for and tells of accounts, and what bookshops ask about payment accounts and figures; never behind the gateway. */
+/** What identity asks for and tells of accounts, the catalogue of purchases, and bookshops about payment accounts and figures; never behind the gateway. */
 export const ordersInternalEndpoints = {
   exportCustomer: defineEndpoint(ordersInternalCalls.exportCustomer, {
     summary: 'All that is kept of a customer (Regolamento UE 2016/679, art. 20)',
@@ -34,6 +37,21 @@ export const ordersInternalEndpoints = {
     query: z.object({}),
     params: customerParams,
     response: z.object({}),
+  }),
+  /** What was sent or handed over counts, unless it came back or all of its money did. */
+  purchases: defineEndpoint(ordersInternalCalls.purchases, {
+    summary: 'Whether a customer has received a product, or any where none is named',
+    access: 'service',
+    query: z.object({ productId: z.optional(productIdSchema) }),
+    params: customerParams,
+    response: z.object({ hasBought: z.boolean() }),
+  }),
+  customerOrders: defineEndpoint(ordersInternalCalls.customerOrders, {
+    summary: 'How many orders a customer has, and the latest',
+    access: 'service',
+    query: z.object({}),
+    params: customerParams,
+    response: customerOrdersSchema,
   }),
   bookshopFigures: defineEndpoint(ordersInternalCalls.bookshopFigures, {
     summary: 'What a bookshop sold in a period',

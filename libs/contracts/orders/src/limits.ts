@@ -19,14 +19,34 @@ export const ORDER_PAGE_SIZE = 20;
 /** Most orders that one page of the admin's table carries. */
 export const ADMIN_ORDER_LIMIT = 100;
 
+/** Most orders that staff moves by one change, and of these in one call: what has been done is told between the calls. */
+export const STAFF_BULK_LIMIT = 500;
+export const STAFF_BULK_PART = 50;
+
+/** Most views that an admin can save, and the longest name of one. */
+export const MOST_OWN_VIEWS = 20;
+export const MOST_VIEW_CHARACTERS = 40;
+
+/** Longest note of staff about an order. */
+export const MOST_NOTE_CHARACTERS = 2_000;
+
+/** For how many days it is kept what an admin did to orders. */
+export const STAFF_CHANGE_DAYS = 30;
+
 /** Most orders that one page of a bookshop's list carries, and that one of its commands is for. */
 export const DESK_ORDER_LIMIT = 200;
+
+/** Most orders that one list of those to be shipped carries, and that one print or one call for labels is for. */
+export const SHIPPING_LIMIT = 200;
+
+/** Longest file of tracking numbers, in characters: some thousands of parcels. */
+export const MOST_TRACKING_CHARACTERS = 500_000;
 
 /** For how many days a bookshop sees who an order was for after it ended: withdrawal (14 days) and refund (14), and some to spare. */
 export const DESK_CONTACT_DAYS = 30;
 
-/** Longest period of a bookshop's figures, in days. */
-export const MOST_FIGURE_DAYS = 400;
+/** Most schools that the shop's figures name: those where most was sold. */
+export const MOST_SALES_SCHOOLS = 200;
 
 /** What is ready and was not collected for so many days is told as such. */
 export const UNCOLLECTED_DAYS = 7;
@@ -42,3 +62,9 @@ export const SHARED_LIST_DAYS = 180;
 
 /** How long it is known that a change of a cart was made, in days: a device that sends one again later might have it made twice. */
 export const CART_CHANGE_DAYS = 90;
+
+/** The latest orders that are told of a customer. */
+export const CUSTOMER_ORDER_LIMIT = 10;
+
+/** Electronic invoices of one page of their list. */
+export const E_INVOICES_PAGE = 50;

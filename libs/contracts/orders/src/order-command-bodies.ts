@@ -66,6 +66,7 @@ export const staffCommandSchema = z.discriminatedUnion('command', [
   markReady,
   ship,
   deliver,
+  takeBack,
   cancel,
   receiveReturn,
   refund,
@@ -101,3 +102,15 @@ export const deskBulkCommandSchema = z.discriminatedUnion('command', [
   z.pick(takeBack, { command: true }),
 ]);
 export type DeskBulkCommand = z.infer<typeof deskBulkCommandSchema>;
+
+/** The same by staff, who may cancel too: what is left of each order. */
+export const staffBulkCommandSchema = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('order-from-supplier'), expected: dayRangeSchema }),
+  z.strictObject({ command: z.literal('change-dates'), expected: dayRangeSchema }),
+  z.strictObject({ command: z.literal('reserve') }),
+  z.strictObject({ command: z.literal('mark-ready') }),
+  z.strictObject({ command: z.literal('deliver') }),
+  z.strictObject({ command: z.literal('take-back') }),
+  z.strictObject({ command: z.literal('cancel'), reason }),
+]);
+export type StaffBulkCommand = z.infer<typeof staffBulkCommandSchema>;

@@ -8,6 +8,7 @@ import {
 import { orderCedolaSchema } from './cedole';
 import { orderLineExtraSchema } from './extras';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
+import { orderDocumentSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
 import { deliveriesSchema } from './quote-request';
@@ -165,19 +166,35 @@ export const orderRefundSchema = z.object({
   doneAt: z.nullable(z.iso.datetime()),
 });
 
-export const documentKinds = [
-  'ricevuta',
-  'fattura',
-  'dichiarazione-spese',
-  'ricevuta-recesso',
+/**
+ * Of a payment that a bank asks back: `inquiry` takes no money yet, `needs-response` wants evidence by a day,
+ * `under-review` is with the bank; it ends `won`, `lost`, or `closed` where nothing came of an inquiry.
+ */
+export const disputeStates = [
+  'inquiry',
+  'needs-response',
+  'under-review',
+  'won',
+  'lost',
+  'closed',
 ] as const;
-export const documentKindSchema = z.enum(documentKinds);
+export const disputeStateSchema = z.enum(disputeStates);
+export type DisputeState = z.infer<typeof disputeStateSchema>;
 
-export const orderDocumentSchema = z.object({
-  kind: documentKindSchema,
-  title: z.string(),
-  path: z.string(),
+/** A chargeback: the bank of whoever has paid asks for the money. */
+export const orderDisputeSchema = z.object({
+  /** The provider's. */
+  id: z.string(),
+  amount: z.number(),
+  /** The provider's word for it, as `fraudulent`. */
+  reason: z.string(),
+  state: disputeStateSchema,
+  /** Until when evidence can be sent; null where none is wanted (any more). */
+  dueAt: z.nullable(z.iso.datetime()),
+  openedAt: z.iso.datetime(),
+  closedAt: z.nullable(z.iso.datetime()),
 });
+export type OrderDispute = z.infer<typeof orderDisputeSchema>;
 
 export const withdrawalSchema = z.object({
   id: z.string(),
@@ -236,6 +253,8 @@ export const orderSchema = z.object({
   cedole: z.optional(z.array(orderCedolaSchema)),
   events: z.array(orderEventSchema),
   refunds: z.array(orderRefundSchema),
+  /** For staff alone; left out for all others, and by services that know of none. */
+  disputes: z.optional(z.array(orderDisputeSchema)),
   withdrawals: z.array(withdrawalSchema),
   /** Last moment of the withdrawal period; null before anything was delivered. */
   withdrawalUntil: z.nullable(z.iso.datetime()),

@@ -2,16 +2,47 @@ import { bookExtraSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { cedolaOfferSchema } from './cedole';
 import { quotedExtraSchema } from './extras';
-import { cartLineSchema, chosenBookshopSchema, dayRangeSchema, daySchema } from './line';
+import {
+  bookLineSchema,
+  cartLineSchema,
+  chosenBookshopSchema,
+  dayRangeSchema,
+  daySchema,
+} from './line';
 import { orderObstacleSchema } from './order-obstacle';
 
 const daysByMethodSchema = z.object({ standard: dayRangeSchema, pickup: dayRangeSchema });
+
+/** Most leads of one question: a class list has books of a few distributors. */
+const MOST_LEADS = 40;
+
+/** As `leadText` of the rules writes it. */
+const leadSchema = z.string().check(
+  z.regex(/^\d{1,2}-\d{1,2}(h([01]?\d|2[0-3]))?(d20\d\d-\d\d-\d\d)?$/),
+  z.refine((lead) => {
+    const [, day] = lead.split('d');
+    return day === undefined || z.safeParse(daySchema, day).success;
+  }),
+);
+
+/** For which leads of distributors the days are asked beside the general ones. */
+export const deliveryDaysQuerySchema = z.object({
+  lead: z.pipe(
+    z.pipe(
+      z.optional(z.union([z.string(), z.array(z.string())])),
+      z.transform((leads) => [leads ?? []].flat()),
+    ),
+    z.array(leadSchema).check(z.maxLength(MOST_LEADS)),
+  ),
+});
 
 /** When things that are ordered today are with the customer, or ready in the shop. */
 export const deliveryDaysSchema = z.object({
   /** What a supplier sends first: books. */
   ordered: daysByMethodSchema,
   inStock: daysByMethodSchema,
+  /** Books of the leads that were asked for; left out by services that know of none. */
+  leads: z.optional(z.array(z.object({ lead: z.string(), days: daysByMethodSchema }))),
 });
 export type DeliveryDays = z.infer<typeof deliveryDaysSchema>;
 
@@ -49,8 +80,12 @@ export const quoteLineSchema = z.object({
   vat: vatTypeSchema,
   /** When it is with the customer, or ready in the shop. */
   expected: dayRangeSchema,
+  /** When it would be there without the others that it waits for; left out where that is the same. */
+  alone: z.optional(dayRangeSchema),
   /** Whether it is ordered from a supplier: then what to do if it is late can be chosen. */
   isOrdered: z.boolean(),
+  /** The line with the edition that has taken the book's place, where that can be had; left out elsewhere. */
+  newEdition: z.optional(bookLineSchema),
 });
 
 /** Something that is no longer as the customer saw it; shown before paying, never applied in silence. */

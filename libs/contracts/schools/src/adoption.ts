@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { availabilitySchema, newEditionSchema } from './availability';
 
-/** Why a row of a class list cannot be sold. */
-export const unsellableReasons = ['edizione-libera', 'senza-prezzo', 'codice-non-valido'] as const;
+/** Why a row of a class list cannot be sold: the last three are what distributors say of a book. */
+export const unsellableReasons = [
+  'edizione-libera',
+  'senza-prezzo',
+  'codice-non-valido',
+  'in-ristampa',
+  'fuori-catalogo',
+  'sostituito',
+] as const;
 export type UnsellableReason = (typeof unsellableReasons)[number];
 
 /**
@@ -40,6 +48,10 @@ export const adoptionSchema = z.object({
   consigliato: z.nullable(recommendationSchema),
   vendibile: z.boolean(),
   motivoNonVendibile: z.nullable(z.enum(unsellableReasons)),
+  /** Left out where no distributor that is believed says anything: then the general promise holds. */
+  availability: z.optional(availabilitySchema),
+  /** Of a book that was replaced; left out where that edition cannot be sold either. */
+  newEdition: z.optional(newEditionSchema),
 });
 export type Adoption = z.infer<typeof adoptionSchema>;
 

@@ -159,7 +159,7 @@ export const storedEntries: readonly StoredEntry[] = [
     what: 'I libri che hai spuntato in una lista.',
   },
   {
-    key: 'zaino.typed',
+    key: 'zaino.typed, zaino.typed-admin',
     place: 'tab',
     isPersonal: true,
     lifetime: UNTIL_SIGNED_OUT,

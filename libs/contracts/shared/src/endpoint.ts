@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from './call';
 import type { AutomationClass } from './challenge';
+import type { StaffRight } from './staff-areas';
 
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
@@ -15,6 +16,9 @@ export type Access =
   | 'admin'
   | 'enrolling-admin'
   | 'service';
+
+/** An act of the audit log, or any of a kind (`orders.*`), or none, and why. */
+export type DeclaredAct = `${string}.${string}` | { none: string };
 
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass =
@@ -46,6 +50,10 @@ interface EndpointTerms<
 > {
   summary: string;
   access: Access;
+  /** Which of the admins, where `access` is `admin`; `defineEndpoint` lets none forget it. */
+  staff?: StaffRight;
+  /** What a call of admins that changes something leaves in the audit log; `defineEndpoint` lets none forget it. */
+  act?: DeclaredAct;
   query: Query;
   /** Of the parameters in the path. */
   params?: Params;
@@ -65,6 +73,15 @@ interface EndpointTerms<
   automation?: Automation;
 }
 
+/** An endpoint for admins says for which of them, and what it leaves in the audit log unless it only reads. */
+type AccessTerms<Declared extends Call> =
+  | ({ access: 'admin'; staff: StaffRight } & ActTerms<Declared>)
+  | { access: Exclude<Access, 'admin'>; staff?: undefined; act?: DeclaredAct };
+
+type ActTerms<Declared extends Call> = Declared['method'] extends 'GET'
+  ? { act?: undefined }
+  : { act: DeclaredAct };
+
 /** One HTTP call of a service: what the gateway exposes, the service validates and its callers are typed by. */
 export interface Endpoint<
   Query extends Schema = Schema,
@@ -83,9 +100,11 @@ export function defineEndpoint<
   Body extends MaybeSchema = undefined,
 >(
   call: Declared,
-  terms: EndpointTerms<Query, Response, Params, Body>,
+  terms: EndpointTerms<Query, Response, Params, Body> & AccessTerms<Declared>,
 ): Declared & Endpoint<Query, Response, Params, Body> {
-  return { ...call, ...terms };
+  // What has to be said beside them is checked by now.
+  const known: EndpointTerms<Query, Response, Params, Body> = terms;
+  return { ...call, ...known };
 }
 
 /** An object without members: assignable to whatever needs none. */

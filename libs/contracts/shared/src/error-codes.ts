@@ -5,6 +5,8 @@ export const sharedErrorCodes = {
   forbidden: 'forbidden',
   /** A colleague has asked for what is the owner's of the bookshop. */
   ownerOnly: 'owner-only',
+  /** An admin has asked for what another area's admins do. */
+  areaNeeded: 'area-needed',
   notFound: 'not-found',
   limited: 'limited',
   /** Let through once the `challenge` beside the code is solved: the client does that by itself. */

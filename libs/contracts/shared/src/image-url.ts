@@ -7,9 +7,10 @@ export type MediaFormat = (typeof mediaFormats)[number];
 
 /**
  * Images of products are at `/api/media/<32 hexadecimal digits>`, those of the blog at `/api/blog/media/<…>`,
- * those of bookshops at `/api/bookshops/media/<…>`: the hash of what was stored, so an address never means another image.
+ * those of bookshops at `/api/bookshops/media/<…>`, those of books at `/api/books/media/<…>`: the hash of what was
+ * stored, so an address never means another image.
  */
-const keptImage = /^\/api\/(?:blog\/|bookshops\/)?media\/([0-9a-f]{32})$/;
+const keptImage = /^\/api\/(?:blog\/|bookshops\/|books\/)?media\/([0-9a-f]{32})$/;
 
 /** Id of an image that we keep, from its address; null for an image elsewhere. */
 export function mediaIdOf(url: string): string | null {

@@ -13,9 +13,9 @@ export interface LegalText {
 export const legalTexts = {
   terms: {
     path: '/terms-of-service',
-    versions: ['2026-11-23', '2026-12-01', '2026-12-10', '2026-12-15'],
+    versions: ['2026-11-23', '2026-12-01', '2026-12-10', '2026-12-15', '2026-12-20'],
   },
-  privacy: { path: '/privacy-policy', versions: ['2026-11-23', '2026-12-10'] },
+  privacy: { path: '/privacy-policy', versions: ['2026-11-23', '2026-12-10', '2026-12-20'] },
   cookies: { path: '/cookie-policy', versions: ['2026-11-23'] },
 } as const satisfies Record<string, LegalText>;
 export type LegalTextName = keyof typeof legalTexts;

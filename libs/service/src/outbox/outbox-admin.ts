@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Clock } from '../clock';
 import { OutboxMessage } from './outbox-message.entity';
 import { OUTBOX_WAKER, type OutboxWaker } from './outbox-waker';
@@ -41,18 +41,22 @@ export class OutboxAdmin {
   }
 
   /** Delivers it as if it were new; false where no such message is parked. */
-  async retry(id: string): Promise<boolean> {
-    return (await this.release({ id })) > 0;
+  async retry(id: string, manager = this.dataSource.manager): Promise<boolean> {
+    return (await this.release(manager, { id })) > 0;
   }
 
   /** Tells how many there were. */
   retryAll(): Promise<number> {
-    return this.release({});
+    return this.release(this.dataSource.manager, {});
   }
 
   /** Removes it for good where its topic is one of these; false where no such message is parked. */
-  async discard(id: string, topics: readonly string[]): Promise<boolean> {
-    const { affected } = await this.dataSource.manager.delete(OutboxMessage, {
+  async discard(
+    id: string,
+    topics: readonly string[],
+    manager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const { affected } = await manager.delete(OutboxMessage, {
       id,
       topic: In([...topics]),
       parkedAt: Not(IsNull()),
@@ -60,8 +64,8 @@ export class OutboxAdmin {
     return Boolean(affected);
   }
 
-  private async release(which: { id?: string }): Promise<number> {
-    const { affected } = await this.dataSource.manager.update(
+  private async release(manager: EntityManager, which: { id?: string }): Promise<number> {
+    const { affected } = await manager.update(
       OutboxMessage,
       { ...which, parkedAt: Not(IsNull()) },
       { parkedAt: null, attempts: 0, dueAt: new Date(this.clock.now()) },

@@ -7,7 +7,6 @@ import { OutboxListener } from './outbox-listener';
 import { OUTBOX_HANDLERS, OutboxRelay } from './outbox-relay';
 import { OUTBOX_WAKER } from './outbox-waker';
 import { OutboxWatch } from './outbox-watch';
-import { ParkedMessagesService } from './parked-messages.service';
 
 interface OutboxOptions {
   /** Made by this module, where it runs a relay. */
@@ -18,7 +17,7 @@ interface OutboxOptions {
   relays?: boolean;
 }
 
-/** The service's outbox: `Outbox` and what staff does about parked messages for all its modules, and the relay that delivers. */
+/** The service's outbox: `Outbox` and `OutboxAdmin` for all its modules, and the relay that delivers. */
 @Module({})
 export class OutboxModule {
   static with({ handlers, imports = [], relays = true }: OutboxOptions): DynamicModule {
@@ -34,9 +33,8 @@ export class OutboxModule {
         Outbox,
         OutboxAdmin,
         OutboxWatch,
-        ParkedMessagesService,
       ],
-      exports: [Outbox, OutboxAdmin, ParkedMessagesService],
+      exports: [Outbox, OutboxAdmin],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { hasStaffRight, type StaffRight } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import type { SessionRecord } from './session';
 
@@ -52,13 +53,17 @@ export const OptionalSession = createParamDecorator((_: undefined, context: Exec
   sessionOf(context),
 );
 
-/**
- * The admin who calls a public route by the bearer, as `SignedIn | null`: null without a bearer, and for one that is
- * nobody's. While Redis is away a call with a bearer is refused as `unavailable`, since nobody can tell.
- */
-export const OptionalAdmin = createParamDecorator(
-  async (_: undefined, context: ExecutionContext): Promise<SignedIn | null> => {
+const optionalAdmin = createParamDecorator(
+  async (right: StaffRight, context: ExecutionContext): Promise<SignedIn | null> => {
     const find = adminFinders.get(context.switchToHttp().getRequest<FastifyRequest>());
-    return find ? find() : null;
+    const admin = find ? await find() : null;
+    return admin && hasStaffRight(admin.session.areas ?? [], right) ? admin : null;
   },
 );
+
+/**
+ * The admin with a right who calls a public route by the bearer, as `SignedIn | null`: null without a bearer, and for one
+ * that is nobody's or of an admin without that right. While Redis is away a call with a bearer is refused as
+ * `unavailable`, since nobody can tell.
+ */
+export const OptionalAdmin = (right: StaffRight) => optionalAdmin(right);

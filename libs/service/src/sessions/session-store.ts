@@ -61,11 +61,19 @@ export class SessionStore {
   }
 
   /** Always a new id: one that a browser brought along is never taken over. */
-  async open({ kind, user, device, generation = 0, family }: NewSession): Promise<OpenedSession> {
+  async open({
+    kind,
+    user,
+    areas,
+    device,
+    generation = 0,
+    family,
+  }: NewSession): Promise<OpenedSession> {
     const id = newToken();
     const session: SessionRecord = {
       kind,
       user,
+      ...(areas !== undefined && { areas }),
       device,
       csrfToken: newToken(),
       customerToken: newToken(),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionUser } from '@zaino/contracts/shared';
+import type { AdminArea, SessionUser } from '@zaino/contracts/shared';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 
 /** How long a session lives without a call, and at most, in milliseconds (docs/decisions/sessions.md). */
@@ -22,6 +22,8 @@ export function isOfAdmins(kind: SessionKind): boolean {
 export interface SessionRecord {
   kind: SessionKind;
   user: SessionUser;
+  /** What an admin may do; none in sessions of others. Never changed in place: a session ends with the areas it has. */
+  areas?: AdminArea[];
   /** What `X-CSRF-Token` must repeat; admins' calls carry no cookie and need none. */
   csrfToken: string;
   /** Public handle: in `X-Customer-Token`, and for revoking the session from another device. */
@@ -43,6 +45,8 @@ export const familyOf = ({ family, customerToken }: SessionRecord): string =>
 export interface NewSession {
   kind: SessionKind;
   user: SessionUser;
+  /** Of an admin. */
+  areas?: AdminArea[];
   device: string;
   /** The account's `sessionGeneration`; 0 unless told. */
   generation?: number;

@@ -2,20 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Endpoint, problemSchema } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { ActWatch } from '../audit-log/act-watch';
 import { controllerRoutes } from '../controller-routes';
 
 export type ContractFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
  * How tests call a service. Rejects where an answer is not what the contract says: JSON that the endpoint's schema does
- * not take, or that has a member which the schema does not know, and a refusal that is no problem.
+ * not take, or that has a member which the schema does not know, and a refusal that is no problem. So it does where a call
+ * of an admin changed something and left nothing in the audit log.
  */
 export function contractFetch(app: INestApplicationContext, origin: string): ContractFetch {
   const endpoints = controllerRoutes(app).flatMap(({ endpoint }) => endpoint ?? []);
+  const watch = app.get(ActWatch, { strict: false });
   return async (path, init) => {
     const url = new URL(path, origin);
     const response = await fetch(url, init);
     await checkAnswer(endpointAt(endpoints, init?.method ?? 'GET', url), response.clone());
+    const forgotten = watch.unrecorded.splice(0);
+    if (forgotten.length > 0) throw new Error(`Not in the audit log: ${forgotten.join(', ')}`);
     return response;
   };
 }

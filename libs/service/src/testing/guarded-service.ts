@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Access, defineEndpoint } from '@zaino/contracts/shared';
+import { type Access, defineEndpoint, type StaffRight } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import { createService } from '../create-service';
 import { createLogger } from '../logger';
@@ -14,11 +14,21 @@ import {
 } from '../sessions/current-session';
 
 const who = z.object({ uid: z.string().nullable() });
-const terms = (access: Access) => ({ summary: access, access, query: z.object({}), response: who });
-const read = (access: Access) =>
+type NotAdmin = Exclude<Access, 'admin'>;
+const shape = { summary: 'Tells who', query: z.object({}), response: who };
+const terms = (access: NotAdmin) => ({ ...shape, access });
+const read = (access: NotAdmin) =>
   defineEndpoint({ method: 'GET', path: `/api/${access}` }, terms(access));
-const change = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', access: Access) =>
+const change = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', access: NotAdmin) =>
   defineEndpoint({ method, path: `/api/${access}` }, terms(access));
+const ofStaff = (staff: StaffRight) => ({ ...shape, access: 'admin' as const, staff });
+const anyAdmin = defineEndpoint({ method: 'GET', path: '/api/admin' }, ofStaff('any'));
+const adminChange = defineEndpoint(
+  { method: 'DELETE', path: '/api/admin' },
+  { ...ofStaff('any'), act: { none: 'Changes nothing' } },
+);
+const moneyOnly = defineEndpoint({ method: 'GET', path: '/api/admin-money' }, ofStaff('money'));
+const allOnly = defineEndpoint({ method: 'GET', path: '/api/admin-all' }, ofStaff('all'));
 const plain = defineEndpoint({ method: 'GET', path: '/api/plain' }, terms('public'));
 const more = defineEndpoint({ method: 'GET', path: '/api/more' }, terms('public'));
 
@@ -53,7 +63,7 @@ class GuardedController {
   }
 
   @Route(more)
-  more(@OptionalAdmin() admin: SignedIn | null) {
+  more(@OptionalAdmin('money') admin: SignedIn | null) {
     return uidOf(admin);
   }
 
@@ -77,13 +87,23 @@ class GuardedController {
     return uidOf(signedIn);
   }
 
-  @Route(read('admin'))
+  @Route(anyAdmin)
   admin(@CurrentSession() signedIn: SignedIn) {
     return uidOf(signedIn);
   }
 
-  @Route(change('DELETE', 'admin'))
+  @Route(adminChange)
   adminChange(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(moneyOnly)
+  moneyOnly(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(allOnly)
+  allOnly(@CurrentSession() signedIn: SignedIn) {
     return uidOf(signedIn);
   }
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { CSRF_HEADER, type Problem, type Role, SESSION_COOKIE } from '@zaino/contracts/shared';
+import {
+  type AdminArea,
+  CSRF_HEADER,
+  type Problem,
+  type Role,
+  SESSION_COOKIE,
+} from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { SessionStore } from '../sessions/session-store';
 import { contractFetch } from './contract-fetch';
@@ -42,10 +48,23 @@ export function callTo(app: INestApplicationContext, origin: string): MakeCall {
   };
 }
 
-/** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
-export async function signInTo(
+/** Headers of an admin of these areas who has just signed in. */
+export function signInStaff(
   app: INestApplicationContext,
-  role: Role = 'admin',
+  areas: AdminArea[] = ['all'],
+): Promise<Headers> {
+  return signInAs(app, 'admin', areas);
+}
+
+/** Headers of somebody who has just signed in: a bearer for an admin, who may do everything, a cookie for others. */
+export function signInTo(app: INestApplicationContext, role: Role = 'admin'): Promise<Headers> {
+  return role === 'admin' ? signInStaff(app) : signInAs(app, role);
+}
+
+async function signInAs(
+  app: INestApplicationContext,
+  role: Role,
+  areas?: AdminArea[],
 ): Promise<Headers> {
   const user = {
     uid: randomUUID(),
@@ -57,7 +76,7 @@ export async function signInTo(
   };
   const kind = role === 'admin' ? 'admin' : 'browser';
   const store = app.get(SessionStore, { strict: false });
-  const { id, session } = await store.open({ kind, user, device: 'Prova' });
+  const { id, session } = await store.open({ kind, user, areas, device: 'Prova' });
   const bearer: Headers = { authorization: `Bearer ${id}` };
   if (role === 'admin') return bearer;
   return { cookie: `${SESSION_COOKIE}=${id}`, [CSRF_HEADER]: session.csrfToken };

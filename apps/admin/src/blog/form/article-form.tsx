@@ -1,4 +1,5 @@
 import { LONGEST_AUTHOR, LONGEST_EXCERPT, LONGEST_TITLE } from '@zaino/contracts/blog';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useRef } from 'react';
@@ -40,6 +41,7 @@ export function ArticleForm({ id, form, categories, questions }: ArticleFormProp
       id={id}
       noValidate
       className={css.form}
+      data-kept={form.opened?.id ?? 'nuovo'}
       aria-busy={submission.isSending}
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,6 +50,7 @@ export function ArticleForm({ id, form, categories, questions }: ArticleFormProp
     >
       {/* The form's default button: Enter in a field publishes nothing, only the button that says so does. */}
       <button type="submit" disabled hidden />
+      <KeptState name="values" state={form.unsaved} onBack={form.takeBack} />
       <SaveFailure form={form} />
       <TextField {...field('title')} required maxLength={LONGEST_TITLE} />
       <SlugField form={form} />

@@ -84,6 +84,12 @@ export function useArticleForm(written: ArticleToWrite, { settle, onSaved }: Sav
     else if (theirs) setConflict(meet(theirs, values, begun.values));
   };
 
+  /** What a session has kept that ended meanwhile. */
+  const takeBack = (kept: Partial<ArticleFormValues>) => {
+    change(kept);
+    if (kept.content !== undefined) editor.replace(kept.content);
+  };
+
   const isDirty = begun.values === null || differences(begun.values, values).length > 0;
   return {
     opened: begun.article,
@@ -93,12 +99,23 @@ export function useArticleForm(written: ArticleToWrite, { settle, onSaved }: Sav
     editor,
     submission,
     isDirty,
+    unsaved: isDirty ? unsavedOf(begun.values, values) : null,
+    takeBack,
     save,
     conflict,
     isMerged,
     settleConflict,
     leaveConflict: () => setConflict(null),
   };
+}
+
+/** What was changed; all of it where nobody knows what the form began with. */
+function unsavedOf(
+  begun: ArticleFormValues | null,
+  values: ArticleFormValues,
+): Partial<ArticleFormValues> {
+  if (begun === null) return values;
+  return Object.fromEntries(differences(begun, values).map((field) => [field, values[field]]));
 }
 
 /** What is still wrong once something was changed; what a moment must be depends on the state. */

@@ -1,7 +1,7 @@
 import { type AdminBookshop, type ReviewedField, reviewedFields } from '@zaino/contracts/bookshops';
 import { reviewedFieldWords } from '@zaino/rules/bookshop-words';
 import { Notice } from '@zaino/ui/notice';
-import { Table } from '@zaino/ui/table';
+import { RowsTable } from '@zaino/ui/rows-table';
 import { findingWords } from '../bookshop-words';
 import css from './bookshop-desk.module.css';
 import { ShopPicture } from './shop-picture';
@@ -24,28 +24,23 @@ export function Wish({ bookshop }: { bookshop: AdminBookshop }) {
       {pending && (
         <section className={css.part}>
           <h2>Modifiche richieste</h2>
-          <Table caption="Modifiche richieste" className={css.changes ?? ''}>
-            <thead>
-              <tr>
-                <th scope="col">Dato</th>
-                <th scope="col">Ora</th>
-                <th scope="col">Richiesto</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((field) => (
-                <tr key={field}>
-                  <th scope="row">{reviewedFieldWords[field]}</th>
-                  <td>
-                    <Value field={field} value={bookshop[field]} none="—" />
-                  </td>
-                  <td>
-                    <Value field={field} value={pending[field]} none="Vuoto" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption="Modifiche richieste"
+            columns={[
+              { head: 'Dato', cell: (field) => reviewedFieldWords[field] },
+              {
+                head: 'Ora',
+                cell: (field) => <Value field={field} value={bookshop[field]} none="—" />,
+              },
+              {
+                head: 'Richiesto',
+                cell: (field) => <Value field={field} value={pending[field]} none="Vuoto" />,
+              },
+            ]}
+            rows={fields}
+            keyOf={(field) => field}
+            isStacked
+          />
         </section>
       )}
     </>
@@ -62,6 +57,6 @@ interface ValueProps {
 /** A picture is looked at, all else read. */
 function Value({ field, value, none }: ValueProps) {
   if (!value) return none;
-  if (field !== 'picture') return value;
+  if (field !== 'picture') return <span className={css.changed}>{value}</span>;
   return <ShopPicture url={value} alt="La foto" />;
 }

@@ -38,12 +38,21 @@ export function LineFacts({ line, shippingMethod }: LineFactsProps) {
             {extraStanding(line.extra)}, {formatEuro(line.extra.total)}
           </p>
         )}
-        {line.withdrawnAt && (
-          <p className={css.warning}>Recesso del {moment(line.withdrawnAt)}: si aspetta il reso</p>
-        )}
+        {line.withdrawnAt && <Withdrawal line={line} at={line.withdrawnAt} />}
       </div>
       <LineState line={line} shippingMethod={shippingMethod} />
     </div>
+  );
+}
+
+/** What has come back, or will not come any more, is awaited no longer. */
+function Withdrawal({ line, at }: { line: OrderLine; at: string }) {
+  const isAwaited = line.state === 'shipped' || line.state === 'delivered';
+  return (
+    <p className={isAwaited ? css.warning : css.small}>
+      Recesso del {moment(at)}
+      {isAwaited && ': si aspetta il reso'}
+    </p>
   );
 }
 

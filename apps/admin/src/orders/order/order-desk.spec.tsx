@@ -1,18 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminEndpoints } from '@zaino/contracts/identity';
-import { adminOrderEndpoints, type Order } from '@zaino/contracts/orders';
+import { adminOrderEndpoints, type Order, staffOrderEndpoints } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
 import { sampleLine, sampleOrder } from '@zaino/order-commands/testing/sample-order';
 
+// Paths with a parameter last: the others are more specific.
 const endpoints = {
   verify: adminEndpoints.verify,
   command: adminOrderEndpoints.command,
+  neighbours: staffOrderEndpoints.neighbours,
+  // One path, two methods.
+  note: staffOrderEndpoints.note,
+  document: staffOrderEndpoints.document,
+  orders: adminOrderEndpoints.orders,
   order: adminOrderEndpoints.order,
 };
+const noNote = { text: '', version: 0, savedAt: null, savedBy: null };
 const second = '8d7ef2a0-4a5a-4c47-9d0f-000000000002';
 const twoLines = sampleOrder({
   lines: [
@@ -21,21 +28,23 @@ const twoLines = sampleOrder({
   ],
 });
 
-async function openOrder(order: Order, handlers: FakeHandlers<typeof endpoints> = {}) {
+async function openOrder(order: Order, handlers: FakeHandlers<typeof endpoints> = {}, list = '') {
   setAdminToken(newToken());
   const asked = fakeService(endpoints, {
     verify: () => ({ success: true as const, user: ADMIN }),
     order: () => order,
     command: () => order,
+    neighbours: () => ({ previous: null, next: null }),
+    note: () => noNote,
     ...handlers,
   });
-  const area = openAdminArea(`/admin/orders/${order.id}`);
+  const area = openAdminArea(`/admin/orders/${order.id}${list}`);
   await screen.findByRole('heading', { level: 1 });
   const sent = () =>
     asked.mock.calls
       .filter(([path]) => (path as string).endsWith('/commands'))
       .map(([, init]) => JSON.parse(init?.body as string) as unknown);
-  return { ...area, sent };
+  return { ...area, asked, sent };
 }
 
 const commands = () => within(screen.getByRole('group', { name: 'Comandi' }));
@@ -126,13 +135,13 @@ describe('an order at the desk', () => {
       commands()
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Ordina al fornitore', 'Metti da parte', 'Annulla']);
+    ).toEqual(['Ordina al fornitore', 'Metti da parte', 'Annulla le righe']);
     await userEvent.click(screen.getByRole('button', { name: 'Seleziona: Pagato (2)' }));
     expect(
       commands()
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Metti da parte', 'Annulla']);
+    ).toEqual(['Metti da parte', 'Annulla le righe']);
   });
 
   it('orders from the supplier with dates, once they make sense', async () => {
@@ -168,14 +177,16 @@ describe('an order at the desk', () => {
   it('cancels one of two pieces of a line, all of them unless told', async () => {
     const { sent } = await openOrder(sampleOrder({ lines: [sampleLine({ quantity: 2 })] }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
-    await userEvent.click(commands().getByRole('button', { name: 'Annulla' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Annulla' }));
+    await userEvent.click(commands().getByRole('button', { name: 'Annulla le righe' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Annulla le righe' }));
     expect(dialog.getByRole('listitem')).toHaveTextContent('Le parole in cammino 2, 2 pezzi');
     const pieces = dialog.getByRole('combobox', { name: 'Pezzi: Le parole in cammino 2' });
     expect(pieces).toHaveDisplayValue('Tutti (2)');
     await userEvent.selectOptions(pieces, '1');
     await userEvent.type(dialog.getByLabelText('Motivo, per il cliente'), 'Fuori stampa');
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(
+      dialog.getByRole('button', { name: 'Annulla i pezzi scelti e rimborsali' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const lineId = sampleLine().id;
     const command = { command: 'cancel', lineIds: [lineId], reason: 'Fuori stampa' };
@@ -210,10 +221,13 @@ describe('an order at the desk', () => {
   it('keeps what was written where the service is down', async () => {
     await openOrder(sampleOrder(), { command: () => serviceDown() });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
-    await userEvent.click(commands().getByRole('button', { name: 'Annulla' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Annulla' }));
+    await userEvent.click(commands().getByRole('button', { name: 'Annulla le righe' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Annulla le righe' }));
     await userEvent.type(dialog.getByLabelText('Motivo, per il cliente'), 'Fuori stampa');
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    // The book and the parcel: nothing else is left of the order.
+    await userEvent.click(
+      dialog.getByRole('button', { name: /^Annulla le righe e rimborsa 24,90\s€$/ }),
+    );
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Servizio momentaneamente non disponibile',
     );

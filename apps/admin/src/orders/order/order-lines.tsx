@@ -100,6 +100,9 @@ interface CommandBarProps {
   onCommand: (name: StaffCommandName) => void;
 }
 
+/** What is never the next step of an order. */
+const seldom: readonly StaffCommandName[] = ['take-back', 'cancel', 'refund'];
+
 function CommandBar({ lines, onCommand }: CommandBarProps) {
   const commands = commonCommands(lines);
   const bar = useRef<HTMLDivElement>(null);
@@ -114,7 +117,7 @@ function CommandBar({ lines, onCommand }: CommandBarProps) {
         <Button
           key={name}
           size="small"
-          variant={index === 0 && name !== 'cancel' && name !== 'refund' ? 'primary' : 'outline'}
+          variant={index === 0 && !seldom.includes(name) ? 'primary' : 'outline'}
           onClick={() => onCommand(name)}
         >
           {commandWords[name].title}

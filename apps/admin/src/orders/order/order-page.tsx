@@ -4,15 +4,18 @@ import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../../layout/admin-page';
 import { usePageQuery } from '../../queries';
-import { orderQuery } from './order.api';
+import { listSearch } from '../list-query';
+import { orderQuery, type ShownOrder } from './order.api';
 import { OrderDesk } from './order-desk';
 
 /** One order: where each of its lines is, what can be done with it, and all that happened. */
 export function OrderPage() {
-  const { value: order, failure } = usePageQuery(orderQuery(useLoaderData<string>()));
-  if (order) return <OrderDesk key={order.id} order={order} />;
+  const { id, list } = useLoaderData<ShownOrder>();
+  const { value: order, failure } = usePageQuery(orderQuery(id));
+  const trail = [{ text: 'Ordini', to: `/admin/orders${listSearch(list)}` }];
+  if (order) return <OrderDesk key={order.id} order={order} list={list} trail={trail} />;
   return (
-    <AdminPage title="Ordine">
+    <AdminPage title="Ordine" trail={trail}>
       {failure?.kind === 'unavailable' ? (
         <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />
       ) : (

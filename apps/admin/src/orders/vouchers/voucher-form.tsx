@@ -6,14 +6,18 @@ import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { readVoucher } from './voucher-values';
 import css from './vouchers.module.css';
 
 /** A new voucher; the server refuses one that would take more off books than the law allows. */
 export function VoucherForm({ onAdded }: { onAdded: () => void }) {
-  const { isSending, failure, errors, send, refuse } = useSubmission();
+  const element = useRef<HTMLFormElement>(null);
+  const submission = useSubmission();
+  const { isSending, failure, errors, send, refuse } = submission;
+  useFocusAfterSending(element, submission);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -28,7 +32,7 @@ export function VoucherForm({ onAdded }: { onAdded: () => void }) {
   };
   return (
     <Sheet isEdgeToEdge>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={element} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <h2>Nuovo buono</h2>
         <div className={css.triple}>
           <TextField name="code" label="Codice" autoComplete="off" error={errors.code} />

@@ -81,6 +81,7 @@ describe('vouchers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Crea il buono' }));
     expect(screen.getByText('Scrivi il codice')).toBeVisible();
     expect(screen.getByText('Scrivi un numero maggiore di zero')).toBeVisible();
+    expect(screen.getByLabelText('Codice')).toHaveFocus();
   });
 
   it('show why the server refused one, with what was written', async () => {

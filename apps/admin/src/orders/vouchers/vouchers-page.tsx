@@ -5,7 +5,7 @@ import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { Table } from '@zaino/ui/table';
+import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
@@ -46,59 +46,39 @@ function VoucherTable({ vouchers, onEnded }: VoucherTableProps) {
     if (await send(() => fetchJson(adminOrderApi.endVoucher, { params: { code } })))
       await onEnded();
   };
+  const columns: TableColumns<ListedVoucher> = [
+    { head: 'Codice', cell: ({ code }) => <span className={css.code}>{code}</span> },
+    { head: 'Sconto', cell: discountWords },
+    { head: 'Vale per', cell: ({ appliesTo }) => targets[appliesTo] },
+    { head: 'Dal', cell: ({ validFrom }) => moment(validFrom) },
+    { head: 'Al', cell: ({ validUntil }) => moment(validUntil) },
+    { head: 'Usi', isFigures: true, cell: usesWords },
+    {
+      head: 'Comandi',
+      cell: ({ code, validUntil }) =>
+        new Date(validUntil) > new Date() && (
+          <Button variant="text" size="small" disabled={isSending} onClick={() => void end(code)}>
+            Chiudi<VisuallyHidden> il buono {code}</VisuallyHidden>
+          </Button>
+        ),
+    },
+  ];
   return (
     <>
       {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
-      <Table caption="Buoni sconto">
-        <thead>
-          <tr>
-            <th scope="col">Codice</th>
-            <th scope="col">Sconto</th>
-            <th scope="col">Vale per</th>
-            <th scope="col">Dal</th>
-            <th scope="col">Al</th>
-            <th scope="col" data-figures>
-              Usi
-            </th>
-            <th scope="col">
-              <VisuallyHidden>Comandi</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {vouchers.map((voucher) => (
-            <tr key={voucher.code}>
-              <th scope="row" className={css.code}>
-                {voucher.code}
-              </th>
-              <td>
-                {voucher.kind === 'percent'
-                  ? `${voucher.value.toLocaleString('it-IT')}%`
-                  : formatEuro(voucher.value)}
-              </td>
-              <td>{targets[voucher.appliesTo]}</td>
-              <td>{moment(voucher.validFrom)}</td>
-              <td>{moment(voucher.validUntil)}</td>
-              <td data-figures>
-                {voucher.uses}
-                {voucher.mostUses !== null && ` di ${voucher.mostUses}`}
-              </td>
-              <td>
-                {new Date(voucher.validUntil) > new Date() && (
-                  <Button
-                    variant="text"
-                    size="small"
-                    disabled={isSending}
-                    onClick={() => void end(voucher.code)}
-                  >
-                    Chiudi<VisuallyHidden> il buono {voucher.code}</VisuallyHidden>
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption="Buoni sconto"
+        columns={columns}
+        rows={vouchers}
+        keyOf={({ code }) => code}
+        isStacked
+      />
     </>
   );
 }
+
+const discountWords = ({ kind, value }: ListedVoucher): string =>
+  kind === 'percent' ? `${value.toLocaleString('it-IT')}%` : formatEuro(value);
+
+const usesWords = ({ uses, mostUses }: ListedVoucher): string =>
+  mostUses === null ? String(uses) : `${uses} di ${mostUses}`;

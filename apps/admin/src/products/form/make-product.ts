@@ -19,6 +19,7 @@ export function makeProduct(changes: Partial<AdminProduct> = {}): AdminProduct {
     pezzi_singolo_acquisto: 1,
     valutazione: 4.2,
     numeroRecensioni: 137,
+    recensioni: null,
     tags: ['nuovo'],
     disponibile: true,
     createdAt: '2026-09-01T08:00:00.000Z',

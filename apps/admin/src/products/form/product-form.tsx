@@ -1,4 +1,5 @@
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@zaino/contracts/catalogue';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { type ComponentProps, useRef } from 'react';
@@ -63,12 +64,14 @@ export function ProductForm({ id, form, choices }: ProductFormProps) {
       id={id}
       noValidate
       className={css.form}
+      data-kept={opened?.id ?? 'nuovo'}
       aria-busy={submission.isSending}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
+      <KeptState name="values" state={form.unsaved} onBack={change} />
       <SaveFailure form={form} />
       <div className={css.pair}>
         <TextField {...field('nome')} required maxLength={LONGEST_NAME} />

@@ -6,8 +6,11 @@ import { uploadImage } from './product-form.api';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sends files to be kept, one after the other; those that are refused are named with their reason. */
-export function useImageUpload(onUploaded: (urls: string[]) => void) {
+/**
+ * Sends files to be kept, one after the other; those that are refused are named with their reason. `sendOne` keeps one,
+ * among the products' images unless told.
+ */
+export function useImageUpload(onUploaded: (urls: string[]) => void, sendOne = uploadImage) {
   const [failures, setFailures] = useState<string[]>([]);
   const { isSending, send } = useSubmission();
 
@@ -19,7 +22,7 @@ export function useImageUpload(onUploaded: (urls: string[]) => void) {
       const refused: string[] = [];
       for (const file of files) {
         try {
-          urls.push(await keep(file));
+          urls.push(await keep(file, sendOne));
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           refused.push(`${file.name}: ${wordsFor(error)}`);
@@ -33,13 +36,13 @@ export function useImageUpload(onUploaded: (urls: string[]) => void) {
   return { isUploading: isSending, failures, upload };
 }
 
-function keep(file: File): Promise<string> {
+function keep(file: File, sendOne: typeof uploadImage): Promise<string> {
   // The service would refuse it too, after all of it was sent.
   if (file.size > IMAGE_BYTES) {
     const message = `il file è troppo grande: al massimo ${IMAGE_BYTES / MEGABYTE} MB.`;
     throw new ApiError({ kind: 'invalid', code: 'too-large', status: 413, message });
   }
-  return uploadImage(file);
+  return sendOne(file);
 }
 
 const wordsFor = ({ status, message }: ApiError) =>

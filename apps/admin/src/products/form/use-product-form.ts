@@ -79,8 +79,12 @@ export function useProductForm(
     else if (theirs) takeIn(theirs);
   };
 
-  const isDirty = differences(valuesOrDefaults(opened), values).length > 0;
-  return { opened, values, change, errors, conflict, isDirty, submission, save };
+  const changed = differences(valuesOrDefaults(opened), values);
+  const isDirty = changed.length > 0;
+  const unsaved = isDirty
+    ? (Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<typeof values>)
+    : null;
+  return { opened, values, change, errors, conflict, isDirty, unsaved, submission, save };
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -3,7 +3,7 @@ import { textOf } from '@zaino/data-table/csv-file';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
-import { Table } from '@zaino/ui/table';
+import { RowsTable } from '@zaino/ui/rows-table';
 import { TextArea } from '@zaino/ui/text-field';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
@@ -108,41 +108,37 @@ function summaryWords(lines: readonly ListLine[]): string {
 
 function Preview({ lines }: { lines: readonly ListLine[] }) {
   return (
-    <Table caption="Che cosa farebbe ogni riga">
-      <thead>
-        <tr>
-          <th scope="col">Riga</th>
-          <th scope="col">Libro</th>
-          <th scope="col" data-figures>
-            Attese
-          </th>
-          <th scope="col" data-figures>
-            A scaffale
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.line}>
-            <th scope="row">{line.line}</th>
-            {line.problem === null ? (
-              <>
-                <td>
-                  {line.title ?? 'Titolo non noto'}
-                  <span className={css.small}>{line.isbn}</span>
-                </td>
-                <td data-figures>{line.awaited}</td>
-                <td data-figures>{line.spare}</td>
-              </>
-            ) : (
-              <td colSpan={3}>
-                <span className={css.problem}>{line.problem}</span>
-                <span className={css.small}>{line.text}</span>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption="Che cosa farebbe ogni riga"
+      columns={[
+        { head: 'Riga', cell: ({ line }) => `Riga ${line}` },
+        { head: 'Libro', cell: (line) => <Book line={line} /> },
+        { head: 'Attese', isFigures: true, cell: (line) => copiesOf(line, line.awaited) },
+        { head: 'A scaffale', isFigures: true, cell: (line) => copiesOf(line, line.spare) },
+      ]}
+      rows={lines}
+      keyOf={({ line }) => String(line)}
+      isStacked
+    />
+  );
+}
+
+/** Of a row that stays out there are none. */
+const copiesOf = ({ problem }: ListLine, copies: number) => (problem === null ? copies : '—');
+
+function Book({ line: { problem, text, title, isbn } }: { line: ListLine }) {
+  if (problem !== null) {
+    return (
+      <>
+        <span className={css.problem}>{problem}</span>
+        <span className={css.small}>{text}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {title ?? 'Titolo non noto'}
+      <span className={css.small}>{isbn}</span>
+    </>
   );
 }

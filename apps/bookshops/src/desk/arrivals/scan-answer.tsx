@@ -1,5 +1,5 @@
 import type { Arrival } from '@zaino/contracts/orders';
-import { classNames } from '@zaino/ui/class-names';
+import { ScanResult, type ScanTone } from '@zaino/scanning/scan-result';
 import { CheckIcon, ClockIcon, PersonIcon, ShelfIcon, WarningIcon } from '@zaino/ui/icons';
 import { Link } from '@zaino/web/router';
 import { LabelLink } from '../prints/label-link';
@@ -24,6 +24,15 @@ const icons: Readonly<Record<EntryKind, typeof CheckIcon>> = {
   refused: WarningIcon,
 };
 
+const tones: Readonly<Record<EntryKind, ScanTone>> = {
+  assigned: 'good',
+  complete: 'done',
+  ready: 'done',
+  shelf: 'plain',
+  waiting: 'waiting',
+  refused: 'refused',
+};
+
 /** What came of the last scan, to be read from where the box stands. */
 export function ScanAnswer({ entry }: { entry: ScanEntry | undefined }) {
   return (
@@ -35,25 +44,20 @@ export function ScanAnswer({ entry }: { entry: ScanEntry | undefined }) {
 
 function Answer({ entry }: { entry: ScanEntry }) {
   const kind = entryKindOf(entry);
-  const Mark = icons[kind];
   const { code, copies, refusal, arrivals } = entry;
   const [first] = arrivals;
   return (
-    <div className={classNames(css.answer, css[kind])}>
-      <Mark className={css.icon ?? ''} />
-      <div className={css.words}>
-        <p className={css.kind}>{kindWords[kind]}</p>
-        <p className={css.book}>
-          {first?.title ?? `ISBN ${first?.isbn ?? code}`}
-          {copies > 1 && ` · ${copiesWords(copies)}`}
-        </p>
-        {refusal !== null && <p>{refusal}</p>}
-        {kind === 'waiting' && <p>È tenuto in questo browser: lo mandiamo appena si può.</p>}
-        {arrivals.map((arrival) => (
-          <Receiver key={arrival.id} arrival={arrival} isAlone={arrivals.length === 1} />
-        ))}
-      </div>
-    </div>
+    <ScanResult tone={tones[kind]} icon={icons[kind]} title={kindWords[kind]}>
+      <p className={css.book}>
+        {first?.title ?? `ISBN ${first?.isbn ?? code}`}
+        {copies > 1 && ` · ${copiesWords(copies)}`}
+      </p>
+      {refusal !== null && <p>{refusal}</p>}
+      {kind === 'waiting' && <p>È tenuto in questo browser: lo mandiamo appena si può.</p>}
+      {arrivals.map((arrival) => (
+        <Receiver key={arrival.id} arrival={arrival} isAlone={arrivals.length === 1} />
+      ))}
+    </ScanResult>
   );
 }
 

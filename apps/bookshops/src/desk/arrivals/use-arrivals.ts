@@ -1,4 +1,5 @@
 import type { Arrival } from '@zaino/contracts/orders';
+import { playSound, type Sound } from '@zaino/scanning/sounds';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSession } from '@zaino/web/session';
@@ -7,7 +8,6 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { entryKindOf } from './arrival-words';
 import { readArrivals, sendScans, takeArrivalBack } from './arrivals.api';
 import { type ScanEntry, ScanQueue } from './scan-queue';
-import { playSound, type Sound } from './sounds';
 
 /** Between looks at what others unpack, in milliseconds. */
 const LOOK_AGAIN_MS = 15_000;

@@ -4,14 +4,13 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Notice } from '@zaino/ui/notice';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { RetryNotice } from '@zaino/ui/retry-notice';
-import { Table } from '@zaino/ui/table';
 import { failureWords } from '@zaino/web/failure-words';
 import type { Outcome } from '@zaino/web/outcome';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useRef, useState } from 'react';
 import css from './cedole-page.module.css';
 import { type DistintePage, downloadDistinta, takeDistintaBack } from './cedole.api';
-import { DistintaRow } from './distinta-row';
+import { DistinteTable } from './distinte-table';
 import { PaidDialog } from './paid-dialog';
 import { useDistinte } from './use-distinte';
 
@@ -58,29 +57,13 @@ export function Distinte({ first, said, onChange }: DistinteProps) {
         </EmptyState>
       )}
       {distinte !== null && distinte.length > 0 && (
-        <Table caption="Distinte inviate ai Comuni">
-          <thead>
-            <tr>
-              <th scope="col">Distinta</th>
-              <th scope="col" data-figures>
-                Fattura
-              </th>
-              <th scope="col">Stato</th>
-            </tr>
-          </thead>
-          <tbody>
-            {distinte.map((distinta) => (
-              <DistintaRow
-                key={distinta.id}
-                distinta={distinta}
-                isSending={isSending}
-                onPaid={() => setPaying(distinta)}
-                onTakeBack={() => takeBack(distinta)}
-                onFile={() => void send(() => downloadDistinta(distinta))}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <DistinteTable
+          distinte={distinte}
+          isSending={isSending}
+          onPaid={setPaying}
+          onTakeBack={takeBack}
+          onFile={(distinta) => void send(() => downloadDistinta(distinta))}
+        />
       )}
       {read.hasMore && (
         <div>

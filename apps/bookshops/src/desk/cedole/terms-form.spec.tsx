@@ -63,5 +63,7 @@ describe('the cedole that a bookshop takes', () => {
     await screen.findByDisplayValue('Cremona');
     await press('Salva le cedole');
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByDisplayValue('Cremona')).toHaveFocus();
+    expect(screen.getByDisplayValue('Cremona')).toHaveAccessibleDescription(message);
   });
 });

@@ -4,6 +4,7 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Checkbox } from '@zaino/ui/tick';
 import { failureWords } from '@zaino/web/failure-words';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type SyntheticEvent, useState } from 'react';
 import { useListFocus } from '../use-list-focus';
@@ -18,7 +19,7 @@ function useTermsForm(first: KeptCedolaTerms) {
   const [isAccepted, setAccepted] = useState(first.isAccepted);
   const [comuni, setComuni] = useState(() => draftsOf(first));
   const [isSaved, setSaved] = useState(false);
-  const { isSending, failure, errors, send, refuse } = useSubmission();
+  const { isSending, failure, errors, refusals, send, refuse } = useSubmission();
   const save = async () => {
     const faults = faultsOf(comuni, isAccepted);
     if (Object.keys(faults).length > 0) {
@@ -37,6 +38,7 @@ function useTermsForm(first: KeptCedolaTerms) {
     comuni,
     isSaved,
     isSending,
+    refusals,
     /** What no field says. */
     failure: Object.keys(errors).length === 0 ? failure : null,
     errors,
@@ -60,9 +62,10 @@ interface TermsFormProps {
 
 /** Whether the bookshop takes cedole, of which Comuni, and what is agreed with each. */
 export function TermsForm({ first, onStale }: TermsFormProps) {
-  const { isAccepted, comuni, isSaved, isSending, failure, errors, accept, change, save } =
-    useTermsForm(first);
+  const form = useTermsForm(first);
+  const { isAccepted, comuni, isSaved, isSending, failure, errors, accept, change, save } = form;
   const place = useListFocus<HTMLFormElement>(comuni.length);
+  useFocusAfterSending(place, form);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void save();

@@ -100,7 +100,7 @@ function Found({ search, orders, next }: FoundProps) {
   const further = new URLSearchParams({ ...(search && { cerca: search }), dopo: next ?? '' });
   return (
     <>
-      <RowsTable caption={TITLE} columns={columns} rows={orders} keyOf={({ id }) => id} />
+      <RowsTable caption={TITLE} columns={columns} rows={orders} keyOf={({ id }) => id} isStacked />
       {next !== null && (
         <p>
           <Link to={`${PATH}?${further.toString()}`} rel="next">

@@ -1,4 +1,5 @@
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
+import { useScanField } from '@zaino/scanning/use-scan-field';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { LoadingRows } from '@zaino/ui/loading-rows';
@@ -16,7 +17,6 @@ import { CounterSearch } from './counter-search';
 import { OrderOnCounter } from './order-on-counter';
 import type { AskedReturn } from './returns';
 import { SEVERAL_ORDERS, useCounter } from './use-counter';
-import { useCounterField } from './use-counter-field';
 import { useOpenOrders } from './use-open-orders';
 import { useOwnKeys } from './use-own-keys';
 
@@ -38,7 +38,7 @@ export function CounterPage() {
 
 function AtCounter({ first }: { first: Outcome<OrdersPageAnswer> }) {
   const { rows: open, failure, load } = useOpenOrders(first);
-  const field = useCounterField();
+  const field = useScanField();
   const tillField = useRef<HTMLInputElement>(null);
   const [hasCharacters, setHasCharacters] = useCharacterKeys('deskCharacterKeys');
   const counter = useCounter(field.focus);

@@ -1,7 +1,7 @@
 import type { DeskOrder, Tender } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
-import { sendCommand } from '../order/order.api';
-import { mailSummary, sendHandOver, sendNote, sendPayment } from './counter.api';
+import { sendCommand, sendHandOver } from '../order/order.api';
+import { mailSummary, sendNote, sendPayment } from './counter.api';
 import { doneWords, tenderWords } from './counter-words';
 import { newlyHandedOver, type Wish } from './hand-over';
 

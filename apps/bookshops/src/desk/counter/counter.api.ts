@@ -13,7 +13,6 @@ import { type OrderRow, rowOf } from '../orders/order-rows';
 /** Orders that one search shows. */
 export const MOST_MATCHES = 8;
 
-type HandOver = Omit<CallInput<typeof counterEndpoints.handOver>['body'], 'version'>;
 type Statement = CallInput<typeof counterEndpoints.withdraw>['body'];
 
 /** The order with a number that was scanned; rejects as `not-found` where the bookshop has none. */
@@ -30,9 +29,6 @@ export async function searchOrders(search: string, signal?: AbortSignal): Promis
   const { orders } = await fetchJson(deskApi.orders, { request, query });
   return orders.map(rowOf);
 }
-
-export const sendHandOver = ({ id, version }: DeskOrder, handOver: HandOver): Promise<DeskOrder> =>
-  fetchJson(counterApi.handOver, { params: { id }, body: { version, ...handOver } });
 
 /** Takes what is due without handing over anything. */
 export const sendPayment = (order: DeskOrder, tender: Tender): Promise<DeskOrder> =>

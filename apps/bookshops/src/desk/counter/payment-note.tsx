@@ -1,11 +1,11 @@
 import type { CounterPayment, DeskOrder, Tender } from '@zaino/contracts/orders';
+import { KeyHint } from '@zaino/scanning/key-hint';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import type { RefObject, SyntheticEvent } from 'react';
 import { summaryPath } from './counter.api';
 import css from './counter-order.module.css';
-import { KeyHint } from './key-hint';
 import type { Counter } from './use-counter';
 
 interface PaymentNoteProps {

@@ -1,10 +1,10 @@
 import type { DeskOrder, StaffCommand } from '@zaino/contracts/orders';
 import { CommandDialog } from '@zaino/order-commands/command-dialog';
 import { formatEuro } from '@zaino/rules/money';
+import { KeyHint } from '@zaino/scanning/key-hint';
 import { Button } from '@zaino/ui/button';
 import { useRef } from 'react';
 import { sendCommand } from '../order/order.api';
-import { KeyHint } from './key-hint';
 import type { Counter } from './use-counter';
 import { WithdrawalDialog } from './withdrawal-dialog';
 

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
+import { KeyHint } from '@zaino/scanning/key-hint';
 import { Button } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
@@ -7,7 +8,6 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import css from './counter-order.module.css';
 import { paidWords } from './counter-words';
 import { changeOf, leavesSomething } from './hand-over';
-import { KeyHint } from './key-hint';
 import { PaymentNote } from './payment-note';
 import type { Counter } from './use-counter';
 

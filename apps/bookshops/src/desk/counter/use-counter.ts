@@ -1,11 +1,11 @@
 import type { DeskOrder, Tender } from '@zaino/contracts/orders';
+import { useJobQueue } from '@zaino/scanning/use-job-queue';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useRef, useState } from 'react';
 import { findByNumber, readOrder, searchOrders } from './counter.api';
 import { handOver, mail, notePayment, type Step, takeBack, takeMoney } from './counter-steps';
 import { type Counts, wishOf } from './hand-over';
-import { useJobQueue } from './use-job-queue';
 
 const all: Counts = new Map();
 

@@ -1,12 +1,12 @@
+import type { ScanField } from '@zaino/scanning/use-scan-field';
+import { useScanKeys } from '@zaino/scanning/use-scan-keys';
 import type { RefObject } from 'react';
 import { summaryPath } from './counter.api';
 import { type AskedReturn, firstReturn } from './returns';
 import type { Counter } from './use-counter';
-import { useCounterKeys } from './use-counter-keys';
-import type { CounterField } from './use-counter-field';
 
 interface Around {
-  field: CounterField;
+  field: ScanField;
   tillField: RefObject<HTMLInputElement | null>;
   hasCharacters: boolean;
   setAsked: (asked: AskedReturn) => void;
@@ -39,5 +39,5 @@ export function useOwnKeys(counter: Counter, around: Around): void {
     },
     undo,
   };
-  useCounterKeys(keys, { hasCharacters, focus: field.focus });
+  useScanKeys(keys, { hasCharacters, focus: field.focus });
 }

@@ -1,49 +1,46 @@
 import type { BookshopStats } from '@zaino/contracts/bookshops';
 import { UNCOLLECTED_DAYS } from '@zaino/contracts/orders';
+import { comparisonWords, countWords, daysWords, shareWords } from '@zaino/charts/figure-words';
+import { Figure, Figures } from '@zaino/charts/figures';
 import { formatEuro } from '@zaino/rules/money';
-import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
-import type { ReactNode } from 'react';
-import { comparisonWords, countWords, daysWords, ordersWords, shareWords } from './figure-words';
-import css from './figures-page.module.css';
+import { ordersWords } from './orders-words';
 
 /** What is asked for most, each with what it is compared with or made of. */
 export function BigFigures({ stats }: { stats: BookshopStats }) {
   const { totals, yearBefore, families, completion } = stats;
   return (
-    <Sheet isEdgeToEdge>
-      <dl className={css.figures}>
-        <Figure name="Ordini" value={countWords(totals.orders)}>
-          {comparisonWords(totals.orders, yearBefore?.orders)}
-        </Figure>
-        <Figure name="Venduto" value={formatEuro(totals.turnover)}>
-          {comparisonWords(totals.turnover, yearBefore?.turnover)}
-        </Figure>
-        <Figure name="Margine stimato" value={formatEuro(totals.margin)}>
-          {comparisonWords(totals.margin, yearBefore?.margin) ??
-            (totals.lines > 0 && `in media ${formatEuro(totals.margin / totals.lines)} a riga`)}
-        </Figure>
-        <Figure
-          name="Copie pronte o consegnate"
-          value={shareWords(totals.piecesFilled, totals.piecesOrdered)}
-        >
-          {countWords(totals.piecesFilled)} su {countWords(totals.piecesOrdered)} ordinate
-        </Figure>
-        <Figure
-          name="Dall’ordine a tutto arrivato"
-          value={completion.median === null ? '–' : daysWords(completion.median)}
-        >
-          {completion.ninetieth === null
-            ? 'nessun ordine è ancora completo'
-            : `nove ordini su dieci: ${completion.ninetieth === 0 ? '' : 'entro '}${daysWords(completion.ninetieth)}`}
-        </Figure>
-        <Figure name="Famiglie tornate" value={shareWords(families.returning, families.all)}>
-          {countWords(families.returning)} su {countWords(families.all)}
-        </Figure>
-        <Extras extras={totals.extras} />
-        <Uncollected uncollected={stats.uncollected} />
-      </dl>
-    </Sheet>
+    <Figures>
+      <Figure name="Ordini" value={countWords(totals.orders)}>
+        {comparisonWords(totals.orders, yearBefore?.orders)}
+      </Figure>
+      <Figure name="Venduto" value={formatEuro(totals.turnover)}>
+        {comparisonWords(totals.turnover, yearBefore?.turnover)}
+      </Figure>
+      <Figure name="Margine stimato" value={formatEuro(totals.margin)}>
+        {comparisonWords(totals.margin, yearBefore?.margin) ??
+          (totals.lines > 0 && `in media ${formatEuro(totals.margin / totals.lines)} a riga`)}
+      </Figure>
+      <Figure
+        name="Copie pronte o consegnate"
+        value={shareWords(totals.piecesFilled, totals.piecesOrdered)}
+      >
+        {countWords(totals.piecesFilled)} su {countWords(totals.piecesOrdered)} ordinate
+      </Figure>
+      <Figure
+        name="Dall’ordine a tutto arrivato"
+        value={completion.median === null ? '–' : daysWords(completion.median)}
+      >
+        {completion.ninetieth === null
+          ? 'nessun ordine è ancora completo'
+          : `nove ordini su dieci: ${completion.ninetieth === 0 ? '' : 'entro '}${daysWords(completion.ninetieth)}`}
+      </Figure>
+      <Figure name="Famiglie tornate" value={shareWords(families.returning, families.all)}>
+        {countWords(families.returning)} su {countWords(families.all)}
+      </Figure>
+      <Extras extras={totals.extras} />
+      <Uncollected uncollected={stats.uncollected} />
+    </Figures>
   );
 }
 
@@ -72,22 +69,5 @@ export function Uncollected({ uncollected }: Pick<BookshopStats, 'uncollected'>)
         <Link to="/dashboard/ordini?stato=ready">{ordersWords(orders)}</Link>
       )}
     </Figure>
-  );
-}
-
-interface FigureProps {
-  name: string;
-  value: string;
-  /** What it is compared with, or made of. */
-  children: ReactNode;
-}
-
-function Figure({ name, value, children }: FigureProps) {
-  return (
-    <div className={css.figure}>
-      <dt className={css.figureName}>{name}</dt>
-      <dd className={css.value}>{value}</dd>
-      {children && <dd className={css.beside}>{children}</dd>}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
+import type { Period } from '@zaino/charts/period';
 import { bookshopsApi } from '@zaino/contracts/bookshops';
 import { downloadCsv } from '@zaino/data-table/csv-file';
-import type { Period } from './period';
 
 export function downloadFigures(id: string, { from, to }: Period): Promise<void> {
   const { method, path } = bookshopsApi.statsFile;

@@ -1,26 +1,33 @@
+import { BarChart } from '@zaino/charts/bar-chart';
+import { ChartSheet } from '@zaino/charts/chart-sheet';
+import { ChartTable } from '@zaino/charts/chart-table';
+import { Compared } from '@zaino/charts/compared';
+import { Definitions } from '@zaino/charts/definitions';
+import { longDayWords } from '@zaino/charts/figure-words';
+import { Figures } from '@zaino/charts/figures';
+import { PeriodChoice } from '@zaino/charts/period-choice';
+import { timeBars, usualUnit } from '@zaino/charts/time-bars';
 import type { BookshopStats } from '@zaino/contracts/bookshops';
+import { formatEuro } from '@zaino/rules/money';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { PagePart } from '@zaino/ui/page-part';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { CsvExport } from '../csv-export';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
-import { PagePart } from '../page-part';
-import { BarChart } from './bar-chart';
 import { BigFigures, Uncollected } from './big-figures';
-import { Definitions } from './definitions';
+import { definitions } from './definitions';
 import { downloadFigures } from './download-figures';
 import type { FiguresData } from './figures.api';
-import { longDayWords } from './figure-words';
 import css from './figures-page.module.css';
 import { MarginForm } from './margin-form';
-import { PeriodChoice } from './period-choice';
-import { RowChart } from './row-chart';
-import { type SumsRow, SumsTable } from './sums-table';
-import { isByWeek, timeBars } from './time-bars';
+import { usualPeriods } from './period';
+import { sumsColumns, type SumsRow } from './sums-columns';
 
 const TITLE = 'Numeri';
+const PATH = '/dashboard/numeri';
+const unitWords = { day: 'giorno', week: 'settimana', month: 'mese' } as const;
 
 /** What a bookshop sold, kept waiting and handed over in some days. */
 export function FiguresPage() {
@@ -29,7 +36,16 @@ export function FiguresPage() {
   if (tenantId === null || stats?.failure?.kind === 'forbidden') return <NoDesk title={TITLE} />;
   return (
     <DeskPage title={TITLE}>
-      <PeriodChoice chosen={chosen} />
+      <PeriodChoice
+        path={PATH}
+        usual={usualPeriods.map(([choice, words]) => ({
+          to: `${PATH}?periodo=${choice}`,
+          words,
+          isCurrent: choice === chosen.choice,
+        }))}
+        period={chosen.period}
+        error={chosen.error}
+      />
       <p role="status" className={css.status}>
         {isLoading && 'Caricamento...'}
       </p>
@@ -55,11 +71,9 @@ function Loaded({ tenantId, stats }: LoadedProps) {
           ed editore, quanto aspettano le famiglie e quante tornano.
         </EmptyState>
         {stats.uncollected.orders > 0 && (
-          <Sheet isEdgeToEdge>
-            <dl className={css.figures}>
-              <Uncollected uncollected={stats.uncollected} />
-            </dl>
-          </Sheet>
+          <Figures>
+            <Uncollected uncollected={stats.uncollected} />
+          </Figures>
         )}
       </>
     );
@@ -73,7 +87,7 @@ function Loaded({ tenantId, stats }: LoadedProps) {
       </div>
       <Charts stats={stats} />
       <PagePart title="Come si contano">
-        <Definitions />
+        <Definitions of={definitions} />
       </PagePart>
     </>
   );
@@ -82,45 +96,44 @@ function Loaded({ tenantId, stats }: LoadedProps) {
 function Charts({ stats }: { stats: BookshopStats }) {
   const { period, days } = stats;
   const classes = classRows(stats);
-  const unit = isByWeek(period) ? 'settimana' : 'giorno';
+  const title = `Venduto per ${unitWords[usualUnit(period)]}`;
+  const values = new Map(days.map(({ day, turnover }) => [day, turnover]));
   return (
     <>
-      <PagePart title={`Venduto per ${unit}`}>
-        <Sheet isEdgeToEdge className={css.chart}>
-          <BarChart label={`Venduto per ${unit}`} bars={timeBars(period, days)} />
-        </Sheet>
-        <SumsTable
+      <PagePart title={title}>
+        <ChartSheet>
+          <BarChart label={title} bars={timeBars(period, { values })} words={formatEuro} />
+        </ChartSheet>
+        <ChartTable
           caption="Venduto per giorno"
-          head="Giorno"
+          columns={sumsColumns('Giorno')}
           rows={days.map((one) => ({ ...one, key: one.day, name: longDayWords(one.day) }))}
+          keyOf={({ key }) => key}
         />
       </PagePart>
-      <Compared title="Venduto per scuola" head="Scuola" rows={schoolRows(stats)} />
-      {classes.length > 0 && <Compared title="Venduto per classe" head="Classe" rows={classes} />}
-      <Compared title="Venduto per editore" head="Editore" rows={publisherRows(stats)} />
+      <Sold title="Venduto per scuola" head="Scuola" rows={schoolRows(stats)} />
+      {classes.length > 0 && <Sold title="Venduto per classe" head="Classe" rows={classes} />}
+      <Sold title="Venduto per editore" head="Editore" rows={publisherRows(stats)} />
     </>
   );
 }
 
-interface ComparedProps {
+interface SoldProps {
   title: string;
   head: string;
   rows: readonly SumsRow[];
 }
 
-function Compared({ title, head, rows }: ComparedProps) {
-  const bars = rows.map(({ key, name, turnover }) => ({ key, name, value: turnover }));
+function Sold({ title, head, rows }: SoldProps) {
   return (
-    <PagePart title={title}>
-      <Sheet isEdgeToEdge className={css.chart}>
-        {rows.length === 0 ? (
-          <p>Niente di venduto in questi giorni.</p>
-        ) : (
-          <RowChart label={title} rows={bars} />
-        )}
-      </Sheet>
-      {rows.length > 0 && <SumsTable caption={title} head={head} rows={rows} />}
-    </PagePart>
+    <Compared
+      title={title}
+      rows={rows}
+      columns={sumsColumns(head)}
+      valueOf={({ turnover }) => turnover}
+      words={formatEuro}
+      empty="Niente di venduto in questi giorni."
+    />
   );
 }
 

@@ -1,12 +1,13 @@
+import { tenthPercentWords } from '@zaino/charts/figure-words';
 import type { BookshopMargin } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { useRevalidator } from '@zaino/web/router';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { setMargin } from './figures.api';
-import { tenthPercentWords } from './figure-words';
 import css from './figures-page.module.css';
 
 interface MarginFormProps {
@@ -18,7 +19,9 @@ interface MarginFormProps {
 export function MarginForm({ tenantId, margin: { percent, isOwn } }: MarginFormProps) {
   const [text, setText] = useState(percent.toLocaleString('it-IT'));
   const { revalidate } = useRevalidator();
+  const element = useRef<HTMLFormElement>(null);
   const submission = useSubmission();
+  useFocusAfterSending(element, submission);
   const save = async (wanted: number | null) => {
     if (await submission.send(() => setMargin(tenantId, wanted))) await revalidate();
   };
@@ -32,11 +35,11 @@ export function MarginForm({ tenantId, margin: { percent, isOwn } }: MarginFormP
   const { failure, errors } = submission;
   return (
     <details>
-      <summary className={css.toTable}>
+      <summary className={css.toMargin}>
         Il margine è stimato al {tenthPercentWords(percent)}
         {!isOwn && ', il valore usuale'}: cambia
       </summary>
-      <form onSubmit={onSubmit} className={css.marginForm} noValidate>
+      <form ref={element} onSubmit={onSubmit} className={css.marginForm} noValidate>
         <TextField
           label="Il tuo sconto medio sui libri adottati, in percento"
           hint="La parte del prezzo pieno che ti resta, prima degli sconti alle famiglie."

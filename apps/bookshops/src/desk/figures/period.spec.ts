@@ -1,4 +1,4 @@
-import { chosenPeriod, daysOf } from './period';
+import { chosenPeriod } from './period';
 
 const chosen = (query: string, today = '2026-09-16') =>
   chosenPeriod(new URLSearchParams(query), today);
@@ -26,13 +26,5 @@ describe('the period of the address', () => {
     ['da=2025-01-01&a=2026-02-05', 'Scegli al massimo 400 giorni.'],
   ])('%j is refused', (query, error) => {
     expect(chosen(query)).toMatchObject({ choice: 'date', error });
-  });
-
-  it('has each of its days', () => {
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskEndpoints, type DeskOrder } from '@zaino/contracts/orders';
+import { counterEndpoints, deskEndpoints, type DeskOrder } from '@zaino/contracts/orders';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { makeDeskOrder, makeLine } from '../testing/make-desk-order';
@@ -104,13 +104,61 @@ describe('an order at the counter', () => {
     const commands = fakeOrder(makeDeskOrder({ lines }), () => makeDeskOrder({ version: 4 }));
     await openDesk(address);
     await userEvent.click(command('Annulla righe…'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Annulla' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Annulla le righe' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla le righe' }));
     expect(dialog.getByText('Scrivi il motivo')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Motivo, per il cliente'), 'Fuori catalogo');
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla le righe' }));
     await waitFor(() => expect(commands).toHaveLength(1));
     expect(commands).toMatchObject([{ command: { command: 'cancel', reason: 'Fuori catalogo' } }]);
+  });
+
+  it('says how much money goes back with lines that are paid', async () => {
+    const lines = [makeLine({ commands: ['cancel'] }), makeLine({ id: 'other', commands: [] })];
+    fakeOrder(makeDeskOrder({ lines, paymentState: 'paid', due: 0 }), () => order);
+    await openDesk(address);
+    await userEvent.click(command('Annulla righe…'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Annulla le righe' }));
+    expect(
+      dialog.getByRole('button', { name: /^Annulla le righe e rimborsa 20,00\s€$/ }),
+    ).toBeVisible();
+  });
+
+  it.each([
+    {
+      way: 'In contanti',
+      button: /^Consegna e incassa 40,00\s€$/,
+      more: { payment: { tender: 'cash' } },
+      said: /Incassati 40,00/,
+    },
+    {
+      way: 'Non ancora',
+      button: 'Consegna senza incassare',
+      more: {},
+      said: 'Consegnato, ancora da incassare.',
+    },
+  ])('asks for the money that is due before it hands over: $way', async (paid) => {
+    const { way, button, more, said } = paid;
+    const lines = [makeLine({ state: 'ready', commands: ['deliver'] })];
+    const handOvers: unknown[] = [];
+    fakeNetwork(
+      answer(deskEndpoints.order, () => makeDeskOrder({ lines })),
+      answer(counterEndpoints.handOver, ({ body }) => {
+        handOvers.push(body);
+        return makeDeskOrder({ version: 4, lines: [makeLine({ state: 'delivered' })] });
+      }),
+    );
+    await openDesk(address);
+    await userEvent.click(command('Consegna e incassa…'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Consegna' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Consegna e incassa/ }));
+    expect(dialog.getByText('Scegli come è stato pagato')).toBeVisible();
+    expect(handOvers).toEqual([]);
+    await userEvent.click(dialog.getByRole('radio', { name: new RegExp(`^${way}`) }));
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(handOvers).toEqual([{ version: 3, lineIds: [lines[0]?.id], ...more }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that somebody else was faster, and shows the order as it is', async () => {
@@ -122,7 +170,7 @@ describe('an order at the counter', () => {
     );
     await userEvent.click(command('Pronti: avvisa la famiglia'));
     expect(await screen.findByText('L’ordine è cambiato.')).toBeVisible();
-    await waitFor(() => expect(command('Consegna')).toBeVisible());
+    await waitFor(() => expect(command('Consegna e incassa…')).toBeVisible());
   });
 
   it('knows nobody any more once the order needs nobody', async () => {

@@ -3,10 +3,12 @@ import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
 import { CommandDialog } from '@zaino/order-commands/command-dialog';
+import { HandOverDialog } from '@zaino/order-commands/hand-over-dialog';
 import { Badge } from '@zaino/ui/badge';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { CoverPrice } from '@zaino/ui/cover-price';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Tick } from '@zaino/ui/tick';
@@ -78,6 +80,7 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
         <OrderHistory events={order.events} />
       </div>
       <StepBar steps={steps} />
+      <KeptState name="question" state={steps.asked} onBack={steps.askAgain} />
       <StepQuestion steps={steps} />
       {prints && <PrintDialog numbers={[order.number]} onClose={() => setPrints(false)} />}
       <div className={css.said}>
@@ -158,7 +161,8 @@ function Line({ line, steps }: LineProps) {
 }
 
 function StepBar({ steps }: { steps: OrderSteps }) {
-  const { order, chosen, step, ask, isSending } = steps;
+  const { order, chosen, step, ask, handOver, isSending } = steps;
+  const isDue = (name: string) => name === 'deliver' && order.due > 0;
   const lines = chosen.size > 0 ? order.lines.filter(({ id }) => chosen.has(id)) : order.lines;
   const possible = possibleSteps(lines);
   return (
@@ -172,9 +176,13 @@ function StepBar({ steps }: { steps: OrderSteps }) {
           size="small"
           variant={index === 0 && name !== 'cancel' ? 'primary' : 'outline'}
           disabled={isSending}
-          onClick={() => (isAtOnce(name) ? step(name, lines) : ask(name, lines))}
+          onClick={() => {
+            if (isDue(name)) handOver.ask(lines);
+            else if (isAtOnce(name)) step(name, lines);
+            else ask(name, lines);
+          }}
         >
-          {buttonWords[name]}
+          {isDue(name) ? 'Consegna e incassa…' : buttonWords[name]}
         </Button>
       ))}
     </div>
@@ -183,7 +191,19 @@ function StepBar({ steps }: { steps: OrderSteps }) {
 
 /** What cannot be taken back, or needs to be told something. */
 function StepQuestion({ steps }: { steps: OrderSteps }) {
-  const { order, question, answer, closeQuestion, finish, readAgain } = steps;
+  const { order, question, handOver, answer, closeQuestion, finish, readAgain } = steps;
+  const { asked } = handOver;
+  if (asked !== null) {
+    return (
+      <HandOverDialog
+        lines={asked}
+        due={order.due}
+        send={(tender) => handOver.confirm(asked, tender)}
+        onClose={handOver.close}
+        onStale={readAgain}
+      />
+    );
+  }
   if (question === null) return null;
   const { name, lines } = question;
   const isPayment = name === 'register-shop-payment';
@@ -191,6 +211,7 @@ function StepQuestion({ steps }: { steps: OrderSteps }) {
     <CommandDialog
       name={name}
       lines={lines}
+      order={order}
       note={
         isPayment && (
           <p>

@@ -1,4 +1,11 @@
-import { type DeskCommand, type DeskOrder, deskApi } from '@zaino/contracts/orders';
+import {
+  type counterEndpoints,
+  counterApi,
+  deskApi,
+  type DeskCommand,
+  type DeskOrder,
+} from '@zaino/contracts/orders';
+import type { CallInput } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
@@ -20,3 +27,9 @@ function statusOf({ failure }: Outcome<DeskOrder>): number {
 export function sendCommand({ id, version }: DeskOrder, command: DeskCommand): Promise<DeskOrder> {
   return fetchJson(deskApi.command, { params: { id }, body: { version, command } });
 }
+
+type HandOver = Omit<CallInput<typeof counterEndpoints.handOver>['body'], 'version'>;
+
+/** Hands lines over, and takes what is due where it is said how. */
+export const sendHandOver = ({ id, version }: DeskOrder, handOver: HandOver): Promise<DeskOrder> =>
+  fetchJson(counterApi.handOver, { params: { id }, body: { version, ...handOver } });

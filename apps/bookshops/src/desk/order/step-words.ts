@@ -6,7 +6,7 @@ const atOnce = ['reserve', 'mark-ready', 'deliver'] as const;
 export type StepName = (typeof atOnce)[number];
 
 /** What needs to be told something, or cannot be taken back: a dialog asks. */
-export type AskedName = Exclude<StaffCommandName, StepName | 'ship' | 'refund'>;
+export type AskedName = Exclude<StaffCommandName, StepName | 'take-back' | 'ship' | 'refund'>;
 
 export const stepWords: Readonly<Record<StepName, string>> = {
   reserve: 'Messo da parte',

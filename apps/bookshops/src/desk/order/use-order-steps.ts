@@ -6,6 +6,7 @@ import { useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
 import { sendCommand } from './order.api';
 import { type AskedName, linesFor, type StepName, stepWords } from './step-words';
+import { useHandOver } from './use-hand-over';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -17,11 +18,24 @@ interface Question {
   lines: DeskOrder['lines'];
 }
 
+/** What dialogs ask about an order; with what is kept of it where the session ends meanwhile. */
+function useQuestions({ lines: all }: DeskOrder) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  return {
+    question,
+    ask: (name: AskedName, lines: DeskOrder['lines']) =>
+      setQuestion({ name, lines: linesFor(name, lines) }),
+    asked: question && { name: question.name, lineIds: question.lines.map(({ id }) => id) },
+    askAgain: ({ name, lineIds }: { name: AskedName; lineIds: string[] }) =>
+      setQuestion({ name, lines: all.filter(({ id }) => lineIds.includes(id)) }),
+    closeQuestion: () => setQuestion(null),
+  };
+}
+
 /** What is done with an order at the counter, one step after the other; each answer is the order as it is then. */
 export function useOrderSteps(first: DeskOrder) {
   const [moved, setMoved] = useState<DeskOrder | null>(null);
   const [chosen, setChosen] = useState(nothing);
-  const [question, setQuestion] = useState<Question | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<string[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -29,6 +43,15 @@ export function useOrderSteps(first: DeskOrder) {
   // What a reload brings is newer than the last answer, or the same.
   const order = moved !== null && moved.version > first.version ? moved : first;
 
+  const questions = useQuestions(order);
+  /** The order as something has left it that can be taken back for the lines that are named. */
+  const show = (after: DeskOrder, words: string, taken: string[] = []) => {
+    setUndoable(taken);
+    setMoved(after);
+    setChosen(nothing);
+    setMessage(words);
+  };
+  const handOver = useHandOver(order, { onBegin: () => setUndoable([]), onDone: show });
   const give = async (command: DeskCommand) => {
     setUndoable([]);
     setMoved(await sendCommand(order, command));
@@ -54,14 +77,10 @@ export function useOrderSteps(first: DeskOrder) {
     chosen,
     message,
     isSending,
-    question,
+    ...questions,
+    handOver,
     /** The order as another part of the page has left it. */
-    replace: (after: DeskOrder, words: string) => {
-      setUndoable([]);
-      setMoved(after);
-      setChosen(nothing);
-      setMessage(words);
-    },
+    replace: (after: DeskOrder, words: string) => show(after, words),
     toggle: (id: string) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
@@ -72,16 +91,13 @@ export function useOrderSteps(first: DeskOrder) {
       const lineIds = linesFor(name, lines).map(({ id }) => id);
       void giveAtOnce({ command: name, lineIds }, `${stepWords[name]}.`, lineIds);
     },
-    ask: (name: AskedName, lines: DeskOrder['lines']) =>
-      setQuestion({ name, lines: linesFor(name, lines) }),
-    closeQuestion: () => setQuestion(null),
     /** Of the dialog: rejects with `ApiError`. */
     answer: async (command: StaffCommand) => {
       // A bookshop is offered neither.
       if (command.command !== 'ship' && command.command !== 'refund') await give(command);
     },
     finish: (name: AskedName) => {
-      setQuestion(null);
+      questions.closeQuestion();
       setMessage(`${commandWords[name].title}: fatto.`);
     },
     readAgain: () => void revalidate(),

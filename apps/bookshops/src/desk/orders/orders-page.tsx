@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { PrintDialog } from '../prints/print-dialog';
+import { dueNotice } from './due-notice';
 import { OrderChanges } from './order-changes';
 import {
   effectWords,
@@ -165,6 +166,7 @@ function OpenDialog({ dialog, changes, keys, onClose }: OpenDialogProps) {
       effectOf={orderEffect}
       effectWords={effectWords}
       refusedWords={refusedWords}
+      notice={dueNotice}
       onConfirm={(...confirmed) => changes.bulk(...confirmed)}
       onClose={onClose}
     />

@@ -3,8 +3,9 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { useRevalidator } from '@zaino/web/router';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { type Submission, useSubmission } from '@zaino/web/use-submission';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { connectAccount } from './payments.api';
 import css from './payments-page.module.css';
 
@@ -82,7 +83,9 @@ interface OwnAccountFormProps {
 /** For who has an account at the provider already. */
 function OwnAccountForm({ tenantId, isFirst }: OwnAccountFormProps) {
   const [account, setAccount] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const submission = useSubmission();
+  useFocusAfterSending(form, submission);
   const { revalidate } = useRevalidator();
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -100,6 +103,7 @@ function OwnAccountForm({ tenantId, isFirst }: OwnAccountFormProps) {
         {isFirst ? 'Hai già un conto Stripe?' : 'Collega un altro conto Stripe'}
       </summary>
       <form
+        ref={form}
         method="post"
         noValidate
         className={css.form}

@@ -1,12 +1,12 @@
 import type { OwnPayments } from '@zaino/contracts/bookshops';
 import { Notice } from '@zaino/ui/notice';
+import { PagePart } from '@zaino/ui/page-part';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
 import type { ReactNode } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
-import { PagePart } from '../page-part';
 import { AccountStanding } from './account-standing';
 import { MoneyTable, PayoutsTable } from './money-tables';
 import { OwedTable } from './owed-table';

@@ -1,4 +1,5 @@
 import type { Closure, OpeningHours } from '@zaino/contracts/shared';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { useState } from 'react';
 import { ClosuresEditor } from './closures-editor';
 import { OpeningHoursEditor } from './opening-hours-editor';
@@ -20,6 +21,18 @@ export function HoursSection({ shop }: ShopSectionProps) {
     >
       {(errorOf) => (
         <>
+          <KeptState
+            name="hours"
+            state={openingHours}
+            begun={shop.tenant.openingHours}
+            onBack={setHours}
+          />
+          <KeptState
+            name="closures"
+            state={closures}
+            begun={shop.tenant.closures}
+            onBack={setClosures}
+          />
           <OpeningHoursEditor
             hours={openingHours}
             onChange={setHours}

@@ -1,6 +1,7 @@
 import { lookChangesSchema } from '@zaino/contracts/bookshops';
 import { accentFault, accentFaultWords } from '@zaino/rules/accent-colour';
 import { AccountSection } from '@zaino/ui/account-section';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { Link } from '@zaino/web/router';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -39,7 +40,8 @@ export function LookSection({ shop, hasLook }: LookSectionProps) {
 
 function LookForm({ shop }: ShopSectionProps) {
   const { opening, ...tenant } = shop.tenant;
-  const [picture, setPicture] = useState(opening.pending?.picture ?? tenant.picture);
+  const begun = opening.pending?.picture ?? tenant.picture;
+  const [picture, setPicture] = useState(begun);
   const [accent, setAccent] = useState(tenant.accent);
   return (
     <SectionForm
@@ -61,6 +63,15 @@ function LookForm({ shop }: ShopSectionProps) {
         errorOf('accent');
         return (
           <>
+            <KeptState
+              name="look"
+              state={{ picture, accent }}
+              begun={{ picture: begun, accent: tenant.accent }}
+              onBack={(look) => {
+                setPicture(look.picture);
+                setAccent(look.accent);
+              }}
+            />
             <PictureField
               picture={picture}
               words={opening.pending?.pictureAlt ?? tenant.pictureAlt}

@@ -1,4 +1,5 @@
 import type { FrontSchool } from '@zaino/contracts/shared';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { useState } from 'react';
 import { FrontSchools } from './front-schools';
 import type { ShopSectionProps } from './own-shop';
@@ -17,7 +18,15 @@ export function SchoolsSection({ shop }: ShopSectionProps) {
       onSaved={(tenant) => setSchools(tenant.schools)}
     >
       {(errorOf) => (
-        <FrontSchools schools={schools} onChange={setSchools} error={errorOf('schools')} />
+        <>
+          <KeptState
+            name="schools"
+            state={schools}
+            begun={shop.tenant.schools}
+            onBack={setSchools}
+          />
+          <FrontSchools schools={schools} onChange={setSchools} error={errorOf('schools')} />
+        </>
       )}
     </SectionForm>
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@zaino/web/router';
 import { useState } from 'react';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import type { AskedListProps } from './asked-list';
 import css from './share.module.css';
 import { SHARED_LIST } from './shared-list-parameter';

@@ -1,7 +1,7 @@
 import { ShippingChoice } from '../../totals/shipping-choice';
 import type { FormState } from '../form';
 import { FormSection } from '../form-section';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { AddressPart } from './address-part';
 import { DeliveriesChoice } from './deliveries-choice';
 

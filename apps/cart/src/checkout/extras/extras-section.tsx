@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import type { FormState } from '../form';
 import { FormSection } from '../form-section';
 

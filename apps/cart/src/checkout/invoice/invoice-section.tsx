@@ -1,7 +1,7 @@
 import { Checkbox } from '@zaino/ui/tick';
 import type { FormState } from '../form';
 import { FormSection } from '../form-section';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 
 const InvoiceFields = lazyPart(
   async () =>

@@ -10,7 +10,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { isMoved, ShowMovedOrder } from '../moved-order';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import {
   pieceCount,
   type ChosenPieces,

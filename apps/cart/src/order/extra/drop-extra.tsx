@@ -9,7 +9,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { hasMoney } from '../cancellation/cancelled-money';
 import { isMoved, ShowMovedOrder } from '../moved-order';
 import { extraBackCents, type PiecesByLine, piecesOf, somePieces } from '../pieces/line-pieces';

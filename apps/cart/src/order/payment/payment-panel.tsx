@@ -4,7 +4,7 @@ import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { useState } from 'react';
 import { timeOfDay, weekday } from '../../order-lines/dates';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { isUnpaid } from '../is-unpaid';
 import css from './payment.module.css';
 import { type PaymentCheck, usePaymentCheck } from './use-payment-check';

@@ -2,10 +2,11 @@ import type { Order } from '@zaino/contracts/orders';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { Link } from '@zaino/web/router';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { FoldedContent } from '../aside-part';
 import { isLongOrder } from '../is-long-order';
 import type { TakeOrder } from '../use-order';
@@ -46,6 +47,7 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
         </h2>
         {lines.length > 0 && <PeriodWords order={order} />}
       </div>
+      <KeptState name="withdrawal" state={isOpen} begun={false} onBack={setOpen} />
       <WithdrawalReceipts order={order} sentTo={sentTo} />
       <ReturnWords order={order} />
       {lines.length > 0 && !isOpen && (

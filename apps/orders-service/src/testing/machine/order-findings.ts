@@ -6,6 +6,7 @@ import { checkConsistency } from '../../reconciliation/check-consistency';
 import { historyFindings } from './history-findings';
 import type { OrderWorld } from './order-world';
 import { settle } from './provider-and-clock';
+import { salesFindings } from './sales-findings';
 import { stockFindings } from './stock-findings';
 
 /** What is wrong with the orders of a run, once all that must follow has happened. */
@@ -23,6 +24,7 @@ export async function orderFindings(world: OrderWorld): Promise<string[]> {
     ...pieceFindings(world, lines),
     ...(await historyFindings(dataSource, lines)),
     ...(await stockFindings(world, lines)),
+    ...(await salesFindings(world)),
   ];
 }
 

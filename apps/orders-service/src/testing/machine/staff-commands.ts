@@ -102,7 +102,7 @@ const goOn: Command = (world, dice) =>
 const names = Object.keys(told) as Name[];
 
 /** What a bookshop alone does. */
-const ofDeskAlone = new Set<Name>(['take-back', 'perform-extra', 'reopen-extra', 'drop-extra']);
+const ofDeskAlone = new Set<Name>(['perform-extra', 'reopen-extra', 'drop-extra']);
 
 /** Every command that staff has. */
 export const staffCommands: Machine<OrderWorld>['actors'][string] = Object.fromEntries(

@@ -107,7 +107,7 @@ export const transitions: Record<OrderCommandName, Transition[]> = {
     {
       from: ['waiting', 'reserved', 'ready', 'delivered'],
       to: 'waiting',
-      who: 'bookshop',
+      who: 'staff bookshop',
       line: { before: anHourAgo },
     },
   ],

@@ -5,12 +5,14 @@ import { terms20261123 } from './terms-2026-11-23';
 import { terms20261201 } from './terms-2026-12-01';
 import { terms20261210 } from './terms-2026-12-10';
 import { terms20261215 } from './terms-2026-12-15';
+import { terms20261220 } from './terms-2026-12-20';
 
 export const termsVersions = {
   '2026-11-23': terms20261123,
   '2026-12-01': terms20261201,
   '2026-12-10': terms20261210,
   '2026-12-15': terms20261215,
+  '2026-12-20': terms20261220,
 };
 
 function TermsPage() {

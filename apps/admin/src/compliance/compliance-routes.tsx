@@ -1,0 +1,40 @@
+import type { RouteObject } from '@zaino/web/router';
+import { adminRoute } from '../admin-route';
+
+/** How the shop stands with the law, its register of takings and its electronic invoices. */
+export const complianceRoutes: RouteObject[] = [
+  adminRoute({
+    path: '/admin/compliance',
+    staff: 'money',
+    chunk: 'compliance-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'compliance-page' */ './compliance-page')).CompliancePage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'compliance-page' */ './compliance.api')).loadCompliance,
+    handle: { title: 'Conformità' },
+  }),
+  adminRoute({
+    path: '/admin/compliance/register',
+    staff: 'money',
+    chunk: 'register-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'register-page' */ './register/register-page'))
+        .RegisterPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'register-page' */ './register/register.api'))
+        .loadRegister,
+    handle: { title: 'Registro dei corrispettivi' },
+  }),
+  adminRoute({
+    path: '/admin/compliance/invoices',
+    staff: 'money',
+    chunk: 'invoices-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'invoices-page' */ './invoices/invoices-page'))
+        .InvoicesPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'invoices-page' */ './invoices/invoices.api'))
+        .loadInvoices,
+    handle: { title: 'Fatture elettroniche' },
+  }),
+];

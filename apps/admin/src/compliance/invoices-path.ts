@@ -1,0 +1,2 @@
+/** Where electronic invoices stand. */
+export const INVOICES_PATH = '/admin/compliance/invoices';

@@ -1,0 +1,2 @@
+/** Where the register of takings stands. */
+export const REGISTER_PATH = '/admin/compliance/register';

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { ComplianceController } from './compliance.controller';
+import { ComplianceService } from './compliance.service';
+
+/** What of the law this service can check (docs/decisions/compliance.md). */
+@Module({
+  controllers: [ComplianceController],
+  providers: [ComplianceService],
+})
+export class ComplianceModule {}

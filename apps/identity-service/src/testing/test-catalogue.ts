@@ -1,0 +1,50 @@
+import { catalogueInternalEndpoints, type OwnReview } from '@zaino/contracts/catalogue';
+import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import fastify from 'fastify';
+import { refuse } from './test-bookshops';
+
+type ExportedReview = OwnReview & { product: { id: string; name: string } };
+
+/** Stands in for the catalogue service: what the accounts have written, in memory. */
+export class TestCatalogue {
+  readonly reviews = new Map<string, ExportedReview[]>();
+  /** While true, every call is answered with 503. */
+  isAway = false;
+
+  private readonly server = fastify({ forceCloseConnections: true });
+
+  private constructor(private readonly serviceKey: string) {}
+
+  static async open(serviceKey: string): Promise<TestCatalogue> {
+    const catalogue = new TestCatalogue(serviceKey);
+    catalogue.route();
+    await catalogue.server.listen({ port: 0, host: '127.0.0.1' });
+    return catalogue;
+  }
+
+  /** For `CATALOGUE_URL`. */
+  get url(): string {
+    return this.server.listeningOrigin;
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+  }
+
+  private route(): void {
+    const { path } = catalogueInternalEndpoints.exportReviews;
+    this.server.addHook('onRequest', async ({ headers }, reply) => {
+      if (this.isAway) return refuse(reply, 503, 'unavailable');
+      if (headers[SERVICE_KEY_HEADER] !== this.serviceKey) {
+        return refuse(reply, 401, 'unauthenticated');
+      }
+    });
+    this.server.get<{ Params: { uid: string } }>(path, ({ params }) => {
+      return { reviews: this.reviews.get(params.uid) ?? [] };
+    });
+    this.server.delete<{ Params: { uid: string } }>(path, ({ params }) => {
+      this.reviews.delete(params.uid);
+      return {};
+    });
+  }
+}

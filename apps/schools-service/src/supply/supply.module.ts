@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { DistributorsService } from './distributors.service';
+import { FeedReader } from './feed-reader';
+import { FeedSweep } from './feed-sweep';
+import { FeedsService } from './feeds.service';
+import { FolderWatch } from './folder-watch';
+import { SuppliedBooksService } from './supplied-books.service';
+import { SupplyController } from './supply.controller';
+import { SupplyHolder } from './supply-holder';
+
+/** What distributors have of the books, by the files that they send. */
+@Module({
+  controllers: [SupplyController],
+  providers: [
+    DistributorsService,
+    FeedReader,
+    FeedSweep,
+    FeedsService,
+    FolderWatch,
+    SuppliedBooksService,
+    SupplyHolder,
+  ],
+  exports: [SupplyHolder],
+})
+export class SupplyModule {}

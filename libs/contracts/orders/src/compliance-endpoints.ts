@@ -1,0 +1,61 @@
+import { complianceSchema, defineEndpoint } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
+import { complianceCalls } from './calls';
+import { eInvoiceFileSchema, eInvoicesQuerySchema, eInvoicesSchema } from './e-invoices';
+import { registerQuerySchema, salesRegisterSchema } from './sales-register';
+
+/** A month of a busy year has tens of thousands of orders, which are read day by day. */
+const MONTH_MS = 60_000;
+
+const register = {
+  access: 'admin',
+  staff: 'money',
+  answerLimitMs: MONTH_MS,
+  query: registerQuerySchema,
+} as const;
+
+/** What the law asks of the shop's orders, for those who follow the money (docs/decisions/compliance.md). */
+export const complianceEndpoints = {
+  checks: defineEndpoint(complianceCalls.checks, {
+    summary: 'Whether orders, refunds and what is kept of them are as the law has it',
+    access: 'admin',
+    staff: 'money',
+    answerLimitMs: MONTH_MS,
+    query: z.object({}),
+    response: complianceSchema,
+  }),
+  register: defineEndpoint(complianceCalls.register, {
+    ...register,
+    summary: 'Takings of a month by day and kind of taxation, of one seller',
+    response: salesRegisterSchema,
+  }),
+  registerFile: defineEndpoint(complianceCalls.registerFile, {
+    ...register,
+    summary: 'The same for spreadsheets',
+    response: z.string(),
+    contentType: 'text/csv',
+  }),
+  registerPrint: defineEndpoint(complianceCalls.registerPrint, {
+    ...register,
+    summary: 'The same on paper',
+    response: z.unknown(),
+    contentType: 'application/pdf',
+  }),
+  eInvoices: defineEndpoint(complianceCalls.eInvoices, {
+    summary: 'Invoices and credit notes that the shop has issued in a month, newest first',
+    access: 'admin',
+    staff: 'money',
+    query: eInvoicesQuerySchema,
+    response: eInvoicesSchema,
+  }),
+  /** A `conflict` (`e-invoice-refused`) where what the format needs of the seller is not known. */
+  exportEInvoice: defineEndpoint(complianceCalls.exportEInvoice, {
+    summary: 'A document as FatturaPA, with who it is for: that it was taken is noted',
+    access: 'admin',
+    staff: 'money',
+    act: 'invoices.exported',
+    query: z.object({}),
+    params: z.object({ id: z.uuid() }),
+    response: eInvoiceFileSchema,
+  }),
+} as const;
