@@ -10,9 +10,9 @@ const hash = (name: string) =>
 
 /** An act of an admin: written once, and bound by its hash to the one before it. */
 @Entity('audit_entry')
-@Index('ix_audit_entry_actor_name', ['actorName', 'sequence'])
-@Index('ix_audit_entry_act', ['act', 'sequence'])
-@Index('ix_audit_entry_subject_kind', ['subjectKind', 'subjectId', 'sequence'])
+@Index('ix_audit_entry_actor_name_sequence', ['actorName', 'sequence'])
+@Index('ix_audit_entry_act_sequence', ['act', 'sequence'])
+@Index('ix_audit_entry_subject_kind_subject_id_sequence', ['subjectKind', 'subjectId', 'sequence'])
 export class AuditEntryEntity {
   /** From 1, without gaps. */
   @PrimaryColumn({ type: 'bigint', unsigned: true, name: 'sequence' })

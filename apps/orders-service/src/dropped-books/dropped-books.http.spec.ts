@@ -73,7 +73,7 @@ describe('families who have bought what an import took off their list', () => {
     expect(service.mailbox.mailsTo(placed.email)).toHaveLength(1);
     const events = await calls.eventsOf(placed);
     expect(events.at(-1)).toMatchObject({ command: 'tell-dropped', who: 'system' });
-    await service.auditLog.untilTold('dropped-books.told', String(id));
+    await service.auditLog.untilTold(String(id), 'dropped-books.told');
   });
 
   it('are told no more where they have had a delivery for long, but how to ask', async () => {

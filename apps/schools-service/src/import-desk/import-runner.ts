@@ -109,7 +109,8 @@ export class ImportRunner implements OnModuleDestroy {
 
   /** It stands as running and says nothing: where its lock is free its process has ended. */
   private async recover(): Promise<void> {
-    const connection = await openLocked(this.config.MYSQL_URL, 'run', 0);
+    // The server frees the lock of a connection that was closed a moment later: it is waited for.
+    const connection = await openLocked(this.config.MYSQL_URL, 'run');
     try {
       await recoverRuns(connection);
     } finally {

@@ -5,8 +5,8 @@ const NO_TRIGGERS_HERE = 'ER_BINLOG_CREATE_ROUTINE_NEED_SUPER';
 
 /**
  * The audit log. The primary key serves the list and the walk along the chain, ux_audit_entry_id keeps an act once, and
- * each filter has an index in the order of the list: ix_audit_entry_actor_name, ix_audit_entry_act,
- * ix_audit_entry_subject_kind; ix_audit_entry_at serves days.
+ * each filter has an index in the order of the list: ix_audit_entry_actor_name_sequence, ix_audit_entry_act_sequence,
+ * ix_audit_entry_subject_kind_subject_id_sequence; ix_audit_entry_at serves days.
  */
 export class CreateAuditLog1766100020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,9 +28,9 @@ export class CreateAuditLog1766100020000 implements MigrationInterface {
       hash char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
       UNIQUE INDEX ux_audit_entry_id (id),
       INDEX ix_audit_entry_at (at),
-      INDEX ix_audit_entry_actor_name (actor_name, sequence),
-      INDEX ix_audit_entry_act (act, sequence),
-      INDEX ix_audit_entry_subject_kind (subject_kind, subject_id, sequence),
+      INDEX ix_audit_entry_actor_name_sequence (actor_name, sequence),
+      INDEX ix_audit_entry_act_sequence (act, sequence),
+      INDEX ix_audit_entry_subject_kind_subject_id_sequence (subject_kind, subject_id, sequence),
       PRIMARY KEY (sequence)
     ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`CREATE TABLE audit_head (
