@@ -22,10 +22,6 @@ const cssRules = (name) => [
   { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(name)] },
 ];
 
-/** What everybody gets of a guarded remote holds all that it needs: guests are given no file of what they may not have. */
-const isBehindSignIn = (chunk) =>
-  !chunk.canBeInitial() && !['login', 'login-page'].includes(chunk.name);
-
 const precompress = [
   new CompressionPlugin({ test: /\.(js|css|svg)$/, threshold: 512, minRatio: 1 }),
   new CompressionPlugin({
@@ -93,7 +89,8 @@ export function browserConfig(app) {
     },
     optimization: {
       ...(isProduction && shortNames),
-      ...(guarded && { splitChunks: { chunks: isBehindSignIn } }),
+      // What the sign-in holds (`SignInFirstPlugin`).
+      removeAvailableModules: guarded === true,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -87,12 +87,8 @@ function compressedSize(compilation: Compilation, name: string): number {
 /** Chunks of the modules that a remote exposes: whoever needs one has asked for those before it. */
 const EXPOSED = ['login', 'routes'];
 
-/** Whether a chunk is asked for by another, straight away or on the way. */
-function isBelow(
-  group: ChunkGroup,
-  above: ChunkGroup | undefined,
-  seen = new Set([group]),
-): boolean {
+/** Whether a chunk is asked for by another, straight away or on the way, but not by way of those that were `seen`. */
+function isBelow(group: ChunkGroup, above: ChunkGroup, seen: Set<ChunkGroup>): boolean {
   return group.getParents().some((parent) => {
     if (parent === above) return true;
     if (seen.has(parent)) return false;
@@ -109,7 +105,7 @@ function pagesOf({ entrypoints, namedChunkGroups }: Compilation): Record<string,
   const entry = [...entrypoints.values()].flatMap((point) => point.getFiles());
   const exposed = EXPOSED.flatMap((name) => namedChunkGroups.get(name) ?? []);
   const neededBy = (group: ChunkGroup) => {
-    const last = exposed.findIndex((one) => isBelow(group, one));
+    const last = exposed.findIndex((one) => isBelow(group, one, new Set([group, ...exposed])));
     return last === -1 ? exposed : exposed.slice(0, last + 1);
   };
   const always = (groups: ChunkGroup[]) => [...entry, ...groups.flatMap((one) => one.getFiles())];

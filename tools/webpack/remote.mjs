@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
 import { devPort } from './dev-port.mjs';
 import { serverBundleConfig } from './server.mjs';
+import { SignInFirstPlugin } from './sign-in-first-plugin.mjs';
 import { givenByShell, requiredVersions, takenFromShell } from './shared-modules.mjs';
 
 /** Name of the global that a remote's entry sets; the shell derives the same one from the release set. */
@@ -43,6 +44,7 @@ export function remoteConfig({ name, mounts, frontMounts, guarded, ranges = requ
         dts: false,
         dev: false,
       }),
+      ...(guarded ? [new SignInFirstPlugin()] : []),
     ],
   });
   return [server, browser];

@@ -66,9 +66,10 @@ const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRol
 
 /** Sends a file on the page of imports, and waits for the end. */
 async function importFile(page: Page, file: ReturnType<InventedSchool['file']>) {
+  // The field is there once the list is.
+  await page.getByLabel('File del ministero').setInputFiles(file);
   const rows = rowsOf(page);
   const before = await rows.count();
-  await page.getByLabel('File del ministero').setInputFiles(file);
   await page.getByRole('button', { name: 'Importa 1 file' }).click();
   await expect(rows).toHaveCount(before + 1);
   const newest = rows.first();

@@ -60,7 +60,7 @@ test('an admin reads what the shop sold, in figures, drawings, tables and files 
     'true',
   );
   // Counted to the order: the one of a moment ago is there.
-  expect(await figure(page, /^Ordini$/)).toBeGreaterThan(before);
+  await expect.poll(() => figure(page, /^Ordini$/)).toBeGreaterThan(before);
   await page.getByRole('link', { name: 'Per mese' }).click();
   await expect(page).toHaveURL(/per=mese/);
   await page.goto('/admin/stats?da=2026-09-02&a=2026-09-01');

@@ -96,6 +96,8 @@ test.describe('the admins’ sign-in', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Verifica in due passaggi' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Cambia password' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', logout)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Prodotti Prezzi' })).toBeFocused();

@@ -144,8 +144,10 @@ describe('a table of another kind of row', () => {
     const { router, openRow } = await open();
     const search = screen.getByRole('searchbox', { name: 'Cerca una famiglia' });
     fireEvent.change(search, { target: { value: '1' } });
-    act(() => void router.navigate('/desk/1'));
-    act(() => jest.advanceTimersByTime(1000));
+    act(() => {
+      void router.navigate('/desk/1');
+      jest.advanceTimersByTime(1000);
+    });
     await act(async () => openRow());
     expect(screen.getByRole('heading', { name: 'Famiglia 1' })).toBeVisible();
   });

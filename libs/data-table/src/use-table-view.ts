@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from '@zaino/web/router';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { TableDefinition, TableRow } from './table-definition';
 import { readView, type TableView, writeView } from './table-view';
 
@@ -22,24 +22,28 @@ export function useTableView<Row extends TableRow>(
   const address = writeView(table, shown);
   const [view, setView] = useState(shown);
   const [known, setKnown] = useState(search);
-  /** What was written last: when the router gets there, somebody may have typed on. */
-  const [written, setWritten] = useState<string | null>(null);
+  /** What was to be written last: when the router gets there, somebody may have typed on. */
+  const [due, setDue] = useState<string | null>(null);
 
   if (known !== search) {
     setKnown(search);
-    if (address !== written) setView(shown);
+    if (address !== due) setView(shown);
   }
 
   const query = writeView(table, view);
+  const isWritten = query === address || isLeaving;
   useEffect(() => {
-    if (query === address || isLeaving) return undefined;
-    const timer = setTimeout(() => {
-      setWritten(query);
-      const next = { pathname, hash, search: query };
-      void navigate(next, { replace: true, preventScrollReset: true });
-    }, QUIET_MS);
+    if (isWritten) return undefined;
+    // A transition, as the router's own are: by the time of the next effect it is known who leaves.
+    const timer = setTimeout(() => startTransition(() => setDue(query)), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [query, address, isLeaving, pathname, hash, navigate]);
+  }, [query, isWritten]);
+
+  useEffect(() => {
+    if (isWritten || query !== due) return;
+    const next = { pathname, hash, search: query };
+    void navigate(next, { replace: true, preventScrollReset: true });
+  }, [query, isWritten, due, pathname, hash, navigate]);
 
   return [view, (change) => setView((before) => ({ ...before, ...change }))];
 }

@@ -19,6 +19,7 @@ interface LedgerCharge {
   payment_intent: string;
   amount: number;
   amount_refunded: number;
+  application_fee_amount: number | null;
   transfer: string | null;
 }
 

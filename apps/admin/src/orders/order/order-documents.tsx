@@ -26,7 +26,7 @@ export function OrderDocuments({ order }: { order: Order }) {
                   variant="outline"
                   size="small"
                   disabled={isSending}
-                  aria-label={`Scarica ${document.title} (PDF)`}
+                  aria-label={`Scarica PDF: ${document.title}`}
                   onClick={() => void send(() => downloadDocument(order, document))}
                 >
                   Scarica PDF

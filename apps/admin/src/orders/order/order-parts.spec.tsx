@@ -36,7 +36,7 @@ describe('what belongs to an order', () => {
         }),
       ],
     });
-    await user.click(screen.getByRole('button', { name: 'Scarica Ricevuta (PDF)' }));
+    await user.click(screen.getByRole('button', { name: 'Scarica PDF: Ricevuta' }));
     await waitFor(() => expect(saved).toEqual(['ricevuta-ZN-7K3M-9QXD.pdf']));
     expect(asked).toEqual([{ id: sampleOrder().id, file: 'ricevuta.pdf' }]);
   });
