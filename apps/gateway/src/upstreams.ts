@@ -34,7 +34,9 @@ import {
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
 import {
+  adminArrivalEndpoints,
   adminOrderEndpoints,
+  adminToOrderEndpoints,
   arrivalEndpoints,
   cartEndpoints,
   cedolaEndpoints,
@@ -164,6 +166,8 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(deskEndpoints),
         ...Object.values(arrivalEndpoints),
         ...Object.values(toOrderEndpoints),
+        ...Object.values(adminArrivalEndpoints),
+        ...Object.values(adminToOrderEndpoints),
         ...Object.values(cedolaEndpoints),
         ...Object.values(counterEndpoints),
         ...Object.values(printEndpoints),

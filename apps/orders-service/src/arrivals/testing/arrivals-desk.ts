@@ -93,15 +93,15 @@ export class ArrivalsDesk {
 
   /** Copies on the shelf. */
   async shelf(isbn: string): Promise<number> {
-    const { bookshopId } = this;
-    const row = await this.service.dataSource.manager.findOneBy(ShelfEntity, { bookshopId, isbn });
+    const { bookshopId: shopId } = this;
+    const row = await this.service.dataSource.manager.findOneBy(ShelfEntity, { shopId, isbn });
     return row?.copies ?? 0;
   }
 
   /** Everything that came, in its order. */
   arrivals(): Promise<ArrivalEntity[]> {
     return this.service.dataSource.manager.find(ArrivalEntity, {
-      where: { bookshopId: this.bookshopId },
+      where: { shopId: this.bookshopId },
       order: { at: 'ASC', part: 'ASC' },
     });
   }
