@@ -25,6 +25,9 @@ import { DistributorEntity } from './distributor.entity';
 type Asked = BodyOf<typeof toOrderEndpoints.command>;
 type Named = BodyOf<typeof toOrderEndpoints.nameDistributor>;
 
+/** Most characters of what the audit log calls a publisher; its whole name stands beside. */
+const MOST_SUBJECT = 120;
+
 /** What a shop asks of its suppliers. */
 @Injectable()
 export class ToOrderService {
@@ -135,9 +138,9 @@ export class ToOrderService {
       else await manager.upsert(DistributorEntity, { ...key, distributor }, ['shopId', 'publisher']);
       await this.acts.record(manager, actor, {
         act: 'orders.distributor-named',
-        subject: { kind: 'publisher', id: publisher },
-        before: { distributor: known?.distributor ?? null },
-        after: { distributor: name },
+        subject: { kind: 'publisher', id: publisher.slice(0, MOST_SUBJECT) },
+        before: { publisher, distributor: known?.distributor ?? null },
+        after: { publisher, distributor: name },
       });
     });
     return { distributor: name };
