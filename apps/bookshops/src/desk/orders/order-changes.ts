@@ -2,7 +2,7 @@ import { deskApi, type DeskBulkCommand, ordersErrorCodes } from '@zaino/contract
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { type ChangeAnswer, RowChanges } from '@zaino/data-table/row-changes';
 import { fetchJson } from '@zaino/web/api-client';
-import { nothingDone } from '../bulk/nothing-done';
+import { nothingDone } from '@zaino/book-desk/nothing-done';
 import { type OrderChange, dayNote } from './order-kinds';
 import { type OrderFields, type OrderRow, rowOf } from './order-rows';
 import { orderNoun } from './orders-table';

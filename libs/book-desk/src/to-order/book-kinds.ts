@@ -1,7 +1,7 @@
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
-import { doneWords } from '../bulk/done-words';
-import { readSupplierDay, supplierDayField } from '../bulk/supplier-day';
+import { doneWords } from '../done-words';
+import { readSupplierDay, supplierDayField } from '../supplier-day';
 import type { BookRow } from './book-rows';
 import { bookNoun } from './books-table';
 
