@@ -46,6 +46,9 @@ export type FeedStage = (typeof feedStages)[number];
 export const FEED_BYTES = 256 * 1024 * 1024;
 export const FEED_PART_BYTES = 4 * 1024 * 1024;
 
+/** Most books of which one call asks who has them. */
+export const MOST_SUGGESTIONS = 500;
+
 /** Most working days that a distributor may take. */
 const MOST_DAYS = 60;
 const MOST_CODES = 60;
@@ -181,3 +184,12 @@ export const suppliedBookSchema = z.object({
   ),
 });
 export type SuppliedBook = z.infer<typeof suppliedBookSchema>;
+
+/** The distributor that can bring a book first, of those that are believed. */
+export const supplySuggestionSchema = z.object({
+  isbn: z.string(),
+  distributor: z.string(),
+  /** Null where it can be ordered there, and nobody says for when. */
+  availability: z.nullable(availabilitySchema),
+});
+export type SupplySuggestion = z.infer<typeof supplySuggestionSchema>;
