@@ -98,6 +98,18 @@ function PageActions({ page: { setDialog } }: { page: OrdersPageState }) {
       >
         Imballaggio
       </Link>
+      <Link
+        to="/admin/orders/to-order"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Da ordinare
+      </Link>
+      <Link
+        to="/admin/orders/arrivals"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Arrivi
+      </Link>
       <Link to="/admin/supply" className={buttonClass({ variant: 'outline', size: 'small' })}>
         Disponibilità
       </Link>

@@ -12,6 +12,7 @@ import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
 import { useDataTable } from '@zaino/data-table/use-data-table';
 import { Button } from '@zaino/ui/button';
 import { LoadingRows } from '@zaino/ui/loading-rows';
+import { RetryNotice } from '@zaino/ui/retry-notice';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link } from '@zaino/web/router';
@@ -19,13 +20,14 @@ import { useHydrated } from '@zaino/web/use-hydrated';
 import { useState } from 'react';
 import type { BookCalls, BooksAnswer } from './book-calls';
 import { BookChanges } from './book-changes';
-import { bookEffect, type BookKindName, bookKinds, effectWords, refusedWords } from './book-kinds';
+import { bookEffect, type BookKindName, type BookKinds, effectWords, refusedWords } from './book-kinds';
 import { BookLine } from './book-line';
 import { type BookRow, bookSourceOf, pageOf } from './book-rows';
 import css from './books-to-order.module.css';
 import { bookNoun, booksTable } from './books-table';
 import { csvOfBooks, textOfBooks } from './order-texts';
 import type { OrderingShop } from './ordering-shop';
+import { type BookSuggestion, useSuggestions } from './use-suggestions';
 
 type PageDialog = { kind: BookKindName; rows: readonly BookRow[] } | 'shortcuts';
 
@@ -65,6 +67,7 @@ type State = ReturnType<typeof useBooks>;
 
 function Books({ shop, title, first }: BooksToOrderProps) {
   const state = useBooks(shop.calls, first);
+  const { known, hasFailed, retry } = useSuggestions(shop.askSuggestions, state.loaded.rows);
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   const [hasCharacters, setHasCharacters] = useCharacterKeys(shop.characterKeys);
   const open = (kind: BookKindName) => () => {
@@ -83,7 +86,17 @@ function Books({ shop, title, first }: BooksToOrderProps) {
   return (
     <shop.Page title={title} actions={<ShortcutsButton onPress={() => setDialog('shortcuts')} />}>
       <Exports state={state} arrivalsPath={shop.arrivalsPath} />
-      <DataTable state={state} line={(line) => <BookLine {...line} toggle={state.toggle} />} />
+      {hasFailed && (
+        <RetryNotice onRetry={retry}>
+          Non si sa quale distributore ha i libri: il servizio non risponde.
+        </RetryNotice>
+      )}
+      <DataTable
+        state={state}
+        line={(line) => (
+          <BookLine {...line} suggestion={known.get(line.row.id)} toggle={state.toggle} />
+        )}
+      />
       <TableFoot
         state={state}
         actions={[
@@ -105,7 +118,13 @@ function Books({ shop, title, first }: BooksToOrderProps) {
               onClose={() => setDialog(null)}
             />
           ) : (
-            <ChangeDialog dialog={dialog} state={state} onClose={() => setDialog(null)} />
+            <ChangeDialog
+              dialog={dialog}
+              kinds={shop.kinds}
+              state={state}
+              known={known}
+              onClose={() => setDialog(null)}
+            />
           )}
         </ReturnFocus>
       )}
@@ -115,18 +134,21 @@ function Books({ shop, title, first }: BooksToOrderProps) {
 
 interface ChangeDialogProps {
   dialog: Exclude<PageDialog, string>;
+  kinds: BookKinds;
   state: State;
+  known: ReadonlyMap<string, BookSuggestion>;
   onClose: () => void;
 }
 
-function ChangeDialog({ dialog, state, onClose }: ChangeDialogProps) {
+function ChangeDialog({ dialog, kinds, state, known, onClose }: ChangeDialogProps) {
   const named = state.loaded.rows.map(({ distributor }) => distributor);
-  const distributors = [...new Set(named.filter((name) => name !== ''))];
+  const told = dialog.rows.flatMap(({ id }) => known.get(id)?.distributor ?? []);
+  const distributors = [...new Set([...told, ...named].filter((name) => name !== ''))];
   return (
     <BulkDialog
       table={booksTable}
       rows={dialog.rows}
-      kinds={bookKinds}
+      kinds={kinds}
       kind={dialog.kind}
       suggestions={{ distributor: distributors }}
       effectOf={bookEffect}

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FramedPage } from '../arrivals/unpacking-shop';
 import type { BookCalls } from './book-calls';
+import type { BookKinds } from './book-kinds';
+import type { AskSuggestions } from './use-suggestions';
 
 /** A shop that orders books: its calls, and what its screen has of its own. */
 export interface OrderingShop {
@@ -8,6 +10,9 @@ export interface OrderingShop {
   /** The frame of its area. */
   Page: ComponentType<FramedPage>;
   arrivalsPath: string;
+  kinds: BookKinds;
   /** Under which this browser keeps whether single letters are commands. */
   characterKeys: string;
+  /** Who knows of whom a book can be had; left out where nobody does. */
+  askSuggestions?: AskSuggestions;
 }

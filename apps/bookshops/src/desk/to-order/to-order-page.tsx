@@ -1,4 +1,5 @@
 import type { BooksAnswer } from '@zaino/book-desk/to-order/book-calls';
+import { bookKindsOf } from '@zaino/book-desk/to-order/book-kinds';
 import { BooksToOrder } from '@zaino/book-desk/to-order/books-to-order';
 import type { OrderingShop } from '@zaino/book-desk/to-order/ordering-shop';
 import type { Outcome } from '@zaino/web/outcome';
@@ -13,6 +14,7 @@ const bookshop: OrderingShop = {
   calls: deskBooks,
   Page: DeskPage,
   arrivalsPath: '/dashboard/arrivi',
+  kinds: bookKindsOf('Previsti in libreria il'),
   characterKeys: 'deskCharacterKeys',
 };
 

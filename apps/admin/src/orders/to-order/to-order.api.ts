@@ -1,0 +1,67 @@
+import { nothingDone } from '@zaino/book-desk/nothing-done';
+import { bookCallsOf, type BooksAnswer } from '@zaino/book-desk/to-order/book-calls';
+import type { AskSuggestions } from '@zaino/book-desk/to-order/use-suggestions';
+import {
+  adminArrivalApi,
+  adminToOrderApi,
+  type BooksMoved,
+  STAFF_BULK_PART,
+  staffOrderApi,
+} from '@zaino/contracts/orders';
+import { adminSupplyApi, MOST_SUGGESTIONS } from '@zaino/contracts/schools';
+import { fetchJson } from '@zaino/web/api-client';
+import { type Outcome, settle } from '@zaino/web/outcome';
+import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { suggestionWords } from './suggestion-words';
+
+/** Each order is a transaction of its own. */
+const PART_TIMEOUT_MS = 60_000;
+
+export const staffBooks = bookCallsOf(adminToOrderApi, {
+  takeArrivalBack: (id) => fetchJson(adminArrivalApi.takeBack, { params: { id } }),
+  takeOrdersBack,
+});
+
+/** All books, or why there are none: "Riprova" is the page's. */
+export function loadBooks({ request }: LoaderFunctionArgs): Promise<Outcome<BooksAnswer>> {
+  return settle(staffBooks.read(request));
+}
+
+/** What distributors say by their files, in parts: none of them waits for another. */
+export const askSuggestions: AskSuggestions = async (isbns) => {
+  const parts: string[][] = [];
+  for (let from = 0; from < isbns.length; from += MOST_SUGGESTIONS) {
+    parts.push(isbns.slice(from, from + MOST_SUGGESTIONS));
+  }
+  const answers = await Promise.all(
+    parts.map((some) => fetchJson(adminSupplyApi.suggestions, { body: { isbns: some } })),
+  );
+  return new Map(
+    answers.flatMap(({ suggestions }) =>
+      suggestions.map(({ isbn, distributor, availability }) => {
+        const suggestion = { distributor, words: suggestionWords(availability) };
+        return [isbn, suggestion] as const;
+      }),
+    ),
+  );
+};
+
+/** All parts are one change of this admin. */
+async function takeOrdersBack(orders: BooksMoved['orders']): Promise<void> {
+  const changeId = crypto.randomUUID();
+  let done = 0;
+  let reason: string | null = null;
+  for (let from = 0; from < orders.length; from += STAFF_BULK_PART) {
+    const { outcomes } = await fetchJson(staffOrderApi.commands, {
+      body: {
+        changeId,
+        orders: orders.slice(from, from + STAFF_BULK_PART),
+        command: { command: 'take-back' },
+      },
+      timeoutMs: PART_TIMEOUT_MS,
+    });
+    done += outcomes.filter(({ outcome }) => outcome === 'done').length;
+    reason ??= outcomes.find((one) => one.reason !== null)?.reason ?? null;
+  }
+  if (done === 0 && reason !== null) throw nothingDone(reason);
+}
