@@ -1,9 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderState } from '@zaino/contracts/orders';
-import { bookshopOf, type ShopId } from '../orders/shop';
+import { bookshopOf, OWN_SHOP, type ShopId } from '../orders/shop';
 
 /** States in which a line waits for its copy. */
 export const awaitingStates: readonly OrderState[] = ['received', 'paid', 'waiting'];
+
+const paidStates = awaitingStates.filter((state) => state !== 'received');
+
+/** The same of lines of one shop: what is sent was paid by card, so nothing waits that nobody has paid. */
+export function awaitingStatesOf(shopId: ShopId): readonly OrderState[] {
+  return shopId === OWN_SHOP ? paidStates : awaitingStates;
+}
 
 /** The same as the rule of `reserve`: of what nobody has paid a shop hands out only what is paid there. */
 export const MAY_GO_ON = `(l.state <> 'received' OR (o.payment_method = 'shop' AND o.payment_state <> 'none'))`;
@@ -20,6 +27,7 @@ interface Wanted {
  */
 function awaiting({ shopId, isbns }: Wanted) {
   const seller = bookshopOf(shopId);
+  const states = awaitingStatesOf(shopId);
   return {
     sql: `(
       SELECT id, order_id, position, state, quantity, reference AS isbn FROM order_line
@@ -30,15 +38,7 @@ function awaiting({ shopId, isbns }: Wanted) {
     ) AS l
     JOIN customer_order o ON o.id = l.order_id
     WHERE o.bookshop_id <=> ? AND ${MAY_GO_ON}`,
-    values: [
-      seller,
-      awaitingStates,
-      isbns,
-      isbns,
-      seller,
-      awaitingStates,
-      seller,
-    ] as unknown[],
+    values: [seller, states, isbns, isbns, seller, states, seller] as unknown[],
   };
 }
 

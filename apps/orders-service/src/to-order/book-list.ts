@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookToOrder, OrderState } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
 import { DataSource } from 'typeorm';
-import { awaitingStates, MAY_GO_ON } from '../arrivals/awaited-copies';
+import { awaitingStatesOf, MAY_GO_ON } from '../arrivals/awaited-copies';
 import { bookTitles } from '../arrivals/book-titles';
 import { ShelfEntity } from '../arrivals/shelf.entity';
 import { bookshopOf, type ShopId } from '../orders/shop';
@@ -55,7 +55,7 @@ export class BookList {
     const [rows, shelves, distributors] = await Promise.all([
       this.dataSource.query<WaitingRow[]>(
         `${waiting} GROUP BY l.state, l.reference, l.substitute_isbn`,
-        [italianDay(now), bookshopOf(shopId), awaitingStates],
+        [italianDay(now), bookshopOf(shopId), awaitingStatesOf(shopId)],
       ),
       manager.findBy(ShelfEntity, { shopId }),
       manager.findBy(DistributorEntity, { shopId }),
