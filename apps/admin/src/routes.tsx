@@ -180,6 +180,91 @@ export const routes: RouteObject[] = [
     handle: { title: 'Recensioni' },
   }),
   adminRoute({
+    path: '/admin/books/quality',
+    staff: 'catalogue',
+    chunk: 'quality-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'quality-page' */ './imports/quality/quality-page'))
+        .QualityPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'quality-page' */ './imports/quality/quality.api'))
+        .loadQuality,
+    handle: { title: 'Controlli sulle liste' },
+  }),
+  adminRoute({
+    path: '/admin/books/quality/:codice',
+    staff: 'catalogue',
+    chunk: 'school-classes-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'school-classes-page' */ './imports/quality/school-classes-page'
+        )
+      ).SchoolClassesPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'school-classes-page' */ './imports/quality/quality.api'))
+        .loadClasses,
+    handle: { title: 'Classi oltre il tetto' },
+  }),
+  adminRoute({
+    path: '/admin/books/imports',
+    staff: 'catalogue',
+    chunk: 'imports-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'imports-page' */ './imports/imports-page')).ImportsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'imports-page' */ './imports/imports.api')).loadImports,
+    handle: { title: 'Importazioni' },
+  }),
+  adminRoute({
+    path: '/admin/books/imports/rejects',
+    staff: 'catalogue',
+    chunk: 'rejects-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'rejects-page' */ './imports/rejects/rejects-page'))
+        .RejectsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'rejects-page' */ './imports/rejects/rejects.api'))
+        .loadRejects,
+    handle: { title: 'Righe scartate' },
+  }),
+  adminRoute({
+    path: '/admin/books/imports/:id',
+    staff: 'catalogue',
+    chunk: 'differences-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'differences-page' */ './imports/differences/differences-page'
+        )
+      ).DifferencesPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'differences-page' */ './imports/differences/differences.api'
+        )
+      ).loadDifferences,
+    handle: { title: 'Differenze' },
+  }),
+  adminRoute({
+    path: '/admin/books/imports/:id/:codice',
+    staff: 'catalogue',
+    chunk: 'school-differences-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'school-differences-page' */ './imports/differences/school-page'
+        )
+      ).SchoolPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'school-differences-page' */ './imports/differences/school.api'
+        )
+      ).loadSchool,
+    handle: { title: 'Differenze di una scuola' },
+  }),
+  adminRoute({
     path: '/admin/admins',
     staff: 'all',
     chunk: 'admins-page',

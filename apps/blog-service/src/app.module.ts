@@ -11,6 +11,7 @@ import { CategoriesModule } from './categories/categories.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { MediaModule } from './media/media.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { ReadersModule } from './readers/readers.module';
 import { ReadingModule } from './reading/reading.module';
 import { ShareImagesModule } from './share-images/share-images.module';
@@ -34,6 +35,7 @@ export class AppModule {
         ArticlesModule,
         CategoriesModule,
         MediaModule.with(config),
+        ParkedMessagesModule,
         ReadingModule,
         ReadersModule,
         ShareImagesModule,

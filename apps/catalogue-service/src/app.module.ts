@@ -13,6 +13,7 @@ import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReviewsModule } from './reviews/reviews.module';
@@ -40,6 +41,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         IndexModule,
+        ParkedMessagesModule,
         ProductsModule,
         ReadingModule,
         ReviewsModule,

@@ -103,6 +103,7 @@ test('admin orders', async ({ page, album }) => {
   const commands = page.getByRole('group', { name: 'Comandi' });
   await commands.getByRole('button', { name: 'Ordina al fornitore' }).click();
   await album.shoot('command', { ofWindow: true });
+  await album.visit('packing', at('/admin/orders/packing'));
   await album.visit('vouchers', at('/admin/orders/vouchers'));
   await page.getByRole('button', { name: 'Crea il buono' }).click();
   await album.shoot('voucher with errors');

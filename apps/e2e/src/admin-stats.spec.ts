@@ -49,7 +49,7 @@ test('an admin reads what the shop sold, in figures, drawings, tables and files 
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica CSV: Vendite per giorno' }).click();
+  await page.getByRole('button', { name: 'Scarica CSV di «Vendite per giorno»' }).click();
   expect((await download).suggestedFilename()).toMatch(/^vendite-.*\.csv$/);
 
   await order();

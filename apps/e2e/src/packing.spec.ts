@@ -152,10 +152,11 @@ test('two who pack the same order are told of one another', async ({ page, brows
   const bearer = await adminToken(page.request, undefined, settings('BASE_URL'));
   const other = await packerAt(browser, bearer);
   await openParcel(one, order.number);
+  // The second can see it once it is with the service.
+  const isKept = one.waitForResponse((answer) => answer.url().endsWith('/contents'));
   await scan(one, order.isbns[0] ?? '');
   await expect(said(one, 'Nel pacco')).toBeVisible();
-  // It is with the service once the second can see it.
-  await one.waitForResponse((answer) => answer.url().endsWith('/contents'));
+  await isKept;
 
   await scan(other, order.number);
   const taken = other.getByRole('alert');

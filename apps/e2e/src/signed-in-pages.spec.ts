@@ -67,6 +67,7 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
     open: press('Nuovo prodotto'),
   },
   { name: 'orders of all', path: '/admin/orders', heading: 'Ordini' },
+  { name: 'packing', path: '/admin/orders/packing', heading: 'Imballaggio' },
   { name: 'vouchers', path: '/admin/orders/vouchers', heading: 'Buoni sconto' },
   { name: 'order of a family', path: `/admin/orders/${id}`, heading: `Ordine ${number}` },
   { name: 'bookshops', path: '/admin/bookshops', heading: 'Librerie' },

@@ -27,6 +27,8 @@ import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
+import { DroppedBooksModule } from './dropped-books/dropped-books.module';
+import { TellDroppedHandler } from './dropped-books/tell-dropped-handler';
 import { FiguresModule } from './figures/figures.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
@@ -106,6 +108,7 @@ export class AppModule {
         CheckoutModule.for(role),
         CustomersModule.for(role),
         DocumentsModule.for(role),
+        DroppedBooksModule.for(role),
         MailsModule.for(role),
         PaymentsModule.for(role),
         SalesModule.for(role),
@@ -132,6 +135,7 @@ export class AppModule {
             StockHandler,
             SubscriptionHandler,
             SupportMailHandler,
+            TellDroppedHandler,
           ],
           imports: [BookshopMailsModule],
           relays: role === 'worker',

@@ -9,6 +9,7 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdoptionsModule } from './adoptions/adoptions.module';
+import { BookBulkModule } from './book-bulk/book-bulk.module';
 import { BookFetcherModule } from './book-fetcher/book-fetcher.module';
 import { BookFilesModule } from './book-files/book-files.module';
 import type { Config } from './config';
@@ -16,10 +17,15 @@ import { LIST_COUNT } from './adoptions/list-count';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DemandModule } from './demand/demand.module';
+import { DifferencesModule } from './differences/differences.module';
 import { EnrichmentModule } from './enrichment/enrichment.module';
+import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PlacesModule } from './places/places.module';
+import { QualityModule } from './quality/quality.module';
+import { RejectsModule } from './rejects/rejects.module';
 import { SchoolsModule } from './schools/schools.module';
 import { SearchesModule } from './searches/searches.module';
 import { ShareImagesModule } from './share-images/share-images.module';
@@ -43,14 +49,20 @@ export class AppModule {
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         AdoptionsModule,
+        BookBulkModule,
         BookFetcherModule,
         BookFilesModule,
         CoversModule,
         DemandModule,
+        DifferencesModule,
         EnrichmentModule,
+        ImportDeskModule,
         MediaModule.with(config),
         OffersModule,
+        ParkedMessagesModule,
         PlacesModule,
+        QualityModule,
+        RejectsModule,
         SchoolsModule,
         SearchesModule,
         ShareImagesModule,

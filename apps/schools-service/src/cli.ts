@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readCliConfig } from '@zaino/service/cli-config';
 import { databaseCommands, withDataSource } from '@zaino/service/database-commands';
 import { runCli } from '@zaino/service/run-cli';
+import { readImportConfig } from './import/import-config';
 import { ImportError } from './import/import-error';
 
 const usage = `Usage: cli.js <command>
@@ -14,7 +14,7 @@ const usage = `Usage: cli.js <command>
     --year 2025                    school year of adoption files, else taken from their names
     --dry-run                      reads everything, changes nothing
     --again                        also files that are in use, so that changed rules take effect
-    --rejects <path>               where rows go that cannot be used`;
+    --rejects <path>               a file for rows that cannot be used, which are kept in any case`;
 
 // Each command loads what it needs: an import takes no memory for TypeORM. Eager: the
 // bundle stays one file, by whose content npm start knows that migrations may have changed.
@@ -43,7 +43,8 @@ async function importFiles(args: string[]): Promise<void> {
     givenYear: values.year === undefined ? null : readYear(values.year),
     isDryRun: values['dry-run'] ?? false,
     isAgain: values.again ?? false,
-    rejectsPath: values.rejects ?? defaultRejectsPath(),
+    rejectsPath: values.rejects ?? null,
+    keptImports: readImportConfig().IMPORT_KEPT,
     onProgress: (sentence) => console.error(sentence),
   });
   console.log(formatReport(report));
@@ -70,11 +71,6 @@ function readYear(text: string): number {
   const year = z.coerce.number().int().min(2000).max(2100).safeParse(text);
   if (year.success) return year.data;
   throw new ImportError('--year takes the first calendar year of a school year, such as 2025.');
-}
-
-function defaultRejectsPath(): string {
-  const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-  return join('.local', 'rejects', `${moment}.csv`);
 }
 
 void runCli(usage, { ...databaseCommands(openDataSource), seed, import: importFiles });

@@ -2,6 +2,7 @@ import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/servi
 import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
 import { fetcherSettings } from './book-fetcher/fetcher-settings';
+import { importConfigShape } from './import/import-config';
 
 const schema = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4301),
@@ -19,6 +20,11 @@ const schema = serviceConfigSchema.extend({
   SUPPLY_FOLDER: z.string().default(''),
   ...shareImageSettings,
   ...fetcherSettings,
+  ...importConfigShape,
+  /** A folder whose files admins may import; none where left out. */
+  IMPORT_FOLDER: z.string().min(1).optional(),
+  /** Rows that an import could not use are forgotten after so many days. */
+  IMPORT_REJECT_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
 });
 export type Config = z.infer<typeof schema>;
 

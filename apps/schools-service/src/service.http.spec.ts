@@ -112,7 +112,6 @@ describe('schools service', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
-      '/api/admin/stats/school-searches',
       '/api/books/media/{id}/{file}',
       '/api/covers/{isbn}.svg',
       '/api/getadozionibycodicescuola',

@@ -33,7 +33,7 @@ export function ChartTable<Row>({ fileName, ...table }: ChartTableProps<Row>) {
             size="small"
             onClick={() => saveCsv(csvOfTable(table), fileName)}
           >
-            Scarica CSV<VisuallyHidden>: {table.caption}</VisuallyHidden>
+            Scarica CSV<VisuallyHidden>di «{table.caption}»</VisuallyHidden>
           </Button>
         )}
       </div>

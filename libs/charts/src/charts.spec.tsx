@@ -68,7 +68,7 @@ describe('the table behind a chart', () => {
     render(<ChartTable {...table} fileName="vendite" />);
     await userEvent.click(screen.getByText('Mostra la tabella'));
     expect(screen.getByRole('table', { name: 'Per giorno' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Scarica CSV: Per giorno' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Scarica CSV di «Per giorno»' })).toBeVisible();
   });
 
   it('is a file whose figures a spreadsheet adds up', () => {

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import css from './csv-dialog.module.css';
 
 /** What kind of file is asked for. */
-export interface FileKind {
+interface FileKind {
   /** On the button. */
   choose: string;
   /** Of the browser's own field, for those who listen. */

@@ -53,8 +53,8 @@ interface Walk {
 const newWalk = (): Walk => ({ cursor: undefined, seen: new Set() });
 
 /**
- * All rows of a table, page by page, or as many as were asked for of a table that the server filters. Changes that are on their way are laid over what the server last had, so that taking
- * a failed one back means forgetting it.
+ * All rows of a table, page by page, or as many as were asked for of a table that the server filters. Changes that are
+ * on their way are laid over what the server last had, so that taking a failed one back means forgetting it.
  */
 export class LoadedRows<Row extends TableRow, Fields extends object> extends Observable<
   ListState<Row>

@@ -1,4 +1,4 @@
-import { spreadsheetEuro, spreadsheetFile } from './spreadsheet-file';
+import { spreadsheetEuro, spreadsheetFile, spreadsheetLines } from './spreadsheet-file';
 
 describe('a file for spreadsheets', () => {
   it('has semicolons, quotes where they are needed, and a mark for UTF-8', () => {
@@ -8,6 +8,10 @@ describe('a file for spreadsheets', () => {
         ['Forlì; "Cesena"', '2'],
       ]),
     ).toBe('\ufeffCittà;Copie\r\n"Forlì; ""Cesena""";2\r\n');
+  });
+
+  it('goes on with lines that have no mark of their own', () => {
+    expect(spreadsheetLines([['Anna', '=1']])).toBe("Anna;'=1\r\n");
   });
 
   it.each(['=1+1', '+39', '-1', '@a', '\tx'])('shows %j instead of computing it', (cell) => {

@@ -6,6 +6,8 @@ import { Table } from './table';
 export interface TableColumn<Row> {
   head: string;
   isFigures?: boolean;
+  /** Of its head and its cells. */
+  className?: string | undefined;
   cell: (row: Row) => ReactNode;
 }
 
@@ -30,8 +32,8 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
     <Table caption={caption} className={isStacked ? css.stacked : undefined}>
       <thead>
         <tr>
-          {columns.map(({ head, isFigures }) => (
-            <th key={head} scope="col" data-figures={isFigures}>
+          {columns.map(({ head, isFigures, className }) => (
+            <th key={head} scope="col" data-figures={isFigures} className={className}>
               {head}
             </th>
           ))}
@@ -40,9 +42,16 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            <th scope="row">{first.cell(row)}</th>
-            {others.map(({ head, isFigures, cell }) => (
-              <td key={head} data-figures={isFigures} data-label={isStacked ? head : undefined}>
+            <th scope="row" className={first.className}>
+              {first.cell(row)}
+            </th>
+            {others.map(({ head, isFigures, className, cell }) => (
+              <td
+                key={head}
+                data-figures={isFigures}
+                data-label={isStacked ? head : undefined}
+                className={className}
+              >
                 {isStacked ? <div className={css.value}>{cell(row)}</div> : cell(row)}
               </td>
             ))}

@@ -52,6 +52,7 @@ export async function shopLists({
     'to be shipped': list('view=to-ship'),
     late: list('view=late'),
     'money on its way back': list('view=refunding'),
+    'asked back by a bank': list('view=disputed'),
     'a number': search(samples.number),
     'a name': search(samples.surname),
     'a common name': search('bianchi'),

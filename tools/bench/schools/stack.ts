@@ -12,6 +12,7 @@ import { startServers } from '../stack/servers';
 
 export interface Stack {
   mysqlUrl: string;
+  redisUrl: string;
   gatewayUrl: string;
   /** The bare handler behind a gateway of its own. */
   bareUrl: string;
@@ -57,6 +58,7 @@ export async function startStack(): Promise<Stack> {
   const bareFront = await throughGateway(bare.url);
   return {
     mysqlUrl: servers.mysqlUrl,
+    redisUrl: servers.redisUrl,
     gatewayUrl: front.url,
     bareUrl: bareFront.url,
     servicePid: schools.pid,

@@ -1,7 +1,7 @@
 import type { ListedArticle } from '@zaino/contracts/blog';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
-import { Table } from '@zaino/ui/table';
+import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import { dayOf, moment } from '../layout/moment-words';
@@ -17,82 +17,76 @@ interface ArticlesTableProps {
 
 const figure = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
 
-/** One row an article, with its two commands (specification, point 2). */
-export function ArticlesTable({ articles, ...commands }: ArticlesTableProps) {
-  return (
-    <Table caption="Articoli del blog">
-      <thead>
-        <tr>
-          <th scope="col">Titolo</th>
-          <th scope="col">Autore</th>
-          <th scope="col">Data</th>
-          <th scope="col">Stato</th>
-          <th scope="col" data-figures>
-            Visite
-          </th>
-          <th scope="col" data-figures>
-            Mi piace
-          </th>
-          <th scope="col" data-figures>
-            Commenti
-          </th>
-          <th scope="col" className={css.commandsCell}>
-            <VisuallyHidden>Comandi</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map((article) => (
-          <ArticleRow key={article.id} article={article} {...commands} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-interface ArticleRowProps extends Omit<ArticlesTableProps, 'articles'> {
-  article: ListedArticle;
-}
-
-function ArticleRow({ article, onEdit, onDelete }: ArticleRowProps) {
-  const { title, preview, author, category, status } = article;
-  return (
-    <tr>
-      <th scope="row" className={css.title}>
+/** What is read of an article. */
+const columns: TableColumns<ListedArticle> = [
+  {
+    head: 'Titolo',
+    className: css.title,
+    cell: (article) => (
+      <>
         <Title article={article} />
-        {preview !== '' && <span className={listCss.small}>{preview}</span>}
-      </th>
-      <td>
+        {article.preview !== '' && <span className={listCss.small}>{article.preview}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Autore',
+    cell: ({ author, category }) => (
+      <>
         {author}
         {category !== '' && <span className={listCss.small}>{category}</span>}
-      </td>
-      <td className={css.date}>
-        <ArticleDate article={article} />
-      </td>
-      <td>
-        <Badge kind={status === 'published' ? 'enriched' : 'plain'}>
-          {articleStateWords[status]}
-        </Badge>
-      </td>
-      <td data-figures>{figure(article.views)}</td>
-      <td data-figures>{figure(article.likes)}</td>
-      <td data-figures>
-        <Link to={`/admin/blog/comments?articolo=${article.id}`}>
-          {figure(article.commentsCount)}
-          <VisuallyHidden> commenti a {title}</VisuallyHidden>
-        </Link>
-      </td>
-      <td className={css.commandsCell}>
-        <div className={css.commands}>
-          <Button variant="outline" size="small" onClick={() => onEdit(article)}>
-            Modifica<VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
-          <Button variant="text" size="small" onClick={() => onDelete(article)}>
-            Elimina<VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
-        </div>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { head: 'Data', className: css.date, cell: (article) => <ArticleDate article={article} /> },
+  {
+    head: 'Stato',
+    cell: ({ status }) => (
+      <Badge kind={status === 'published' ? 'enriched' : 'plain'}>
+        {articleStateWords[status]}
+      </Badge>
+    ),
+  },
+  { head: 'Visite', isFigures: true, cell: ({ views }) => figure(views) },
+  { head: 'Mi piace', isFigures: true, cell: ({ likes }) => figure(likes) },
+  {
+    head: 'Commenti',
+    isFigures: true,
+    cell: ({ id, title, commentsCount }) => (
+      <Link to={`/admin/blog/comments?articolo=${id}`}>
+        {figure(commentsCount)}
+        <VisuallyHidden> commenti a {title}</VisuallyHidden>
+      </Link>
+    ),
+  },
+];
+
+/** One row an article, with its two commands (specification, point 2). */
+export function ArticlesTable({ articles, onEdit, onDelete }: ArticlesTableProps) {
+  return (
+    <RowsTable
+      caption="Articoli del blog"
+      columns={[
+        ...columns,
+        {
+          head: 'Comandi',
+          className: css.commandsCell,
+          cell: (article) => (
+            <div className={css.commands}>
+              <Button variant="outline" size="small" onClick={() => onEdit(article)}>
+                Modifica<VisuallyHidden> {article.title}</VisuallyHidden>
+              </Button>
+              <Button variant="text" size="small" onClick={() => onDelete(article)}>
+                Elimina<VisuallyHidden> {article.title}</VisuallyHidden>
+              </Button>
+            </div>
+          ),
+        },
+      ]}
+      rows={articles}
+      keyOf={({ id }) => id}
+      isStacked
+    />
   );
 }
 

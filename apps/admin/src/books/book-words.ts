@@ -58,6 +58,7 @@ export function sourceOf({ fonte, nome, quando }: BookSource): string {
 
 const changeWords: Readonly<Record<BookChangeKind, string>> = {
   save: 'Scheda modificata',
+  bulk: 'Modifica di più libri',
   csv: 'Importazione CSV',
   onix: 'Importazione ONIX',
   fetch: 'Ricerca automatica',

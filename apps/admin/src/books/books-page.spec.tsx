@@ -1,69 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { adminEndpoints } from '@zaino/contracts/identity';
-import { adminBookEndpoints, type BookRow, bookStates } from '@zaino/contracts/schools';
-import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
-import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
+import { fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { grantAccess } from '../login/access';
 import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
 import { makeBook, makeBookRow } from './testing/make-book';
-
-// Paths with a parameter last: the others are more specific.
-const endpoints = {
-  verify: adminEndpoints.verify,
-  list: adminBookEndpoints.list,
-  undo: adminBookEndpoints.undo,
-  previewOnix: adminBookEndpoints.previewOnix,
-  importOnix: adminBookEndpoints.importOnix,
-  schools: adminBookEndpoints.schools,
-  read: adminBookEndpoints.read,
-};
-
-const changeId = '4f5b2f1e-6a53-4d0e-9a39-0d1c8f6a2b10';
-
-const atlas = makeBookRow({
-  isbn: '9788800000024',
-  titolo: 'Atlante',
-  enriched: true,
-  conCopertina: true,
-  conDescrizione: true,
-  scuole: 1,
-  classi: 1,
-});
-const broken = makeBookRow({ isbn: '9788800000009', titolo: 'Rotto', tipo: 'dummy', prezzo: null });
-
-const listOf = (libri: BookRow[], more: object = {}) => ({
-  libri,
-  totale: libri.length,
-  stati: bookStates.map((stato) => ({ stato, libri: stato === 'arricchiti' ? 1 : 0 })),
-  annoScolastico: 2026,
-  scuola: null,
-  scuole: [],
-  ...more,
-});
-
-async function open(handlers: FakeHandlers<typeof endpoints> = {}, search = '') {
-  installFakeDialog();
-  fakeLayout();
-  setAdminToken(newToken());
-  const asked = fakeService(endpoints, {
-    verify: () => ({ success: true as const, user: ADMIN }),
-    list: () => listOf([makeBookRow(), atlas, broken]),
-    ...handlers,
-  });
-  const area = openAdminArea(`/admin/books${search}`);
-  await screen.findByRole('heading', { name: 'Libri', level: 1 });
-  const queries = () =>
-    asked.mock.calls
-      .map(([path]) => new URL(path as string, 'http://localhost'))
-      .filter(({ pathname }) => pathname === adminBookEndpoints.list.path)
-      .map(({ searchParams }) => Object.fromEntries(searchParams));
-  return { ...area, asked, queries, user: userEvent.setup() };
-}
-
-const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+import { atlas, booksEndpoints, changeId, line, listOf, openBooks } from './testing/open-books';
 
 afterEach(() => {
   setAdminToken(null);
@@ -73,7 +14,7 @@ afterEach(() => {
 
 describe('the list of books', () => {
   it('shows what is known of each, and how many schools have it', async () => {
-    await open();
+    await openBooks();
     expect(screen.getByRole('grid', { name: 'Libri' })).toBeVisible();
     expect(line('Le zattere')).toHaveTextContent(/Rossi A\..*9788800000017/);
     expect(line('Le zattere')).toHaveTextContent('3 7 classi');
@@ -89,7 +30,7 @@ describe('the list of books', () => {
   });
 
   it('is searched and filtered by the service, and the address keeps it', async () => {
-    const { user, router, queries } = await open();
+    const { user, router, queries } = await openBooks();
     await user.type(screen.getByRole('searchbox', { name: /ISBN, titolo/ }), 'atl');
     const state = screen.getByRole('combobox', { name: 'Scheda' });
     await user.selectOptions(state, 'Arricchiti (1)');
@@ -100,7 +41,7 @@ describe('the list of books', () => {
   });
 
   it('reads the next page when it is asked for', async () => {
-    const { user, queries } = await open({
+    const { user, queries } = await openBooks({
       list: ({ pagina }) =>
         pagina === 1 ? listOf([makeBookRow()], { totale: 51 }) : listOf([atlas], { totale: 51 }),
     });
@@ -112,7 +53,7 @@ describe('the list of books', () => {
   it('says whose books they are, and which schools a name may mean', async () => {
     const prati = { codice: 'TNMM00001A', nome: 'Scuola Prati, Trento (TN)' };
     const volta = { codice: 'TNMM00002B', nome: 'Scuola Volta, Trento (TN)' };
-    const { user } = await open(
+    const { user } = await openBooks(
       {
         list: ({ scuola }) =>
           scuola === prati.codice
@@ -128,17 +69,17 @@ describe('the list of books', () => {
   });
 
   it('says that nothing was found', async () => {
-    await open({ list: () => listOf([]) }, '?cerca=niente');
+    await openBooks({ list: () => listOf([]) }, '?cerca=niente');
     expect(screen.getByText('Nessun libro trovato', { selector: 'p' })).toBeVisible();
   });
 
   it('says that it did not come', async () => {
-    await open({ list: serviceDown });
+    await openBooks({ list: serviceDown });
     expect(screen.getByText('Errore nel caricamento dei dati')).toBeVisible();
   });
 
   it('opens a book by Enter and its form by a key', async () => {
-    const { user, address } = await open({
+    const { user, address } = await openBooks({
       read: () => makeBook(),
       schools: () => ({ scuole: [], totale: 0 }),
     });
@@ -150,7 +91,7 @@ describe('the list of books', () => {
   });
 
   it('is not for admins of other areas', async () => {
-    fakeService(endpoints, {});
+    fakeService(booksEndpoints, {});
     grantAccess(newToken(), { ...ADMIN, areas: ['orders'] });
     openAdminArea('/admin/books');
     expect(
@@ -181,7 +122,7 @@ describe('an ONIX file', () => {
   const file = new File(['<ONIXMessage/>'], 'novita.xml', { type: 'application/xml' });
 
   it('is looked at, imported and taken back', async () => {
-    const { user, asked, queries } = await open({
+    const { user, asked, queries } = await openBooks({
       previewOnix: ({ nome }) => {
         expect(nome).toBe('novita.xml');
         return seen;
@@ -210,7 +151,7 @@ describe('an ONIX file', () => {
 
   it('is refused in the service’s words, and nothing is imported', async () => {
     const detail = 'Il file non è un messaggio ONIX 3.0.';
-    const { user } = await open({
+    const { user } = await openBooks({
       previewOnix: () => Response.json({ code: 'book-file-refused', detail }, { status: 400 }),
     });
     await user.click(screen.getByRole('button', { name: 'Importa ONIX' }));

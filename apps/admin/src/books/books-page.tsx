@@ -7,7 +7,7 @@ import { ShortcutsButton } from '@zaino/data-table/shortcuts-button';
 import { onLine, tableCommands } from '@zaino/data-table/table-commands';
 import { TableFoot } from '@zaino/data-table/table-foot';
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
-import { Button } from '@zaino/ui/button';
+import { Button, buttonClass } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Link, useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
 import { useMemo } from 'react';
@@ -18,8 +18,10 @@ import type { BooksQuery } from './book-rows';
 import { schoolYearWords } from './book-words';
 import type { FirstBooks } from './books.api';
 import css from './books-page.module.css';
+import { FetcherState } from './fetcher-state';
 import { PageDialogs } from './page-dialogs';
 import { type BooksPageState, useBooksPage } from './use-books-page';
+import { useChosenBooks } from './use-chosen-books';
 
 /** The desk for books: every book of the lists, found, looked at and enriched. */
 export function BooksPage() {
@@ -29,6 +31,7 @@ export function BooksPage() {
   const isLoading = useNavigation().state === 'loading';
   const [hasCharacters, setHasCharacters] = useCharacterKeys('adminCharacterKeys');
   usePageKeys(page, hasCharacters);
+  const { fetcher, actions: chosen } = useChosenBooks(page);
   const actions = useMemo(
     (): LineActions => ({ toggle, edit: (row) => setDialog({ kind: 'book', row }) }),
     [toggle, setDialog],
@@ -37,9 +40,10 @@ export function BooksPage() {
     <AdminPage title="Libri" actions={<PageActions page={page} />}>
       <div className={css.table} aria-busy={isLoading}>
         <FoundSchools page={page} />
+        {fetcher && <FetcherState state={fetcher} />}
         <DataTable state={table} line={(line) => <BookLine {...line} actions={actions} />} />
       </div>
-      <TableFoot state={table} actions={[]} />
+      <TableFoot state={table} actions={chosen} />
       <PageDialogs
         page={page}
         hasCharacterKeys={hasCharacters}
@@ -51,12 +55,16 @@ export function BooksPage() {
 
 function usePageKeys({ table, setDialog }: BooksPageState, hasCharacters: boolean): void {
   const navigate = useNavigate();
+  const { selected } = table;
   const commands = {
     ...tableCommands(table, {
       open: ({ id }) => void navigate(`/admin/books/${id}`),
       help: () => setDialog({ kind: 'shortcuts' }),
     }),
-    edit: onLine(table, (row) => setDialog({ kind: 'book', row })),
+    edit:
+      selected.length > 0
+        ? () => setDialog({ kind: 'bulk', rows: selected })
+        : onLine(table, (row) => setDialog({ kind: 'book', row })),
   };
   useShortcuts({ hasCharacters, own: bookKeys }, (command) => commands[command]());
 }
@@ -89,7 +97,7 @@ function FoundSchools({ page: { facts, query } }: { page: BooksPageState }) {
   }
   if (annoScolastico === null) return null;
   return (
-    <p className={css.year}>
+    <p className={css.note}>
       Le scuole e le classi sono quelle degli elenchi {schoolYearWords(annoScolastico)}.
     </p>
   );
@@ -123,6 +131,18 @@ function PageActions({ page: { table, query, setDialog } }: { page: BooksPageSta
       <Button variant="outline" size="small" onClick={() => setDialog({ kind: 'onix' })}>
         Importa ONIX
       </Button>
+      <Link
+        to="/admin/books/quality"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Controlli sulle liste
+      </Link>
+      <Link
+        to="/admin/books/imports"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Importazioni
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { adminBooksApi } from '@zaino/contracts/schools';
+import { queryOptions } from '@tanstack/react-query';
+import { adminBooksApi, type BookValues } from '@zaino/contracts/schools';
 import { fetchJson, sendFile } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { keyOf, partOfPage } from '../queries';
 import { type BookPage, bookPage, type BooksQuery, readBooksQuery } from './book-rows';
 
 /** The first page of a list, with what was asked for. */
@@ -40,3 +42,26 @@ export const importOnix = (file: File, token: string) =>
 
 /** Takes a change of books back. */
 export const undoChange = (id: string) => fetchJson(adminBooksApi.undo, { params: { id } });
+
+/** The same change of several books. */
+interface Bulk {
+  isbn: string[];
+  campi: Partial<BookValues>;
+}
+
+/** What the same change of several books would do. */
+export const previewBulk = (bulk: Bulk) => fetchJson(adminBooksApi.previewBulk, { body: bulk });
+
+/** Changes several books at once as the preview, named by the token, has shown it. */
+export const changeBulk = (bulk: Bulk & { token: string }) =>
+  fetchJson(adminBooksApi.changeBulk, { body: bulk });
+
+/** Where books may be looked for, and how far that has come. */
+export const fetcherQuery = queryOptions({
+  queryKey: keyOf(adminBooksApi.fetcher),
+  queryFn: () => fetchJson(adminBooksApi.fetcher),
+  ...partOfPage,
+});
+
+/** Has books looked for elsewhere; gives how many of them wait by then. */
+export const askFetcher = (isbn: string[]) => fetchJson(adminBooksApi.fetch, { body: { isbn } });

@@ -8,6 +8,9 @@ import type { BooksPageState, PageDialog } from './use-books-page';
 const loadBookDialog = async () =>
   (await import(/* webpackChunkName: 'book-dialog' */ './form/book-dialog')).BookDialog;
 
+const loadBulkDialog = async () =>
+  (await import(/* webpackChunkName: 'book-bulk' */ './bulk/bulk-books-dialog')).BulkBooksDialog;
+
 const loadCsvDialog = async () =>
   (await import(/* webpackChunkName: 'book-files' */ './files/books-csv-dialog')).BooksCsvDialog;
 
@@ -51,6 +54,22 @@ function OpenDialog(props: PageDialogsProps & { dialog: PageDialog }) {
             onClose: close,
             onSaved: (book, changeId) => {
               tell(`${book.titolo}: salvato`, changeId);
+              close();
+            },
+          }}
+        />
+      );
+    case 'bulk':
+      return (
+        <LoadedDialog
+          load={loadBulkDialog}
+          title="Modifica i libri"
+          onClose={close}
+          dialog={{
+            rows: dialog.rows,
+            onClose: close,
+            onDone: (words, changeId) => {
+              tell(words, changeId);
               close();
             },
           }}

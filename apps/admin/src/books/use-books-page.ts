@@ -15,6 +15,7 @@ import { booksTable } from './books-table';
 /** What lies over the page. */
 export type PageDialog =
   | { kind: 'book'; row: BookTableRow }
+  | { kind: 'bulk'; rows: readonly BookTableRow[] }
   | { kind: 'csv' }
   | { kind: 'onix' }
   | { kind: 'shortcuts' };

@@ -12,6 +12,7 @@ export const standingWords: Readonly<Record<StandingView, string>> = {
   'to-ship': 'Da spedire oggi',
   late: 'In ritardo',
   refunding: 'Rimborso in corso',
+  disputed: 'Contestati dalla banca',
 };
 
 export const deliveryWords = { standard: 'A casa', pickup: 'Ritiro in libreria' } as const;

@@ -124,6 +124,33 @@ describe('the list of orders', () => {
     expect(await screen.findByRole('row', { name: /ZN-7K3M-9QXD/ })).toBeVisible();
   });
 
+  it('is exported as it is filtered, or says that it was not', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const fake = new FakeOrders([sampleSummary()]);
+    const asked: unknown[] = [];
+    fake.listen(
+      answer(staffOrderEndpoints.file, ({ query }) => {
+        asked.push(query);
+        return asked.length === 1 ? new Response('Ordine') : refusal(503, 'unavailable');
+      }),
+    );
+    const { user } = await openOrders(fake, '/admin/orders?cerca=Neri&stato=paid');
+    const button = screen.getByRole('button', { name: 'Esporta CSV' });
+    await user.click(button);
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^ordini-[\d-]{10}\.csv$/)]));
+    expect(asked).toEqual([{ search: 'Neri', state: 'paid' }]);
+    await user.click(button);
+    expect(await screen.findByText(/^Esportazione non riuscita\./)).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+
   it('says that the service is down, and asks again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const fake = new FakeOrders([sampleSummary()]);

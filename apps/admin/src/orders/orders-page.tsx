@@ -1,4 +1,5 @@
 import { DataTable } from '@zaino/data-table/data-table';
+import { saveFailureWords } from '@zaino/data-table/save-words';
 import { useShortcuts } from '@zaino/data-table/shortcuts';
 import { ShortcutsButton } from '@zaino/data-table/shortcuts-button';
 import { tableCommands } from '@zaino/data-table/table-commands';
@@ -13,7 +14,7 @@ import type { BulkKindName } from './bulk/bulk-kinds';
 import { listSearch } from './list-query';
 import { orderKeys } from './order-keys';
 import { OrderLine } from './order-line';
-import type { FirstOrders } from './orders.api';
+import { downloadOrders, type FirstOrders } from './orders.api';
 import css from './orders-page.module.css';
 import { PageDialogs } from './page-dialogs';
 import { type OrdersPageState, useOrdersPage } from './use-orders-page';
@@ -85,7 +86,12 @@ function barActions({ openBulk, openShipping }: OrdersPageState) {
   ];
 }
 
-function PageActions({ page: { setDialog } }: { page: OrdersPageState }) {
+function PageActions({ page: { setDialog, table, query } }: { page: OrdersPageState }) {
+  const onExport = () => {
+    downloadOrders(query).catch((error: unknown) =>
+      table.changes.say(`Esportazione non riuscita. ${saveFailureWords(error)}`),
+    );
+  };
   return (
     <div className={css.actions}>
       <ShortcutsButton onPress={() => setDialog({ kind: 'shortcuts' })} />
@@ -113,6 +119,9 @@ function PageActions({ page: { setDialog } }: { page: OrdersPageState }) {
       <Link to="/admin/supply" className={buttonClass({ variant: 'outline', size: 'small' })}>
         Disponibilità
       </Link>
+      <Button variant="text" size="small" onClick={onExport}>
+        Esporta CSV
+      </Button>
       {mayDo('money') && (
         <Link
           to="/admin/orders/vouchers"

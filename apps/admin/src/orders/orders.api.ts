@@ -1,5 +1,6 @@
 import { staffOrderApi } from '@zaino/contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
+import { downloadCsv } from '@zaino/data-table/csv-file';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
@@ -25,6 +26,16 @@ export const bookshopsQuery = queryOptions({
   },
   ...partOfPage,
 });
+
+/** Downloads all orders of a list for a spreadsheet. Rejects with `ApiError`. */
+export function downloadOrders(query: ListQuery): Promise<void> {
+  const { method, path } = staffOrderApi.file;
+  const asked = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return downloadCsv(
+    { method, path: `${path}?${new URLSearchParams(asked).toString()}` },
+    'ordini',
+  );
+}
 
 /** The first page of a list, with what was asked for. */
 export interface FirstOrders {

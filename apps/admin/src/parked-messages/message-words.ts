@@ -23,4 +23,7 @@ export const ownerWords: Record<QueueOwner, string> = {
   orders: 'degli ordini',
   accounts: 'degli account',
   bookshops: 'delle librerie',
+  catalogue: 'del catalogo',
+  blog: 'del blog',
+  books: 'dei libri',
 };

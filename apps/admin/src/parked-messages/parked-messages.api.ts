@@ -1,11 +1,14 @@
+import { adminBlogApi } from '@zaino/contracts/blog';
 import { adminBookshopsApi } from '@zaino/contracts/bookshops';
+import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { adminApi } from '@zaino/contracts/identity';
 import { adminOrderApi } from '@zaino/contracts/orders';
+import { adminBooksApi } from '@zaino/contracts/schools';
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { pageQuery } from '../queries';
 
-export type QueueOwner = 'orders' | 'accounts' | 'bookshops';
+export type QueueOwner = 'orders' | 'accounts' | 'bookshops' | 'catalogue' | 'blog' | 'books';
 
 /** A message, and whose outbox it stands in. */
 export interface OwnedMessage extends ParkedMessage {
@@ -13,30 +16,45 @@ export interface OwnedMessage extends ParkedMessage {
   canDiscard: boolean;
 }
 
+/** Messages that can only be tried again. */
+const owned = (owner: QueueOwner, messages: readonly ParkedMessage[]): OwnedMessage[] =>
+  messages.map((message) => ({ ...message, owner, canDiscard: false }));
+
 /** What could not be delivered, of all services that tell; one of them may be down. */
 export const parkedQueries = {
-  orders: pageQuery(adminOrderApi.parkedMessages, {}, async (options): Promise<OwnedMessage[]> => {
+  orders: pageQuery(adminOrderApi.parkedMessages, {}, async (options) => {
     const { messages } = await fetchJson(adminOrderApi.parkedMessages, options);
-    return messages.map((message) => ({ ...message, owner: 'orders', canDiscard: false }));
+    return owned('orders', messages);
   }),
   accounts: pageQuery(adminApi.parkedMessages, {}, async (options): Promise<OwnedMessage[]> => {
     const { messages } = await fetchJson(adminApi.parkedMessages, options);
     return messages.map((message) => ({ ...message, owner: 'accounts' }));
   }),
-  bookshops: pageQuery(
-    adminBookshopsApi.parkedMessages,
-    {},
-    async (options): Promise<OwnedMessage[]> => {
-      const { messages } = await fetchJson(adminBookshopsApi.parkedMessages, options);
-      return messages.map((message) => ({ ...message, owner: 'bookshops', canDiscard: false }));
-    },
-  ),
+  bookshops: pageQuery(adminBookshopsApi.parkedMessages, {}, async (options) => {
+    const { messages } = await fetchJson(adminBookshopsApi.parkedMessages, options);
+    return owned('bookshops', messages);
+  }),
+  catalogue: pageQuery(adminCatalogueApi.parkedMessages, {}, async (options) => {
+    const { messages } = await fetchJson(adminCatalogueApi.parkedMessages, options);
+    return owned('catalogue', messages);
+  }),
+  blog: pageQuery(adminBlogApi.parkedMessages, {}, async (options) => {
+    const { messages } = await fetchJson(adminBlogApi.parkedMessages, options);
+    return owned('blog', messages);
+  }),
+  books: pageQuery(adminBooksApi.parkedMessages, {}, async (options) => {
+    const { messages } = await fetchJson(adminBooksApi.parkedMessages, options);
+    return owned('books', messages);
+  }),
 } satisfies Record<QueueOwner, unknown>;
 
 const retries: Record<QueueOwner, (params: { id: string }) => Promise<unknown>> = {
   orders: (params) => fetchJson(adminOrderApi.retryMessage, { params }),
   accounts: (params) => fetchJson(adminApi.retryMessage, { params }),
   bookshops: (params) => fetchJson(adminBookshopsApi.retryMessage, { params }),
+  catalogue: (params) => fetchJson(adminCatalogueApi.retryMessage, { params }),
+  blog: (params) => fetchJson(adminBlogApi.retryMessage, { params }),
+  books: (params) => fetchJson(adminBooksApi.retryMessage, { params }),
 };
 
 /** Has it delivered again. */

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
+import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
+import { adminBookEndpoints } from '@zaino/contracts/schools';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
@@ -14,8 +17,13 @@ const endpoints = {
   ofOrders: adminOrderEndpoints.parkedMessages,
   ofAccounts: adminEndpoints.parkedMessages,
   ofBookshops: adminBookshopEndpoints.parkedMessages,
+  ofCatalogue: adminCatalogueEndpoints.parkedMessages,
+  ofBlog: adminBlogEndpoints.parkedMessages,
+  ofBooks: adminBookEndpoints.parkedMessages,
   retryOfOrder: adminOrderEndpoints.retryMessage,
   retryOfBookshop: adminBookshopEndpoints.retryMessage,
+  retryOfCatalogue: adminCatalogueEndpoints.retryMessage,
+  retryOfBook: adminBookEndpoints.retryMessage,
   // One path, two methods.
   changeOfAccount: adminEndpoints.discardMessage,
   orders: adminOrderEndpoints.orders,
@@ -33,6 +41,7 @@ const message = (id: string, topic: string, attempts = 10) => ({
 const orderMail = message('7', 'order-mail');
 const mail = { ...message('8', 'mail', 1), canDiscard: true };
 const notice = message('6', 'owner.notice');
+const act = message('5', 'audit.act');
 const farewell = { ...message('9', 'account.deleted'), canDiscard: false };
 
 async function openOrders(handlers: FakeHandlers<typeof endpoints>) {
@@ -45,6 +54,9 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints>) {
     ofOrders: () => ({ messages: [] }),
     ofAccounts: () => ({ messages: [] }),
     ofBookshops: () => ({ messages: [] }),
+    ofCatalogue: () => ({ messages: [] }),
+    ofBlog: () => ({ messages: [] }),
+    ofBooks: () => ({ messages: [] }),
     ...handlers,
   });
   openAdminArea('/admin/orders');
@@ -78,25 +90,46 @@ describe('messages that could not be delivered', () => {
     expect(screen.queryByText(/in sospeso/)).toBeNull();
   });
 
-  it('are shown of orders, of accounts and of bookshops, with what each is about', async () => {
+  it('are shown of all services, with what each is about', async () => {
     await openOrders({
       ofOrders: () => ({ messages: [orderMail] }),
       ofAccounts: () => ({ messages: [mail, farewell] }),
       ofBookshops: () => ({ messages: [notice] }),
+      ofBlog: () => ({ messages: [act] }),
     });
-    expect(section()).toHaveTextContent('4 operazioni non sono riuscite.');
+    expect(section()).toHaveTextContent('5 operazioni non sono riuscite.');
     expect(rowOf('Un’e-mail al cliente').getByText(/10 tentativi/)).toBeVisible();
     expect(rowOf('Un’e-mail di un account').getByText(/1 tentativo · Error/)).toBeVisible();
     expect(rowOf('La cancellazione di un account').getAllByRole('button')).toHaveLength(1);
     expect(rowOf('Un avviso a una libreria').getAllByRole('button')).toHaveLength(1);
+    expect(rowOf('Una riga del registro').getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('are delivered again by the service of the books', async () => {
+    let ofBooks = [act];
+    const sent = await openOrders({
+      ofBooks: () => ({ messages: ofBooks }),
+      retryOfBook: () => {
+        ofBooks = [];
+        return { success: true as const };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Riprova Una riga del registro/ }));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(sent()).toEqual(['POST /api/admin/books/parked-messages/5']);
   });
 
   it('are delivered again on request, each by its own service', async () => {
-    let [ofOrders, ofAccounts, ofBookshops] = [[orderMail], [mail], [notice]];
+    let [ofOrders, ofAccounts, ofBookshops, ofCatalogue] = [[orderMail], [mail], [notice], [act]];
     const sent = await openOrders({
       ofOrders: () => ({ messages: ofOrders }),
       ofAccounts: () => ({ messages: ofAccounts }),
       ofBookshops: () => ({ messages: ofBookshops }),
+      ofCatalogue: () => ({ messages: ofCatalogue }),
+      retryOfCatalogue: () => {
+        ofCatalogue = [];
+        return { success: true as const };
+      },
       retryOfBookshop: () => {
         ofBookshops = [];
         return { success: true as const };
@@ -111,6 +144,8 @@ describe('messages that could not be delivered', () => {
       },
     });
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Riprova Una riga del registro delle operazioni');
+    expect(await screen.findByText('3 operazioni non sono riuscite.')).toBeVisible();
     await press('Riprova Un avviso a una libreria');
     expect(await screen.findByText('2 operazioni non sono riuscite.')).toBeVisible();
     await press('Riprova Un’e-mail al cliente');
@@ -122,6 +157,7 @@ describe('messages that could not be delivered', () => {
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     await waitFor(() => expect(place).toHaveFocus());
     expect(sent()).toEqual([
+      'POST /api/admin/products/parked-messages/5',
       'POST /api/admin/bookshops/parked-messages/6',
       'POST /api/admin/orders/parked-messages/7',
       'POST /api/admin/users/parked-messages/8',

@@ -23,7 +23,14 @@ import {
 /** So many are shown at once; the page below is what staff came for. */
 const SHOWN = 5;
 
-const owners = ['orders', 'accounts', 'bookshops'] satisfies QueueOwner[];
+const owners = [
+  'orders',
+  'accounts',
+  'bookshops',
+  'catalogue',
+  'blog',
+  'books',
+] satisfies QueueOwner[];
 
 /** What each service tells of its own messages. */
 function useParked() {
@@ -31,6 +38,9 @@ function useParked() {
     orders: usePageQuery(parkedQueries.orders),
     accounts: usePageQuery(parkedQueries.accounts),
     bookshops: usePageQuery(parkedQueries.bookshops),
+    catalogue: usePageQuery(parkedQueries.catalogue),
+    blog: usePageQuery(parkedQueries.blog),
+    books: usePageQuery(parkedQueries.books),
   };
   return {
     messages: owners.flatMap((owner) => told[owner].value ?? []),
@@ -38,7 +48,7 @@ function useParked() {
   };
 }
 
-/** What should have followed from an order, an account or a bookshop and could not be done; the rest of the shop goes on meanwhile. */
+/** What should have followed from something that was done and could not be; the rest of the shop goes on meanwhile. */
 export function ParkedMessages() {
   const { messages, unknown } = useParked();
   const queryClient = useQueryClient();

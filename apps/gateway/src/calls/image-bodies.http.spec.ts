@@ -12,6 +12,7 @@ afterAll(() => releases.remove());
 it.each([
   ['CATALOGUE_URL', '/api/media'],
   ['BLOG_URL', '/api/blog/media'],
+  ['SCHOOLS_URL', '/api/books/media'],
 ])('passes an image on to %s byte by byte, and none that is too large', async (name, url) => {
   const service = await notingService();
   const gateway = await openGateway(releases.folder, { [name]: service.url });

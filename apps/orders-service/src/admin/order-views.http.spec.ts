@@ -30,11 +30,12 @@ describe('the views of the orders', () => {
     const count = ({ standing }: Views) =>
       Object.fromEntries(standing.map(({ view, orders }) => [view, orders]));
     const [then, now] = [count(before), count(await viewsOf(staff))];
-    expect(Object.keys(now)).toEqual(['to-ship', 'late', 'refunding']);
+    expect(Object.keys(now)).toEqual(['to-ship', 'late', 'refunding', 'disputed']);
     expect(now).toEqual({
       'to-ship': (then['to-ship'] ?? 0) + 1,
       late: (then.late ?? 0) + 1,
       refunding: then.refunding,
+      disputed: then.disputed,
     });
   });
 

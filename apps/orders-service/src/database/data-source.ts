@@ -67,6 +67,7 @@ import { AddOrdersDesk1766200010000 } from './migrations/1766200010000-add-order
 import { AddStatistics1766800010000 } from './migrations/1766800010000-add-statistics';
 import { CreateParcel1766300010000 } from './migrations/1766300010000-create-parcel';
 import { CreateDispute1766300020000 } from './migrations/1766300020000-create-dispute';
+import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -140,6 +141,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddStatistics1766800010000,
       CreateParcel1766300010000,
       CreateDispute1766300020000,
+      IndexOpenDisputes1766300030000,
     ],
   });
 }

@@ -1,6 +1,7 @@
 import type { Mail } from '@zaino/service/mail/mail';
 import type { MailKind } from '@zaino/service/mail/mail-rules';
 import type { DocumentKind } from '../documents/documents';
+import { TELL_DROPPED_COMMAND } from '../orders/dropped-command';
 import { REMIND_COMMAND } from '../orders/kept-until';
 import { MAIL_SUMMARY_COMMAND } from '../payments/counter-payment';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
@@ -12,6 +13,7 @@ import {
   returnedMail,
   withdrawnMail,
 } from './end-mail';
+import { droppedMail } from './dropped-mail';
 import { extraDroppedMail } from './extra-mail';
 import type { MailSubject } from './mail-subject';
 import { paidMail, placedMail, summaryMail } from './start-mail';
@@ -53,6 +55,7 @@ export const eventMails: Partial<Record<string, EventMail>> = {
   'substitute-edition': { kind: 'order-substituted', write: substituteMail },
   'mark-ready': { kind: 'order-ready', write: readyMail },
   [REMIND_COMMAND]: { kind: 'order-lapsing', write: holdReminderMail },
+  [TELL_DROPPED_COMMAND]: { kind: 'order-book-dropped', write: droppedMail },
   'take-back': { kind: 'order-corrected', write: correctedMail },
   ship: { kind: 'order-shipped', write: shippedMail },
   deliver: { kind: 'order-delivered', write: deliveredMail },

@@ -5,6 +5,7 @@ import { cents, moment, token, uuid } from '../database/columns';
 /** A payment that the customer's bank asks back, as the provider has told last. */
 @Entity('dispute')
 @Index('ix_dispute_order_id', ['orderId', 'openedAt'])
+@Index('ix_dispute_state', ['state', 'orderId'])
 export class DisputeEntity {
   /** The provider's. */
   @PrimaryColumn({ ...token(255), name: 'id' })

@@ -34,9 +34,8 @@ export class Disputes {
 
   /** In the caller's transaction, which has locked no order yet. */
   async apply(manager: EntityManager, dispute: Stripe.Dispute, toldAt: Date): Promise<void> {
-    const intentId = idOf(dispute.payment_intent);
-    const payment = intentId && (await manager.findOneBy(PaymentEntity, { intentId }));
-    if (!payment) {
+    const payment = await paymentOf(manager, dispute);
+    if (payment === null) {
       this.logger.error(`Dispute ${dispute.id} belongs to no payment of ours`);
       return;
     }
@@ -88,6 +87,14 @@ export class Disputes {
     await saveChanges(manager, locked, before);
     return entries;
   }
+}
+
+async function paymentOf(
+  manager: EntityManager,
+  { payment_intent: intent }: Stripe.Dispute,
+): Promise<PaymentEntity | null> {
+  const intentId = idOf(intent);
+  return intentId === null ? null : manager.findOneBy(PaymentEntity, { intentId });
 }
 
 interface Lost {

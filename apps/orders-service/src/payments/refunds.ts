@@ -38,7 +38,7 @@ export class Refunds {
     if (plan.amountCents === 0) return null;
     const { order, lines } = locked;
     const payment = await paymentOf(manager, order);
-    const isHeld = payment !== null && (await holdingDispute(manager, payment)) !== null;
+    const isHeld = await isHeldBack(manager, payment);
     const paidLines = linesOnBill(order, lines);
     const now = new Date(this.clock.now());
     const refund = manager.create(RefundEntity, {
@@ -49,9 +49,7 @@ export class Refunds {
       ...plan,
       extraCents: plan.extraCents ?? null,
       ...(payment ? backOfBookshop(plan, { lines: paidLines, payment }) : nothing),
-      // The shop hands out itself what it took at the counter.
-      state: payment === null ? 'done' : isHeld ? 'failed' : 'pending',
-      doneAt: payment === null ? now : null,
+      ...begun(payment, isHeld, now),
       providerId: null,
       createdAt: now,
     });
@@ -65,6 +63,21 @@ export class Refunds {
     if (refund?.state !== 'pending') return [];
     return [{ topic: ORDER_REFUND_TOPIC, payload: { refundId: refund.id } }];
   }
+}
+
+/** Whether the bank has the payment's money: nothing is asked of the provider then. */
+async function isHeldBack(manager: EntityManager, payment: PaymentEntity | null): Promise<boolean> {
+  return payment !== null && (await holdingDispute(manager, payment)) !== null;
+}
+
+function begun(
+  payment: PaymentEntity | null,
+  isHeld: boolean,
+  now: Date,
+): Pick<RefundEntity, 'state' | 'doneAt'> {
+  // The shop hands out itself what it took at the counter.
+  if (payment === null) return { state: 'done', doneAt: now };
+  return { state: isHeld ? 'failed' : 'pending', doneAt: null };
 }
 
 /** Null where it was paid at the counter; what was to be paid there may be paid on a page, once a cedola was refused. */

@@ -2,6 +2,7 @@ import type { OrderFilters, StandingView, staffOrderEndpoints } from '@zaino/con
 import { endOfItalianDay } from '@zaino/rules/italian-day';
 import type { QueryOf } from '@zaino/service/route';
 import { expecting } from '../orders/expected-days';
+import { openDisputeStates } from '../payments/dispute-state';
 import type { OrderCondition } from './condition';
 import { searchCondition } from './order-search';
 
@@ -46,8 +47,7 @@ function schoolCondition(school: string): OrderCondition {
 }
 
 function viewCondition(view: StandingView, today: string): OrderCondition {
-  if (view === 'late') return lateCondition(today);
-  return view === 'to-ship' ? toShip : refunding;
+  return view === 'late' ? lateCondition(today) : views[view];
 }
 
 /**
@@ -64,6 +64,18 @@ const toShip: OrderCondition = {
 const refunding: OrderCondition = {
   sql: `id IN (SELECT order_id FROM refund WHERE state = 'pending')`,
   values: [],
+};
+
+/** A bank asks for the payment, and nothing is decided: by `ix_dispute_state` alone. */
+const disputed: OrderCondition = {
+  sql: 'id IN (SELECT order_id FROM dispute WHERE state IN (?))',
+  values: [openDisputeStates],
+};
+
+const views: Readonly<Record<Exclude<StandingView, 'late'>, OrderCondition>> = {
+  'to-ship': toShip,
+  refunding,
+  disputed,
 };
 
 /** Orders with a line whose date is over, by `ix_order_line_state` alone. */

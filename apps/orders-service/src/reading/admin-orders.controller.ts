@@ -6,6 +6,7 @@ import {
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { AdminOrdersService } from './admin-orders.service';
 import { OrderBookshopsService } from './order-bookshops.service';
+import { OrderFileService } from './order-file.service';
 import { OrderNeighboursService } from './order-neighbours.service';
 
 @Controller()
@@ -14,6 +15,7 @@ export class AdminOrdersController {
     private readonly orders: AdminOrdersService,
     private readonly bookshops: OrderBookshopsService,
     private readonly neighbours: OrderNeighboursService,
+    private readonly file: OrderFileService,
   ) {}
 
   @Route(endpoints.orders)
@@ -26,6 +28,14 @@ export class AdminOrdersController {
   @Header('cache-control', 'no-store')
   count() {
     return this.orders.count();
+  }
+
+  @Route(desk.file)
+  @Header('cache-control', 'no-store')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="ordini.csv"')
+  download(@Input() filters: QueryOf<typeof desk.file>) {
+    return this.file.stream(filters);
   }
 
   @Route(desk.bookshops)

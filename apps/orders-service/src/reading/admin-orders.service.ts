@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { conditionsOf, stateCondition, whereOf } from './admin-order-conditions';
 import type { OrderCondition } from './condition';
 import { behind, readPlace, writePlace } from './list-place';
+import { listedRows } from './listed-rows';
 import { OrderReader } from './order-reader';
 import { staffColumns, type StaffRow, staffSummary } from './staff-summary';
 import { tabledLines } from './tabled-lines';
@@ -116,22 +117,16 @@ export class AdminOrdersService {
     return rows.map((row) => staffSummary(row, linesOf(row.id), now));
   }
 
-  /** The page is found within an index (which holds every filter but words, schools and views), only its rows are read. */
   private rows(
     { state, after, limit }: AdminOrderQuery,
     conditions: OrderCondition[],
   ): Promise<StaffRow[]> {
     const place = after === undefined ? [] : [behind(readPlace(after))];
-    const where = whereOf([...stateCondition({ state }), ...conditions, ...place]);
-    return this.dataSource.query<StaffRow[]>(
-      `SELECT ${staffColumns}
-       FROM (
-         SELECT id FROM customer_order ${where.sql}
-         ORDER BY created_at DESC, id DESC LIMIT ?
-       ) AS found JOIN customer_order o ON o.id = found.id
-       ORDER BY o.created_at DESC, o.id DESC`,
-      [...where.values, limit],
-    );
+    return listedRows<StaffRow>(this.dataSource, {
+      columns: staffColumns,
+      conditions: [...stateCondition({ state }), ...conditions, ...place],
+      limit,
+    });
   }
 
   private async counts(conditions: OrderCondition[]): Promise<Counts> {

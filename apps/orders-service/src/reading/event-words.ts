@@ -24,6 +24,7 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
     `Sostituito con un’altra edizione${title ? ` (${title})` : ''}`,
   reserve: () => 'Messo da parte',
   'remind-hold': () => 'Ricordato il giorno fino al quale lo teniamo da parte',
+  'tell-dropped': () => 'Scritto che non è più nella lista della classe',
   'mark-ready': () => 'Pronto per il ritiro',
   'take-back': ({ undone }) =>
     `Corretto: ${(undone && undoneWords[undone]) ?? 'un passo indietro'}`,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminOrdersController } from './admin-orders.controller';
 import { AdminOrdersService } from './admin-orders.service';
 import { OrderBookshopsService } from './order-bookshops.service';
+import { OrderFileService } from './order-file.service';
 import { OrderNeighboursService } from './order-neighbours.service';
 import { OrderReader } from './order-reader';
 import { OwnOrdersController } from './own-orders.controller';
@@ -13,6 +14,7 @@ import { OwnOrdersService } from './own-orders.service';
   providers: [
     AdminOrdersService,
     OrderBookshopsService,
+    OrderFileService,
     OrderNeighboursService,
     OrderReader,
     OwnOrdersService,

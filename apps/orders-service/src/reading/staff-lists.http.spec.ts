@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { adminOrderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
+import { insertRows } from '@zaino/service/write-rows';
 import type { z } from 'zod';
-import type { OrderEntity } from '../orders/order.entity';
-import type { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { DisputeEntity } from '../payments/dispute.entity';
 import { RefundEntity } from '../payments/refund.entity';
-import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
+import { aBookLine, anOrder, aProductLine, placedOrder } from '../testing/placed-order';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -39,6 +41,21 @@ async function neighboursOf(id: string, filters: Record<string, string> = {}) {
   const path = `/api/admin/orders/${id}/neighbours?${query.toString()}`;
   return (await staff.call<Neighbours>({ path })).body;
 }
+
+/** Money of an order that goes back, or has. */
+const giveBack = (orderId: string, state: RefundEntity['state']) =>
+  service.dataSource.manager.insert(RefundEntity, {
+    id: randomUUID(),
+    orderId,
+    state,
+    paymentId: null,
+    amountCents: 100,
+    reason: 'Reso',
+    lineCents: {},
+    providerId: null,
+    createdAt: new Date(),
+    doneAt: null,
+  });
 
 const pickupPoint = (id: string, name: string) => ({
   id,
@@ -90,16 +107,31 @@ describe('the filters of staff', () => {
   it('find whose money is on its way back', async () => {
     const { order } = await place({ state: 'cancelled', paymentState: 'refunded' });
     const there = await place({ state: 'refunded', paymentState: 'refunded' });
-    const refund = { paymentId: null, amountCents: 100, reason: 'Reso', lineCents: {} };
-    const more = { providerId: null, createdAt: new Date(), doneAt: null };
-    for (const [orderId, state] of [
-      [order.id, 'pending'],
-      [there.order.id, 'done'],
-    ] as const) {
-      const row = { ...refund, ...more, id: randomUUID(), orderId, state };
-      await service.dataSource.manager.insert(RefundEntity, row);
-    }
+    await giveBack(order.id, 'pending');
+    await giveBack(there.order.id, 'done');
     expect((await find({ view: 'refunding' })).ids).toEqual([order.id]);
+  });
+
+  it('find whose payment a bank asks back, until that is decided', async () => {
+    const asked = await place({ state: 'shipped', paymentState: 'paid' });
+    const won = await place({ state: 'shipped', paymentState: 'paid' });
+    const now = new Date();
+    const times = { dueAt: now, openedAt: now, closedAt: null, toldAt: now };
+    const more = { amountCents: 100, reason: 'fraudulent', isRefundable: false, ...times };
+    for (const [{ order }, state] of [
+      [asked, 'under-review'],
+      [won, 'won'],
+    ] as const) {
+      const row = {
+        ...more,
+        id: `dp_${order.id}`,
+        orderId: order.id,
+        paymentId: randomUUID(),
+        state,
+      };
+      await service.dataSource.manager.insert(DisputeEntity, row);
+    }
+    expect((await find({ view: 'disputed' })).ids).toEqual([asked.order.id]);
   });
 
   it('say what staff may do with an order, and which version it is', async () => {
@@ -145,6 +177,92 @@ describe('the neighbours of an order', () => {
   it('are of no order that there is not', async () => {
     const path = `/api/admin/orders/${randomUUID()}/neighbours`;
     expect((await staff.call({ path })).status).toBe(404);
+  });
+});
+
+describe('the file of a list', () => {
+  const fileOf = async (filters: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ search: word, ...filters });
+    return staff.call<string>({ path: `/api/admin/orders.csv?${query.toString()}` });
+  };
+  /** Cells by line; what these tests place has no semicolon. */
+  const cellsOf = (text: string) =>
+    text
+      .slice(1)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+
+  it('has a line for each order of it, as a spreadsheet reads it', async () => {
+    const createdAt = new Date('2026-08-31T22:30:00Z');
+    const bookshopId = randomUUID();
+    const { order } = await place(
+      {
+        createdAt,
+        bookshopId,
+        shippingMethod: 'pickup',
+        pickupPoint: pickupPoint(bookshopId, 'Il Segnalibro'),
+        paymentState: 'partly-refunded',
+        state: 'waiting',
+        refundedCents: 1_250,
+      },
+      [aBookLine({ state: 'waiting', quantity: 2 }), aProductLine({ state: 'waiting' })],
+    );
+    await place({ state: 'paid' });
+    const { status, headers, body } = await fileOf({ state: 'waiting' });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="ordini.csv"');
+    expect(body.startsWith('\ufeffOrdine;Del;Stato;Pagamento;Cliente;')).toBe(true);
+    const [, ...lines] = cellsOf(body);
+    expect(lines).toEqual([
+      [
+        order.number,
+        '01/09/2026',
+        'In arrivo dal fornitore',
+        'Rimborsato in parte',
+        'Bianchi Anna',
+        'famiglia@example.com',
+        "'+39 333 1234567",
+        'Ritiro in libreria',
+        'Il Segnalibro',
+        '3',
+        'Matematica verde 1 | Quaderno a righe',
+        '10/09/2026',
+        '18/09/2026',
+        '5,00',
+        '70,50',
+        '12,50',
+      ],
+    ]);
+  });
+
+  it('says of money on its way back that it is', async () => {
+    const { order } = await place({ state: 'cancelled', paymentState: 'refunded' }, [
+      aBookLine({ state: 'cancelled', refundedCents: 3_150 }),
+    ]);
+    await giveBack(order.id, 'pending');
+    const [, [, , state, money] = []] = cellsOf((await fileOf()).body);
+    expect([state, money]).toEqual(['Annullato', 'Rimborso in corso']);
+  });
+
+  it('is whole where it is longer than one look at the database', async () => {
+    const many = Array.from({ length: 1_001 }, () => anOrder({ order: { searchText: word } }));
+    await service.dataSource.transaction(async (manager) => {
+      await insertRows(manager, { target: OrderEntity, rows: many.map(({ order }) => order) });
+      const rows = many.flatMap(({ lines }) => lines);
+      await insertRows(manager, { target: OrderLineEntity, rows });
+    });
+    const [, ...lines] = cellsOf((await fileOf()).body);
+    expect(new Set(lines.map(([number]) => number)).size).toBe(1_001);
+    expect(lines).toHaveLength(1_001);
+  });
+
+  it('is for staff alone', async () => {
+    const path = '/api/admin/orders.csv';
+    expect((await service.call({ path })).status).toBe(401);
+    expect((await (await service.signIn()).call({ path })).status).toBe(401);
   });
 });
 

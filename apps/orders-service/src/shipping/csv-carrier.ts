@@ -5,7 +5,7 @@ import type { CarrierColumn, CarrierField, Config } from '../config';
 import { phoneDigits } from '../orders/phone-digits';
 import { type Carrier, type HandedOver, type Shipment, trackingPage } from './carrier';
 
-export type CsvCarrierConfig = Pick<
+type CsvCarrierConfig = Pick<
   Config,
   'CARRIER_NAME' | 'CARRIER_TRACKING_URL' | 'CARRIER_CSV_COLUMNS'
 >;

@@ -124,28 +124,32 @@ interface Beside {
   parcel: ParcelEntity | undefined;
 }
 
+const nothing: Omit<PiecesRow, 'orderId'> = { pieces: '0', here: '0', late: '0' };
+
 function orderToShip(row: OrderRow, { pieces, parcel }: Beside): OrderToShip {
   const { id, number, createdAt, deliveries } = row;
-  const address = JSON.parse(row.address ?? 'null') as Order['address'];
+  const counts = pieces ?? nothing;
   return {
     id,
     number,
     createdAt: createdAt.toISOString(),
-    recipient: {
-      name: address ? `${address.lastName} ${address.firstName}` : '',
-      city: address?.city ?? '',
-    },
+    recipient: recipientOf(row),
     deliveries,
-    pieces: Number(pieces?.pieces ?? 0),
-    here: Number(pieces?.here ?? 0),
-    isLate: Number(pieces?.late ?? 0) > 0,
-    parcel: parcel
-      ? {
-          state: parcel.state,
-          packer: parcel.packerName,
-          reference: parcelReference(number, parcel.position),
-          code: parcel.code,
-        }
-      : null,
+    pieces: Number(counts.pieces),
+    here: Number(counts.here),
+    isLate: Number(counts.late) > 0,
+    parcel: parcel === undefined ? null : parcelAtHand(parcel, number),
   };
+}
+
+/** Of an order whose family is forgotten nothing is known. */
+function recipientOf({ address }: OrderRow): OrderToShip['recipient'] {
+  const known = JSON.parse(address ?? 'null') as Order['address'];
+  if (known === null) return { name: '', city: '' };
+  return { name: `${known.lastName} ${known.firstName}`, city: known.city };
+}
+
+function parcelAtHand(parcel: ParcelEntity, number: string): OrderToShip['parcel'] {
+  const { state, packerName: packer, position, code } = parcel;
+  return { state, packer, reference: parcelReference(number, position), code };
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { PdfSheet } from '../documents/pdf-sheet';
 import { type Carrier, type HandedOver, type Shipment, trackingPage } from './carrier';
 
-export type TestCarrierConfig = Pick<Config, 'BRAND_NAME' | 'CARRIER_TRACKING_URL'>;
+type TestCarrierConfig = Pick<Config, 'BRAND_NAME' | 'CARRIER_TRACKING_URL'>;
 
 /** A carrier for trying: it brings nothing, and gives a label and a number at once, the same ones for the same parcel. */
 export class TestCarrier implements Carrier {

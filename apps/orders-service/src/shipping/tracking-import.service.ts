@@ -122,6 +122,7 @@ function checkCode(code: string): void {
   if (code.length > MOST_CODE) {
     throw commandRefused(`Il numero di spedizione ha più di ${MOST_CODE} caratteri.`);
   }
+  if (/\p{Cc}/u.test(code)) throw commandRefused('Il numero di spedizione sta su più righe.');
 }
 
 /** Where a file names the order alone, its parcel that waits for a number, else the last one that has left. */

@@ -1,4 +1,5 @@
 import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
+import type { DroppedBook } from '../upstreams/schools';
 import { FakeService } from './fake-service';
 
 type Book = Extract<BookOffer, { found: true }>;
@@ -7,6 +8,8 @@ type BookFields = Omit<Book, 'found' | 'codiceScuola' | 'classe' | 'sezione'>;
 /** Stands in for the schools service: books, on the list of every class. */
 export class FakeSchools extends FakeService {
   readonly books = new Map<string, BookFields>();
+  /** What imports took off the lists, by their ids. */
+  readonly dropped = new Map<number, DroppedBook[]>();
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -16,6 +19,12 @@ export class FakeSchools extends FakeService {
         return book ? { ...book, ...wanted, found: true } : { ...wanted, found: false };
       }),
     }));
+    // A part for each book, so that tests go through several.
+    this.on(schoolsInternalEndpoints.dropped, ({ params, body: { after } }) => {
+      const books = this.dropped.get(params.id) ?? [];
+      const next = after + 1 < books.length ? after + 1 : null;
+      return { books: books.slice(after, after + 1), next };
+    });
   }
 
   /** Puts a book on the lists, or changes one that is there. */

@@ -13,6 +13,12 @@ export interface BookOfClass {
   sezione: string;
 }
 
+/** A book that is not on the list of a class any more. */
+export interface DroppedBook extends BookOfClass {
+  /** First calendar year of the school year. */
+  schoolYear: number;
+}
+
 /** Prices of books change with an import of the ministry's files, so a minute is soon enough (milliseconds). */
 const LIFE_MS = MINUTE_MS;
 const MOST_KEPT = 20_000;
@@ -37,6 +43,14 @@ export class Schools {
     const heard = missing.length === 0 ? [] : await this.ask(missing);
     missing.forEach((book, index) => offers.set(keyOf(book), heard[index]));
     return books.map((book) => offers.get(keyOf(book)) ?? { ...book, found: false });
+  }
+
+  /** What an import took off the lists, in parts: `next` of the answer before, 0 at first; null after the last part. */
+  dropped(importId: number, after: number): Promise<{ books: DroppedBook[]; next: number | null }> {
+    return this.client.call(schoolsInternalEndpoints.dropped, {
+      params: { id: importId },
+      body: { after },
+    });
   }
 
   private async ask(books: readonly BookOfClass[]): Promise<BookOffer[]> {

@@ -43,7 +43,7 @@ describe('a source of books over HTTP', () => {
     source.get<{ Params: { isbn: string } }>('/books/:isbn', ({ url, params, headers }, reply) => {
       asked.push({ url, authorization: headers.authorization });
       if (params.isbn === isbnOf(3)) return reply.code(404).send({});
-      if (params.isbn === isbnOf(6)) return reply.code(500).send({});
+      if (params.isbn === isbnOf(6)) return reply.redirect(`/books/${isbnOf(1)}`);
       return {
         items: [
           {
@@ -82,7 +82,7 @@ describe('a source of books over HTTP', () => {
     // A wrong check digit, a placeholder, and a code that no list has.
     const { status, body } = await ask(service, ...codes, isbnOf(4), 'AIE12', '9788800000099');
     expect([status, body.inAttesa]).toEqual([200, 4]);
-    const told = await service.auditLog.untilTold('books.fetch-asked', '127.0.0.1');
+    const told = await service.auditLog.untilTold('127.0.0.1', 'books.fetch-asked');
     expect(told[0]).toMatchObject({ after: { books: 4, first: codes } });
     expect(asked).toEqual([]);
 

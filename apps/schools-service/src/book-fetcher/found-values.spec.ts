@@ -24,7 +24,8 @@ describe('what a source says of a book', () => {
     [
       'what cannot be kept',
       {
-        copertina: 'data:image/png;base64,x',
+        copertina: `/api/books/media/${'a'.repeat(64)}`,
+        scheda: 'javascript:alert(1)',
         pagine: 'molte',
         pubblicazione: 'marzo',
         collana: {},

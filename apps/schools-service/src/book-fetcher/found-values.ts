@@ -8,10 +8,10 @@ import {
 } from '@zaino/contracts/schools';
 import { checkValue } from '../book-files/book-columns';
 import { cutTo, plainText } from '../book-files/onix/plain-text';
+import { secureLink } from '../book-files/secure-link';
 import type { FoundFields } from './book-finder';
 
-/** Lists of addresses and plain addresses; all else is text. */
-const addresses: readonly BookField[] = ['copertina', 'scheda', 'pagineSaggio'];
+const addresses: readonly BookField[] = ['copertina', 'scheda'];
 
 /** What a source says in the form in which we keep it; what cannot be kept is left out. */
 export function foundValues(found: FoundFields): Partial<BookValues> {
@@ -27,11 +27,11 @@ export function foundValues(found: FoundFields): Partial<BookValues> {
 function tidied(field: BookField, value: unknown): unknown {
   if (field === 'pagine') return pagesOf(value);
   if (field === 'pagineSaggio') {
-    const samples = textsOf(value).map(secure).slice(0, MOST_SAMPLES);
+    const samples = linksOf(value).slice(0, MOST_SAMPLES);
     return samples.length === 0 ? undefined : samples;
   }
+  if (addresses.includes(field)) return linksOf(value)[0];
   const texts = textsOf(value);
-  if (addresses.includes(field)) return secure(texts[0] ?? '');
   const text = plainText({ text: texts.join(', '), hasMarkup: false });
   return cutTo(text, field === 'descrizione' ? LONGEST_BOOK_DESCRIPTION : LONGEST_BOOK_LINE);
 }
@@ -44,10 +44,13 @@ function textsOf(value: unknown): string[] {
   });
 }
 
+/** Elsewhere only: a source names no image of ours. */
+const linksOf = (value: unknown) =>
+  textsOf(value)
+    .map(secureLink)
+    .filter((address) => address.startsWith('https://'));
+
 function pagesOf(value: unknown): number | undefined {
   const pages = Number(value);
   return value !== null && value !== '' && Number.isInteger(pages) ? pages : undefined;
 }
-
-/** Pages of ours show nothing that comes without TLS. */
-const secure = (address: string) => address.replace(/^http:\/\//i, 'https://');

@@ -27,6 +27,7 @@ export class HttpFinder extends BookFinder {
     const answer = await fetch(url.replaceAll('{isbn}', encodeURIComponent(isbn)), {
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       headers: { accept: 'application/json', ...(authorization && { authorization }) },
+      redirect: 'error',
     });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -15,7 +15,7 @@ export const bookColumns = ['isbn', ...ofLists, ...bookFieldNames] as const;
 export type BookColumn = (typeof bookColumns)[number];
 
 /** What a cell says, or why it says nothing. */
-export type CellValue = { value: unknown } | { problem: string };
+type CellValue = { value: unknown } | { problem: string };
 
 /** A value as a cell. */
 export function writeCell(value: BookValues[BookField]): string {

@@ -7,8 +7,8 @@ import { spreadsheetEuro } from '@zaino/service/spreadsheet-file';
 import { DataSource } from 'typeorm';
 import { valuesOfFields } from '../dataset/shown-fields';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import { membersOf } from '../directory/shelved-members';
 import { BookListService } from '../enrichment/book-list.service';
-import { membersOf } from '../enrichment/shelved-members';
 import { readDetails } from '../enrichment/stored-details';
 import { bookColumns, writeCell, writeCode } from './book-columns';
 
@@ -16,7 +16,7 @@ import { bookColumns, writeCell, writeCode } from './book-columns';
 const BATCH = 500;
 
 interface Listed {
-  isbn: string;
+  number: number;
   schools: number;
 }
 
@@ -30,7 +30,7 @@ export class BookExportService {
   ) {}
 
   async stream(asked: Omit<BooksQuery, 'pagina'>): Promise<Readable> {
-    const listed = await this.list.codes(asked);
+    const listed = await this.list.all(asked);
     return Readable.from(this.parts(listed), { objectMode: false });
   }
 
@@ -42,25 +42,24 @@ export class BookExportService {
   }
 
   private async lines(listed: readonly Listed[]): Promise<string[][]> {
-    const isbns = listed.map(({ isbn }) => isbn);
-    const details = await readDetails(this.dataSource.manager, isbns);
     const { shelf } = this.holder.current();
-    return listed.flatMap(({ isbn, schools }) => {
-      const book = shelf.books.get(shelf.numbers.get(isbn) ?? 0);
+    const books = listed.flatMap(({ number, schools }) => {
+      const book = shelf.books.get(number);
       // An import has taken it away meanwhile.
-      if (book === undefined) return [];
-      const { titolo, autore, editore, prezzo } = membersOf(book);
+      return book === undefined ? [] : [{ ...membersOf(book), schools }];
+    });
+    const isbns = books.map(({ isbn }) => isbn);
+    const details = await readDetails(this.dataSource.manager, isbns);
+    return books.map(({ isbn, titolo, autore, editore, prezzo, schools }) => {
       const values = valuesOfFields(details.get(isbn)?.shown ?? {});
       return [
-        [
-          writeCode(isbn),
-          guardText(titolo),
-          guardText(autore),
-          guardText(editore),
-          prezzo === null ? '' : spreadsheetEuro(prezzo),
-          String(schools),
-          ...bookFieldNames.map((field) => writeCell(values[field])),
-        ],
+        writeCode(isbn),
+        guardText(titolo),
+        guardText(autore),
+        guardText(editore),
+        prezzo === null ? '' : spreadsheetEuro(prezzo),
+        String(schools),
+        ...bookFieldNames.map((field) => writeCell(values[field])),
       ];
     });
   }

@@ -8,7 +8,7 @@ import {
 } from '@zaino/contracts/schools';
 import type { DetailFields } from '../dataset/book-details.entity';
 import { alteredFields } from '../enrichment/altered-fields';
-import { describeChange } from '../enrichment/describe-fields';
+import { describeChange } from '../enrichment/describe-change';
 import type { StoredDetails } from '../enrichment/stored-details';
 import type { FileReading, FileRow } from './file-row';
 

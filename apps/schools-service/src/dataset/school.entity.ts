@@ -97,4 +97,8 @@ export class SchoolEntity {
 
   @Column({ ...readableColumn(160), nullable: true, name: 'sito' })
   sito!: string | null;
+
+  /** The newer file that names the school too, and counts; null of a row that counts itself. */
+  @Column({ ...smallId, nullable: true, name: 'outdated_by' })
+  outdatedBy!: number | null;
 }

@@ -99,12 +99,12 @@ export async function renewDetails(
   manager: EntityManager,
   revision: number,
 ): Promise<void> {
-  const rows = await bookQuery(manager)
-    .where('details.revision > :revision', { revision })
-    .getRawMany<BookRow>();
-  for (const row of rows) {
-    const known = books.get(row.id);
-    if (known !== undefined) books.set(row.id, shelved(row, known.order));
+  const newer = bookQuery(manager).where('details.revision > :revision', { revision });
+  // A file may have changed every book: others get their turn meanwhile.
+  for await (const row of await newer.stream()) {
+    const book = row as BookRow;
+    const known = books.get(book.id);
+    if (known !== undefined) books.set(book.id, shelved(book, known.order));
   }
 }
 

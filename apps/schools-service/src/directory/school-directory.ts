@@ -16,7 +16,7 @@ export interface ListedSchool {
 }
 
 /** How far the shelf has followed the details of books (docs/decisions/book-desk.md). */
-export interface FollowedDetails {
+interface FollowedDetails {
   /** Of the details that are on the shelf. */
   revision: number;
   /** The revision under which answers are kept: some behind, so that a morning at the desk does not empty the cache. */

@@ -61,7 +61,7 @@ export async function readSchoolRows(manager: EntityManager): Promise<SchoolRow[
     .select('source.sourceKey', 'sourceKey')
     .from(SchoolEntity, 'school')
     .innerJoin(SourceFileEntity, 'source', 'source.id = school.sourceId')
-    .where("source.state = 'active'")
+    .where("source.state = 'active' AND school.outdatedBy IS NULL")
     .orderBy('school.nomeMostrato')
     .addOrderBy('school.codice');
   for (const column of columns) query.addSelect(`school.${column}`, column);

@@ -9,6 +9,7 @@ const MOST_TOLD = 50;
 
 const acts: Record<BookChangeKind, string> = {
   save: 'books.saved',
+  bulk: 'books.bulk-changed',
   csv: 'books.imported',
   onix: 'books.imported',
   fetch: 'books.fetched',
@@ -26,7 +27,12 @@ export function bookActOf({ id, kind, name, steps }: BookChange): StaffAct | nul
   return {
     act,
     subject: { kind: 'book-change', id },
-    after: { file: name, books: steps.length, first: steps.slice(0, MOST_TOLD).map(codeOf) },
+    after: {
+      // The same in all of them.
+      ...(kind === 'bulk' ? { set: statesOf(only).after } : { file: name }),
+      books: steps.length,
+      first: steps.slice(0, MOST_TOLD).map(codeOf),
+    },
   };
 }
 

@@ -14,10 +14,10 @@ import { readAdoptionRows } from '../directory/adoption-rows';
 import type { BookShelf, ShelvedBook } from '../directory/book-shelf';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import { membersOf } from '../directory/shelved-members';
 import { isAskedFor, isInState } from './book-filter';
 import { BookUses, type CountedUses } from './book-uses';
 import { findSchool, type SchoolFinding } from './find-school';
-import { membersOf } from './shelved-members';
 
 type BookList = AnswerOf<typeof adminBookEndpoints.list>;
 type Asked = Omit<BooksQuery, 'pagina'>;
@@ -62,11 +62,11 @@ export class BookListService {
     };
   }
 
-  /** Codes of all books that are asked for, in their order, with how many schools have each. */
-  async codes(asked: Asked): Promise<{ isbn: string; schools: number }[]> {
+  /** Numbers of all books that are asked for, in their order, with how many schools have each. */
+  async all(asked: Asked): Promise<{ number: number; schools: number }[]> {
     const { books, uses } = await this.find(asked);
-    return books.map(([number, book]) => ({
-      isbn: membersOf(book).isbn,
+    return books.map(([number]) => ({
+      number,
       schools: uses.counts.get(number)?.schools ?? 0,
     }));
   }

@@ -7,10 +7,10 @@ import { DataSource, In } from 'typeorm';
 import { valuesOfFields } from '../dataset/shown-fields';
 import type { ShelvedBook } from '../directory/book-shelf';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import { membersOf } from '../directory/shelved-members';
 import { BookUses } from './book-uses';
-import { describeChange, describeSources } from './describe-fields';
+import { describeChange, describeSources } from './describe-change';
 import { EnrichmentChangeEntity, EnrichmentChangeItemEntity } from './enrichment-change.entity';
-import { membersOf } from './shelved-members';
 import { readDetails } from './stored-details';
 
 /** Most prices and changes that the page of a book tells. */
@@ -26,7 +26,7 @@ interface PriceRow {
 }
 
 /** A book on the shelf, with its number. */
-export interface KnownBook {
+interface KnownBook {
   number: number;
   book: ShelvedBook;
 }

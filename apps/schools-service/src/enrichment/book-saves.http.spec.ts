@@ -145,7 +145,7 @@ describe('a save', () => {
     expect(row).toMatchObject({ enriched: true, conCopertina: true, conDescrizione: true });
     const image = await service.get(`${cover}/320.webp`);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const [told] = await service.auditLog.untilTold('books.saved', isbn);
+    const [told] = await service.auditLog.untilTold(isbn, 'books.saved');
     expect(told).toMatchObject({
       source: 'schools',
       subject: { kind: 'book', id: isbn },

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { BookShelf } from '../directory/book-shelf';
 
 /** How many schools and classes have a book on their list. */
-export interface BookUse {
+interface BookUse {
   schools: number;
   classes: number;
 }

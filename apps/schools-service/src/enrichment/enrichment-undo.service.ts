@@ -12,10 +12,10 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import type { DetailField, DetailFields } from '../dataset/book-details.entity';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import { titleOf } from '../directory/shelved-members';
 import { EnrichmentChangeEntity, EnrichmentChangeItemEntity } from './enrichment-change.entity';
 import { EnrichmentWriter, pickFields } from './enrichment-writer';
 import { readDetails, type StoredDetails } from './stored-details';
-import { titleOf } from './shelved-members';
 import type { BookStep } from './write-change';
 
 /** How long a change can be taken back, in milliseconds. */

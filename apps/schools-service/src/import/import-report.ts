@@ -11,7 +11,7 @@ export interface FileReport {
 export interface ImportReport {
   files: FileReport[];
   isDryRun: boolean;
-  /** Path of the reject file; null where every row could be used. */
+  /** Path of the reject file; null where none was asked for, or every row could be used. */
   rejects: string | null;
 }
 
@@ -28,6 +28,9 @@ export function formatReport(report: ImportReport): string {
   const lines = alignColumns([header, ...rows, total]);
   if (report.isDryRun) lines.push('Dry run: the database was not changed.');
   if (report.rejects !== null) lines.push(`Rejected rows: ${report.rejects}`);
+  else if (!report.isDryRun && sumOf(report.files).rejected > 0) {
+    lines.push('Rejected rows are kept: read and correct them at /admin/books/imports/rejects.');
+  }
   return lines.join('\n');
 }
 

@@ -3,90 +3,43 @@ import { activate } from './activation/activate';
 import { planSchoolLists } from './activation/plan-school-lists';
 import { findOutdatedSchools } from './activation/plan-schools';
 import { decideStates } from './activation/decide-states';
-import type { Source } from './activation/decide-states';
+import type { Source, StateChange } from './activation/decide-states';
+import { planUndo } from './activation/plan-undo';
+import { forgetUncompared } from './activation/record-run';
 import { stageBooks } from './activation/stage-books';
-import { removeLeftovers, sweepSuperseded } from './activation/sweep';
+import { forgetFailedRecords, removeLeftovers, sweepSuperseded } from './activation/sweep';
+import type { ImportJournal } from './import-journal';
 import type { LoadContext } from './loading/file-loader';
 import { readIdentities } from './loading/identity-state';
 import type { IdentityState } from './loading/identity-state';
 import { openLocked } from './loading/import-lock';
 import type { RowCount } from './loading/row-count';
 import { TableWriter } from './loading/table-writer';
+import { columnsOf } from './table-columns';
+import type { FileFormat } from './reading/file-format';
 import type { InputFile } from './reading/inspect-file';
-
-const columnsOf = {
-  school: [
-    'school_year',
-    'codice',
-    'source_id',
-    'istituto_codice',
-    'istituto_nome',
-    'istituto_nome_mostrato',
-    'nome',
-    'nome_mostrato',
-    'indirizzo',
-    'indirizzo_mostrato',
-    'cap',
-    'comune_codice',
-    'comune',
-    'comune_mostrato',
-    'provincia',
-    'provincia_mostrata',
-    'sigla',
-    'regione',
-    'regione_mostrata',
-    'tipologia',
-    'tipologia_mostrata',
-    'caratteristica',
-    'caratteristica_mostrata',
-    'sede_direttivo',
-    'regione_autonoma',
-    'email',
-    'pec',
-    'sito',
-  ],
-  class_group: [
-    'id',
-    'source_id',
-    'school_year',
-    'school_codice',
-    'anno_corso',
-    'sezione',
-    'tipo_grado',
-    'combinazione',
-  ],
-  adoption: ['class_id', 'book_id', 'discipline_id', 'nuova', 'da_acquistare', 'consigliato'],
-  book_variant: [
-    'source_id',
-    'book_id',
-    'variant',
-    'isbn',
-    'titolo',
-    'sottotitolo',
-    'volume',
-    'autori',
-    'editore',
-    'prezzo_cents',
-    'adoptions',
-  ],
-} as const;
 
 type LoadedTable = keyof typeof columnsOf;
 const loadedTables = Object.keys(columnsOf) as LoadedTable[];
 
+/** What an import is at from now on; may throw, up to `activating`. */
+export type OnPhase = (phase: 'storing' | 'activating' | 'sweeping') => Promise<void>;
+
 /** One import on the database: its locks, its connections, what it has loaded so far. */
 export class LoadSession {
   private readonly counts = new Map<number, RowCount>();
+  private readonly formats = new Map<number, FileFormat>();
 
   private constructor(
     readonly run: Connection,
     readonly identities: IdentityState,
     private readonly loaders: Record<LoadedTable, Connection>,
     private readonly writers: Record<LoadedTable | 'enrichment', TableWriter>,
+    private readonly keptImports: number,
   ) {}
 
   /** Waits for the connections of a killed run, removes what it left, and reads what is known. */
-  static async open(url: string): Promise<LoadSession> {
+  static async open(url: string, keptImports: number): Promise<LoadSession> {
     const opened: Connection[] = [];
     const openOne = async (role: LoadedTable | 'run') => {
       const connection = await openLocked(url, role);
@@ -102,9 +55,11 @@ export class LoadSession {
         book_variant: await openOne('book_variant'),
       };
       await removeLeftovers(run);
-      await sweepSuperseded(run);
+      await forgetFailedRecords(run);
+      await sweepSuperseded(run, keptImports);
       await createEnrichmentStage(run);
-      return new LoadSession(run, await readIdentities(run), loaders, writersOf(run, loaders));
+      const identities = await readIdentities(run);
+      return new LoadSession(run, identities, loaders, writersOf(run, loaders), keptImports);
     } catch (error) {
       await Promise.all(opened.map((connection) => connection.end()));
       throw error;
@@ -123,6 +78,7 @@ export class LoadSession {
        VALUES (?, ?, ?, ?, ?, ?, 'loading', 0, 0, 0, CURRENT_TIMESTAMP)`,
       [sourceId, schoolYear, kind, sourceKey, fileName, sha256],
     );
+    this.formats.set(sourceId, file.format);
     return {
       sourceId,
       schoolYear,
@@ -132,28 +88,56 @@ export class LoadSession {
     };
   }
 
-  /** Makes all that was loaded visible at once, then removes what it replaces. */
-  async activate(onProgress: (sentence: string) => void): Promise<void> {
-    if (this.counts.size === 0) return;
-    onProgress('Loading the last rows');
+  /**
+   * Makes all that was loaded visible at once, then removes what it replaces and nobody can bring back any more. False
+   * where nothing was loaded.
+   */
+  async activate(journal: ImportJournal, onPhase: OnPhase): Promise<boolean> {
+    if (this.counts.size === 0) return false;
+    await onPhase('storing');
     await Promise.all(Object.values(this.writers).map((writer) => writer.finish()));
-    const { run } = this;
-    await refreshStatistics(run, loadedTables);
-    const reader = this.loaders.school;
-    const change = decideStates(await readSources(run));
+    await refreshStatistics(this.run, loadedTables);
+    const change = decideStates(await readSources(this.run));
+    await onPhase('activating');
+    await this.apply(change, { runId: journal.runId, isUndo: false });
+    await onPhase('sweeping');
+    await sweepSuperseded(this.run, this.keptImports);
+    return true;
+  }
+
+  /** Makes visible again what an import has replaced; false where that cannot be done. */
+  async undo(runId: number): Promise<boolean> {
+    const change = await planUndo(this.run, runId);
+    if (change === null) return false;
+    await this.apply(change, { runId, isUndo: true });
+    await forgetUncompared(this.run, runId);
+    await sweepSuperseded(this.run, this.keptImports);
+    return true;
+  }
+
+  private async apply(
+    change: StateChange,
+    { runId, isUndo }: { runId: number; isUndo: boolean },
+  ): Promise<void> {
+    const { run, counts, formats, identities } = this;
     const [schoolLists, outdatedSchools] = await Promise.all([
-      planSchoolLists(reader, change),
+      planSchoolLists(this.loaders.school, change),
       findOutdatedSchools(this.loaders.class_group, change),
       stageBooks({ run, reader: this.loaders.book_variant }, change),
     ]);
-    const { counts, identities } = this;
-    const newDisciplines = identities.disciplines.new;
-    onProgress('Making the new files visible');
-    await activate(run, { change, counts, newDisciplines, schoolLists, outdatedSchools });
-    this.counts.clear();
+    const newDisciplines = isUndo ? new Map<string, number>() : identities.disciplines.new;
+    const record = { runId, change, formats, isKept: this.keptImports > 0 };
+    await activate(run, {
+      change,
+      counts,
+      newDisciplines,
+      schoolLists,
+      outdatedSchools,
+      record,
+      isUndo,
+    });
+    counts.clear();
     await refreshStatistics(run, ['book', 'school_list', 'discipline']);
-    onProgress('Removing what they replace');
-    await sweepSuperseded(run);
   }
 
   /** Removes what was loaded and not made visible. */

@@ -3,18 +3,19 @@ import { dirname } from 'node:path';
 import { ImportError } from './import-error';
 import type { RejectedRow } from './loading/row-count';
 
-/** Collects the rows that cannot be used; the file exists only if there are any. */
+/** Collects the rows that cannot be used where a path was given; the file exists only if there are any. */
 export class RejectFile {
   private file: number | null = null;
 
-  constructor(readonly path: string) {}
+  constructor(readonly path: string | null) {}
 
   get isUsed(): boolean {
     return this.file !== null;
   }
 
   add({ fileName, line, reason, text }: RejectedRow): void {
-    this.file ??= this.open();
+    if (this.path === null) return;
+    this.file ??= this.open(this.path);
     writeSync(this.file, `${[fileName, line, reason, text].map(csvCell).join(',')}\r\n`);
   }
 
@@ -22,10 +23,10 @@ export class RejectFile {
     if (this.file !== null) closeSync(this.file);
   }
 
-  private open(): number {
+  private open(path: string): number {
     try {
-      mkdirSync(dirname(this.path), { recursive: true });
-      const file = openSync(this.path, 'w');
+      mkdirSync(dirname(path), { recursive: true });
+      const file = openSync(path, 'w');
       writeSync(file, 'FILE,LINE,REASON,TEXT\r\n');
       return file;
     } catch (error) {

@@ -1,5 +1,7 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import type { SourceKind } from '../dataset/source-file.entity';
+import { ImportError } from './import-error';
+import { ImportJournal } from './import-journal';
 import type { LoadContext } from './loading/file-loader';
 import { connect } from './loading/import-lock';
 import { readIdentities } from './loading/identity-state';
@@ -9,6 +11,7 @@ import { LoadSession } from './load-session';
 import { RowCount } from './loading/row-count';
 import { nowhere } from './loading/row-sink';
 import type { FileReport, ImportReport } from './import-report';
+import { phaseSentences } from './phase-sentences';
 import { findFiles } from './reading/find-files';
 import { inspectFile } from './reading/inspect-file';
 import type { InputFile } from './reading/inspect-file';
@@ -23,7 +26,16 @@ export interface ImportRequest {
   isDryRun: boolean;
   /** Files that are in use are read again, for the sake of rules that changed since. */
   isAgain: boolean;
-  rejectsPath: string;
+  /** A file for the rows that cannot be used, beside the table; null for none. */
+  rejectsPath: string | null;
+  /** So many of the newest imports can be undone: what they replaced is kept. */
+  keptImports: number;
+  /** Descriptions and covers are refused: they cannot be undone. */
+  isMinistryOnly?: boolean;
+  /** The import that was prepared and waits; null for one that was not. */
+  runId?: number | null;
+  /** Whether the process is to end: the import then gives way. */
+  shouldStop?: () => boolean;
   onProgress: (sentence: string) => void;
 }
 
@@ -31,11 +43,7 @@ const kindOrder: SourceKind[] = ['registry', 'adoptions', 'enrichment'];
 
 /** Imports the ministry's files; throws an ImportError, with nothing changed, where one cannot be used. */
 export async function runImport(request: ImportRequest): Promise<ImportReport> {
-  const files: InputFile[] = [];
-  for (const path of await findFiles(request.inputs)) {
-    files.push(await inspectFile(path, request.givenYear));
-  }
-  files.sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+  const files = await inspectAll(request);
   const rejects = new RejectFile(request.rejectsPath);
   try {
     const reports = request.isDryRun
@@ -51,33 +59,69 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   }
 }
 
+async function inspectAll({ inputs, givenYear, isMinistryOnly }: ImportRequest) {
+  const files: InputFile[] = [];
+  for (const path of await findFiles(inputs)) {
+    const file = await inspectFile(path, givenYear);
+    if (isMinistryOnly === true && file.kind === 'enrichment') {
+      throw new ImportError(`${path} is no file of the ministry.`, { code: 'not-ministry', path });
+    }
+    files.push(file);
+  }
+  return files.sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+}
+
 interface Run {
   request: ImportRequest;
   files: InputFile[];
   rejects: RejectFile;
 }
 
-async function loadAndActivate({ request, files, rejects }: Run): Promise<FileReport[]> {
-  const session = await LoadSession.open(request.mysqlUrl);
+async function loadAndActivate(run: Run): Promise<FileReport[]> {
+  const { mysqlUrl, keptImports, runId = null, shouldStop = () => false } = run.request;
+  const session = await LoadSession.open(mysqlUrl, keptImports);
+  try {
+    const files = run.files.length;
+    const journal = await ImportJournal.open(mysqlUrl, { id: runId, files, shouldStop });
+    try {
+      return await written(run, session, journal);
+    } finally {
+      await journal.close();
+    }
+  } finally {
+    await session.close();
+  }
+}
+
+/** The import itself; the journal says how it ended. */
+async function written(
+  run: Run,
+  session: LoadSession,
+  journal: ImportJournal,
+): Promise<FileReport[]> {
+  const { request } = run;
   try {
     const known = request.isAgain ? new Map<string, number>() : await readKnownFiles(session.run);
     const reports = await loadAll({
-      request,
-      files,
-      rejects,
+      ...run,
       known,
+      journal,
       identities: session.identities,
       begin: (file) => session.begin(file),
     });
-    await session.activate(request.onProgress);
+    const isActive = await session.activate(journal, async (phase) => {
+      request.onProgress(phaseSentences[phase]);
+      if (phase === 'sweeping') await journal.sweeping();
+      else await journal.enter(phase);
+    });
+    await journal.end(isActive ? 'active' : 'unchanged');
     return reports;
   } catch (error) {
     await session.giveUp().catch(() => {
       request.onProgress('The next import will remove what this one leaves behind.');
     });
+    await journal.fail(error).catch(() => undefined);
     throw error;
-  } finally {
-    await session.close();
   }
 }
 
@@ -93,6 +137,7 @@ async function readOnly({ request, files, rejects }: Run): Promise<FileReport[]>
       rejects,
       known,
       identities,
+      journal: null,
       begin: ({ schoolYear }) => Promise.resolve(emptyContext(schoolYear, identities)),
     });
   } finally {
@@ -115,6 +160,8 @@ interface LoadPlan extends Run {
   /** Rows of the files that are active already, by their digest. */
   known: Map<string, number>;
   identities: IdentityState;
+  /** Null of a dry run, of which nothing is written. */
+  journal: ImportJournal | null;
   begin: (file: InputFile) => Promise<LoadContext & { onLoaded?: (count: RowCount) => void }>;
 }
 
@@ -123,15 +170,26 @@ async function loadAll(plan: LoadPlan): Promise<FileReport[]> {
   for (const file of plan.files) {
     const report = repeatedFile(file, plan.known) ?? (await loadOne(file, plan));
     plan.known.set(identityOf(file), report.count.read);
+    await plan.journal?.fileRead(report.count);
     reports.push(report);
   }
   return reports;
 }
 
 async function loadOne(file: InputFile, plan: LoadPlan): Promise<FileReport> {
+  const { journal, rejects } = plan;
   plan.request.onProgress(`Reading ${file.fileName}`);
+  await journal?.enter('reading', file.fileName);
   const context = await plan.begin(file);
-  const count = await loadFile({ file, context, onReject: (row) => plan.rejects.add(row) });
+  const count = await loadFile({
+    file,
+    context,
+    onReject: (row) => {
+      rejects.add(row);
+      journal?.reject(context.sourceId, row);
+    },
+    onPart: async (soFar) => journal?.keepUp(soFar),
+  });
   context.onLoaded?.(count);
   return { file, count, note: '' };
 }

@@ -1,57 +1,34 @@
-import type { Distributor, Feed, SuppliedBook } from '@zaino/contracts/schools';
-import { schoolsInternalEndpoints } from '@zaino/contracts/schools';
-import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
-import { aSchool, aSourceFile, publish } from '../testing/a-school';
-import { aBook, aClass, aDiscipline, aList, anAdoption } from '../testing/an-adoption';
-import { serviceKeyHeader, startTestService, type TestService } from '../testing/test-service';
-import { SupplyHolder } from './supply-holder';
+import {
+  type Distributor,
+  schoolsInternalEndpoints,
+  type SuppliedBook,
+} from '@zaino/contracts/schools';
+import { HOUR_MS } from '@zaino/rules/durations';
+import { serviceKeyHeader, type TestService } from '../testing/test-service';
 import { anIsbn } from './testing/a-distributor';
+import {
+  book,
+  codice,
+  fileOf,
+  forgetSupply,
+  newer,
+  newest,
+  other,
+  startWithList,
+  unpriced,
+} from './testing/supplied-list';
 import { aDistributorInput, supplyDesk } from './testing/supply-desk';
-
-const codice = 'TNMM00001A';
-const [book, other, newer, newest] = [anIsbn(1), anIsbn(2), anIsbn(3), anIsbn(4)];
-const unpriced = anIsbn(5);
-const head = 'EAN;Disp;Prezzo;Stato;Data prevista;Sostituito da';
 
 let service: TestService;
 let desk: ReturnType<typeof supplyDesk>;
 beforeAll(async () => {
-  service = await startTestService((database) =>
-    publish(database, [
-      aSourceFile(),
-      aSourceFile({ id: 2, kind: 'adoptions' }),
-      aSchool({ codice }),
-      aList(codice),
-      aDiscipline(1, 'Storia'),
-      aBook({ id: 1, isbn: book, prezzoCents: 1_990 }),
-      aBook({ id: 2, isbn: other }),
-      aBook({ id: 3, isbn: newer }),
-      aBook({ id: 4, isbn: newest, titoloMostrato: 'Edizione nuova', prezzoCents: 2_300 }),
-      aBook({ id: 5, isbn: unpriced, prezzoCents: null }),
-      aClass({ id: 1, schoolCodice: codice }),
-      anAdoption(1, 1),
-      anAdoption(1, 2),
-      anAdoption(1, 5),
-    ]),
-  );
+  service = await startWithList();
   desk = supplyDesk(service);
 });
 afterAll(() => service.stop());
-beforeEach(async () => {
-  for (const table of [
-    'distributor',
-    'supply_feed',
-    'supply_part',
-    'supply_row',
-    'supply_reject',
-  ]) {
-    await service.database.query(`DELETE FROM ${table}`);
-  }
-  await service.app.get(SupplyHolder, { strict: false }).refresh();
-});
+beforeEach(() => forgetSupply(service));
 
 const said = (words: RegExp) => expect.stringMatching(words) as string;
-const fileOf = (...lines: string[]) => [head, ...lines].map((line) => `${line}\n`).join('');
 
 describe('what families are told of a book', () => {
   it('is what its distributor has, with the days that it takes', async () => {
@@ -180,183 +157,5 @@ describe('what families are told of a book', () => {
       path: `/api/admin/supply/books/${anIsbn(99)}`,
     });
     expect(unknown.body).toMatchObject({ title: null, price: null, offers: [] });
-  });
-});
-
-describe('a file', () => {
-  it('takes the place of all that was before it, or of its own books alone', async () => {
-    const { id } = await desk.add();
-    await desk.send(id, fileOf(`${book};1;;;;`, `${other};1;;;;`));
-    await desk.send(id, fileOf(`${other};0;;fuori catalogo;;`), { kind: 'partial' });
-    expect((await desk.listed(codice, book)).availability?.state).toBe('in-stock');
-    expect((await desk.listed(codice, other)).availability?.state).toBe('out-of-print');
-    await desk.send(id, fileOf(`${other};5;;;;`));
-    expect(await desk.listed(codice, book)).not.toHaveProperty('availability');
-    expect((await desk.listed(codice, other)).availability?.state).toBe('in-stock');
-  });
-
-  it('counts once: the same again changes nothing, and makes nothing younger', async () => {
-    const { id } = await desk.add();
-    const file = fileOf(`${book};1;;;;`);
-    const first = await desk.send(id, file);
-    const again = await desk.send(id, file);
-    expect(again).toMatchObject({ state: 'failed', problem: said(/già stato caricato/) });
-    expect(await desk.list()).toMatchObject([{ asOf: first.asOf }]);
-    const another = await desk.add({ name: 'Altro', folder: 'altro' });
-    expect(await desk.send(another.id, file)).toMatchObject({ state: 'active' });
-  });
-
-  it('is held where it lost more than half of its books, until somebody decides', async () => {
-    const { id } = await desk.add();
-    await desk.send(id, fileOf(`${book};1;;;;`, `${other};1;;;;`, `${newer};1;;;;`));
-    const held = await desk.send(id, fileOf(`${newer};1;;;;`));
-    expect(held).toMatchObject({
-      state: 'held',
-      rowsGood: 1,
-      rowsBefore: 3,
-      problem: said(/invece di 3/),
-    });
-    expect((await desk.listed(codice, book)).availability?.state).toBe('in-stock');
-    expect((await desk.decide(held.id, false)).body).toMatchObject({ state: 'discarded' });
-    expect(await desk.decide(held.id, true)).toMatchObject({
-      status: 409,
-      body: { code: 'feed-refused' },
-    });
-    const again = await desk.send(id, fileOf(`${newer};1;;;;`));
-    expect((await desk.decide(again.id, true)).body).toMatchObject({ state: 'active' });
-    expect(await desk.listed(codice, book)).not.toHaveProperty('availability');
-  });
-
-  it('that is held is not taken any more once a newer one holds', async () => {
-    const { id } = await desk.add();
-    await desk.send(id, fileOf(`${book};1;;;;`, `${other};1;;;;`, `${newer};1;;;;`));
-    const held = await desk.send(id, fileOf(`${newer};1;;;;`));
-    await desk.send(id, fileOf(`${other};4;;;;`), { kind: 'partial' });
-    expect(await desk.decide(held.id, true)).toMatchObject({
-      status: 409,
-      body: { detail: 'È più vecchio di un file che è già in uso.' },
-    });
-  });
-
-  it('lists the lines that could not be used', async () => {
-    const { id } = await desk.add();
-    const feed = await desk.send(id, fileOf(`${book};1;;;;`, 'niente;1;;;;'));
-    expect(feed).toMatchObject({ state: 'active', rowsGood: 1, rowsBad: 1 });
-    const { body } = await service.adminCall({
-      path: `/api/admin/supply/feeds/${feed.id}/rejects`,
-    });
-    expect(body).toEqual({
-      total: 1,
-      rejects: [{ line: 3, reason: 'ISBN «niente» non valido', text: 'niente;1;;;;' }],
-    });
-  });
-
-  it.each([
-    ['without a column for the ISBN', 'Titolo;Disp\nX;1\n', /non ha una colonna per l’ISBN/],
-    ['without a line that can be used', fileOf('x;1;;;;'), /nessuna riga utilizzabile/],
-  ])('fails %s, and may be sent again', async (_, file, problem) => {
-    const { id } = await desk.add();
-    expect(await desk.send(id, file)).toMatchObject({ state: 'failed', problem: said(problem) });
-    expect(await desk.send(id, file)).toMatchObject({ state: 'failed', problem: said(problem) });
-  });
-
-  it('is taken in whole parts alone, and not before all of them are there', async () => {
-    const { id: distributor } = await desk.add();
-    const content = Buffer.from(fileOf(`${book};1;;;;`));
-    const id = await desk.begin(distributor, content.length);
-    expect(await desk.sendPart(id, 0, content.subarray(1))).toMatchObject({ status: 409 });
-    expect(await desk.sendPart(id, 1, content)).toMatchObject({ status: 409 });
-    expect(await desk.end(id)).toMatchObject({
-      status: 409,
-      body: { detail: said(/non è arrivato/) },
-    });
-    expect(await desk.sendPart(id, 0, content)).toMatchObject({ body: { success: true } });
-    expect(await desk.sendPart(id, 0, content)).toMatchObject({ status: 200 });
-    await desk.end(id);
-    expect(await desk.end(id)).toMatchObject({ status: 200 });
-    expect(await desk.read(id)).toMatchObject({ state: 'active' });
-    expect(await desk.sendPart(id, 0, content)).toMatchObject({ status: 409 });
-  });
-
-  it('is read anew where the process that read it has died', async () => {
-    const { id: distributor } = await desk.add();
-    const content = Buffer.from(fileOf(`${book};1;;;;`));
-    const id = await desk.begin(distributor, content.length);
-    await desk.sendPart(id, 0, content);
-    await service.database.query(
-      `INSERT INTO supply_row (feed_id, isbn, state) VALUES (?, ?, 'out-of-print')`,
-      [id, other],
-    );
-    await service.database.query(
-      `UPDATE supply_feed SET state = 'reading', claim = UUID(), touched_at = ? WHERE id = ?`,
-      [new Date(Date.now() - 3 * MINUTE_MS), id],
-    );
-    expect(await desk.read(id)).toMatchObject({ state: 'active', rowsGood: 1 });
-  });
-
-  it('is nobody’s who is no admin', async () => {
-    for (const path of ['distributors', 'feeds/1', `books/${book}`]) {
-      expect((await service.call({ path: `/api/admin/supply/${path}` })).status).toBe(401);
-    }
-  });
-
-  it('belongs to a distributor that there is', async () => {
-    const begun = await service.adminCall<Feed>({
-      method: 'POST',
-      path: '/api/admin/supply/distributors/60000/feeds',
-      body: { fileName: 'a.csv', kind: 'full', bytes: 1 },
-    });
-    expect(begun.status).toBe(404);
-    expect((await service.adminCall({ path: '/api/admin/supply/feeds/4000000' })).status).toBe(404);
-  });
-});
-
-describe('a distributor', () => {
-  it.each<[string, Partial<ReturnType<typeof aDistributorInput>>, string]>([
-    ['without a name', { name: ' ' }, 'name'],
-    ['with a folder that is none', { folder: '../x' }, 'folder'],
-    ['with days that go backwards', { daysFrom: 3, daysTo: 2 }, 'daysTo'],
-    ['with an hour that is none', { cutOff: 24 }, 'cutOff'],
-  ])('is refused %s', async (_, input, path) => {
-    const { status, body } = await service.adminCall({
-      method: 'POST',
-      path: '/api/admin/supply/distributors',
-      body: aDistributorInput(input),
-    });
-    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
-  });
-
-  it('is told to the audit log when it is added or set otherwise, as are its files', async () => {
-    const { id } = await desk.add();
-    await service.adminCall({
-      method: 'PUT',
-      path: `/api/admin/supply/distributors/${id}`,
-      body: aDistributorInput({ daysTo: 4 }),
-    });
-    const told = await service.auditLog.untilTold(
-      String(id),
-      'distributors.added',
-      'distributors.changed',
-    );
-    expect(told.find(({ act }) => act === 'distributors.changed')).toMatchObject({
-      before: { daysTo: 2 },
-      after: { daysTo: 4 },
-    });
-    const feed = await desk.send(id, fileOf(`${book};1;;;;`));
-    const acts = await service.auditLog.untilTold(String(feed.id), 'supply-files.sent');
-    expect(acts.find(({ act }) => act === 'supply-files.sent')).toMatchObject({
-      subject: { kind: 'supply-file' },
-      after: { fileName: 'listino.csv', kind: 'full' },
-    });
-  });
-
-  it('has a name and a folder of its own', async () => {
-    await desk.add();
-    const taken = await service.adminCall({
-      method: 'POST',
-      path: '/api/admin/supply/distributors',
-      body: aDistributorInput({ folder: 'altra' }),
-    });
-    expect(taken).toMatchObject({ status: 409, body: { code: 'distributor-taken' } });
   });
 });

@@ -44,6 +44,7 @@ export function aSchool(school: Partial<SchoolEntity> = {}): SchoolEntity {
     email: null,
     pec: null,
     sito: null,
+    outdatedBy: null,
     ...school,
   };
   return entity(SchoolEntity, values);

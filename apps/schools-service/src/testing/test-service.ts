@@ -78,6 +78,8 @@ export async function startTestService(
     SUPPLY_FOLDER: supplyFolder,
     BRAND_NAME: 'Zaino',
     BOOK_FETCHER_PER_MINUTE: 20,
+    IMPORT_KEPT: 2,
+    IMPORT_REJECT_DAYS: 365,
     ...settings,
   };
   const app = await createService(AppModule.with(config), { name: 'schools', config });

@@ -1,4 +1,9 @@
-import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
+import {
+  defineEndpoint,
+  imageUpload,
+  parkedMessageList,
+  parkedMessageRetry,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminArticleSchema,
@@ -213,4 +218,9 @@ export const adminBlogEndpoints = {
       height: z.int(),
     }),
   }),
+  parkedMessages: defineEndpoint(adminBlogCalls.parkedMessages, {
+    ...parkedMessageList,
+    summary: 'What could not be told to other services of the blog',
+  }),
+  retryMessage: defineEndpoint(adminBlogCalls.retryMessage, parkedMessageRetry),
 } as const;

@@ -30,6 +30,8 @@ export const adminBlogCalls = {
   moderationQueue: { method: 'GET', path: '/api/blog/comments' },
   moderate: { method: 'POST', path: '/api/blog/comments/moderate' },
   uploadImage: { method: 'POST', path: '/api/blog/media' },
+  parkedMessages: { method: 'GET', path: '/api/blog/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/blog/parked-messages/:id' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */

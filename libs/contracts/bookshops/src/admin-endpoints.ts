@@ -1,4 +1,4 @@
-import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageList, parkedMessageRetry } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminBookshopSchema,
@@ -20,21 +20,10 @@ export const adminBookshopEndpoints = {
     response: adminBookshopsSchema,
   }),
   parkedMessages: defineEndpoint(adminBookshopCalls.parkedMessages, {
+    ...parkedMessageList,
     summary: 'What owners of bookshops should have been told and could not be',
-    access: 'admin',
-    staff: 'all',
-    query: z.object({}),
-    response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
-  retryMessage: defineEndpoint(adminBookshopCalls.retryMessage, {
-    summary: 'Has a parked message delivered again',
-    access: 'admin',
-    staff: 'all',
-    act: 'messages.retried',
-    query: z.object({}),
-    params: parkedMessageParams,
-    response: z.object({ success: z.literal(true) }),
-  }),
+  retryMessage: defineEndpoint(adminBookshopCalls.retryMessage, parkedMessageRetry),
   bookshop: defineEndpoint(adminBookshopCalls.bookshop, {
     summary: 'A bookshop with what speaks for it, what is asked and what happened',
     access: 'admin',

@@ -1,4 +1,9 @@
-import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
+import {
+  defineEndpoint,
+  imageUpload,
+  parkedMessageList,
+  parkedMessageRetry,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminCatalogueCalls } from './calls';
 import { BULK_LIMIT, CSV_BYTES, TABLE_LIMIT } from './limits';
@@ -311,4 +316,9 @@ export const adminCatalogueEndpoints = {
       altezza: z.int(),
     }),
   }),
+  parkedMessages: defineEndpoint(adminCatalogueCalls.parkedMessages, {
+    ...parkedMessageList,
+    summary: 'What could not be told to other services of the catalogue',
+  }),
+  retryMessage: defineEndpoint(adminCatalogueCalls.retryMessage, parkedMessageRetry),
 } as const;

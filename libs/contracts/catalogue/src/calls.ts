@@ -24,6 +24,8 @@ export const adminCatalogueCalls = {
   previewCsv: { method: 'POST', path: '/api/admin/product-imports/preview' },
   importCsv: { method: 'POST', path: '/api/admin/product-imports' },
   uploadImage: { method: 'POST', path: '/api/media' },
+  parkedMessages: { method: 'GET', path: '/api/admin/products/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/products/parked-messages/:id' },
 } as const satisfies Calls;
 
 /** Reviews of products: what everybody reads, and what who has bought one writes. */

@@ -2,6 +2,7 @@ import {
   adminAreas,
   defineEndpoint,
   parkedMessageParams,
+  parkedMessageRetry,
   parkedMessageSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
@@ -126,15 +127,7 @@ export const adminEndpoints = {
       messages: z.array(z.extend(parkedMessageSchema, { canDiscard: z.boolean() })),
     }),
   }),
-  retryMessage: defineEndpoint(adminCalls.retryMessage, {
-    summary: 'Has a parked message delivered again',
-    access: 'admin',
-    staff: 'all',
-    act: 'messages.retried',
-    query: nothing,
-    params: parkedMessageParams,
-    response: z.object({ success: z.literal(true) }),
-  }),
+  retryMessage: defineEndpoint(adminCalls.retryMessage, parkedMessageRetry),
   discardMessage: defineEndpoint(adminCalls.discardMessage, {
     summary: 'Removes a parked mail that nobody needs any more',
     access: 'admin',

@@ -1,4 +1,4 @@
-import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageList, parkedMessageRetry } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminOrderCalls } from './calls';
 import { ADMIN_ORDER_LIMIT } from './limits';
@@ -90,19 +90,8 @@ export const adminOrderEndpoints = {
     response: z.object({ success: z.literal(true) }),
   }),
   parkedMessages: defineEndpoint(adminOrderCalls.parkedMessages, {
+    ...parkedMessageList,
     summary: 'Messages of the outbox that could not be delivered',
-    access: 'admin',
-    staff: 'all',
-    query: nothing,
-    response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
-  retryMessage: defineEndpoint(adminOrderCalls.retryMessage, {
-    summary: 'Has a parked message delivered again',
-    access: 'admin',
-    staff: 'all',
-    act: 'messages.retried',
-    query: nothing,
-    params: parkedMessageParams,
-    response: z.object({ success: z.literal(true) }),
-  }),
+  retryMessage: defineEndpoint(adminOrderCalls.retryMessage, parkedMessageRetry),
 } as const;

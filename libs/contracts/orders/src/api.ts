@@ -11,6 +11,7 @@ import {
   checkoutCalls,
   counterCalls,
   deskCalls,
+  droppedBookCalls,
   orderCalls,
   orderStatsCalls,
   printCalls,
@@ -22,6 +23,7 @@ import {
 import type { cedolaEndpoints } from './cedole-endpoints';
 import type { counterEndpoints } from './counter-endpoints';
 import type { deskEndpoints } from './desk-endpoints';
+import type { droppedBookEndpoints } from './dropped-book-endpoints';
 import type {
   cartEndpoints,
   checkoutEndpoints,
@@ -47,6 +49,7 @@ export const adminToOrderApi: ApiOf<typeof adminToOrderEndpoints> = adminToOrder
 export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
 export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;
+export const droppedBookApi: ApiOf<typeof droppedBookEndpoints> = droppedBookCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
 export const orderStatsApi: ApiOf<typeof orderStatsEndpoints> = orderStatsCalls;
 export const shippingApi: ApiOf<typeof shippingEndpoints> = shippingCalls;

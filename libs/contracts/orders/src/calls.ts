@@ -50,8 +50,15 @@ export const adminOrderCalls = {
   retryMessage: { method: 'POST', path: '/api/admin/orders/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** Families who have bought a book that an import took off the list of their class. */
+export const droppedBookCalls = {
+  count: { method: 'GET', path: '/api/admin/dropped-books/:importId' },
+  tell: { method: 'POST', path: '/api/admin/dropped-books/:importId' },
+} as const satisfies Calls;
+
 /** What staff does at the desk of the orders, beside looking at them. */
 export const staffOrderCalls = {
+  file: { method: 'GET', path: '/api/admin/orders.csv' },
   views: { method: 'GET', path: '/api/admin/orders/views' },
   saveView: { method: 'POST', path: '/api/admin/orders/views' },
   removeView: { method: 'DELETE', path: '/api/admin/orders/views/:id' },

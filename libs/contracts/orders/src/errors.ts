@@ -42,6 +42,8 @@ export const ordersErrorCodes = {
   viewsFull: 'views-full',
   /** The change is another admin's, or is not of this command. */
   changeRefused: 'change-refused',
+  /** Other orders than before have books that were dropped. */
+  droppedBooksMoved: 'dropped-books-moved',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;

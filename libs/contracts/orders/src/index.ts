@@ -11,6 +11,7 @@ export * from './counter';
 export * from './counter-endpoints';
 export * from './desk';
 export * from './desk-endpoints';
+export * from './dropped-book-endpoints';
 export * from './endpoints';
 export * from './errors';
 export * from './extras';

@@ -25,6 +25,14 @@ const neighbourSchema = z.nullable(z.object({ id: z.string(), number: z.string()
 
 /** What staff does at the desk of the orders, beside looking at them. */
 export const staffOrderEndpoints = {
+  file: defineEndpoint(staffOrderCalls.file, {
+    summary: 'The orders that these filters leave, for a spreadsheet, the newest first',
+    access: 'admin',
+    staff: 'orders',
+    query: z.object(orderListQuery),
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
+  }),
   views: defineEndpoint(staffOrderCalls.views, {
     summary:
       'Views of the orders: those of the shop and the own ones, each with how many are in it',

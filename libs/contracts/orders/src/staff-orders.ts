@@ -9,8 +9,11 @@ import {
   paymentStateSchema,
 } from './order';
 
-/** Views of the orders that everybody in the shop needs: what leaves today, what is late, whose money is on its way back. */
-export const standingViews = ['to-ship', 'late', 'refunding'] as const;
+/**
+ * Views of the orders that everybody in the shop needs: what leaves today, what is late, whose money is on its way back,
+ * whose payment a bank asks back.
+ */
+export const standingViews = ['to-ship', 'late', 'refunding', 'disputed'] as const;
 export const standingViewSchema = z.enum(standingViews);
 export type StandingView = z.infer<typeof standingViewSchema>;
 

@@ -1,4 +1,10 @@
-import { defineEndpoint, imageUpload, mediaFile } from '@zaino/contracts/shared';
+import {
+  defineEndpoint,
+  imageUpload,
+  mediaFile,
+  parkedMessageList,
+  parkedMessageRetry,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminBookSchema,
@@ -10,7 +16,7 @@ import {
   foundSchoolSchema,
 } from './admin-book';
 import { bookChangeSchema } from './book-details';
-import { BOOK_CSV_BYTES, MOST_FETCHED, ONIX_BYTES } from './book-limits';
+import { BOOK_CSV_BYTES, MOST_CHOSEN_BOOKS, ONIX_BYTES } from './book-limits';
 import { adminBookCalls } from './calls';
 
 const nothing = z.object({});
@@ -24,7 +30,7 @@ const LONG_ANSWER_MS = 120_000;
 /** JSON escapes the quotes and line ends of a file. */
 const CSV_BODY_BYTES = Math.ceil(BOOK_CSV_BYTES * 1.25);
 
-export const booksQuerySchema = z.object({
+const booksQuerySchema = z.object({
   /** Words of title, authors and publisher, or an ISBN or its beginning. */
   cerca: filterText,
   /** Code of a school, or words of its name. */
@@ -83,6 +89,11 @@ const csvBody = z.strictObject({
 });
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const fileName = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+
+const chosenBooks = z.array(bookCodeSchema).check(z.minLength(1), z.maxLength(MOST_CHOSEN_BOOKS));
+
+/** The same for each of the books. */
+const bulkBody = z.strictObject({ isbn: chosenBooks, campi: bookChangeSchema });
 
 /** The body is the file itself, in the encoding that its first line names. */
 const onixFile = {
@@ -205,6 +216,26 @@ export const adminBookEndpoints = {
     query: z.object({ nome: fileName, token }),
     response: imported,
   }),
+  /** Changes nothing. `righe` are the books. */
+  previewBulk: defineEndpoint(adminBookCalls.previewBulk, {
+    summary: 'What a change of several books would do',
+    access: 'admin',
+    staff: 'catalogue',
+    act: { none: 'Reads alone' },
+    query: nothing,
+    body: bulkBody,
+    response: preview,
+  }),
+  /** Refused with `book-file-refused` where it would do something else than its preview. */
+  changeBulk: defineEndpoint(adminBookCalls.changeBulk, {
+    summary: 'Changes several books at once, as it was previewed',
+    access: 'admin',
+    staff: 'catalogue',
+    act: 'books.bulk-changed',
+    query: nothing,
+    body: z.extend(bulkBody, { token }),
+    response: imported,
+  }),
   fetcher: defineEndpoint(adminBookCalls.fetcher, {
     summary: 'Where books may be looked for, and how far that has come',
     access: 'admin',
@@ -227,12 +258,15 @@ export const adminBookEndpoints = {
     staff: 'catalogue',
     act: 'books.fetch-asked',
     query: nothing,
-    body: z.strictObject({
-      isbn: z.array(bookCodeSchema).check(z.minLength(1), z.maxLength(MOST_FETCHED)),
-    }),
+    body: z.strictObject({ isbn: chosenBooks }),
     /** How many of them wait now. */
     response: z.object({ inAttesa: z.int() }),
   }),
+  parkedMessages: defineEndpoint(adminBookCalls.parkedMessages, {
+    ...parkedMessageList,
+    summary: 'What could not be told to other services of books and their lists',
+  }),
+  retryMessage: defineEndpoint(adminBookCalls.retryMessage, parkedMessageRetry),
 } as const;
 
 /** An image of a book in one of its forms. */

@@ -21,7 +21,6 @@ export const bookStates = [
 export type BookState = (typeof bookStates)[number];
 
 export const bookOrders = ['scuole', 'titolo'] as const;
-export type BookOrder = (typeof bookOrders)[number];
 
 const ofMinistry = z.pick(adoptionSchema, {
   isbn: true,
@@ -55,11 +54,11 @@ const changedFieldSchema = z.object({
   dopo: z.string(),
 });
 
-export const bookChangeKinds = ['save', 'csv', 'onix', 'fetch', 'undo'] as const;
+const bookChangeKinds = ['save', 'bulk', 'csv', 'onix', 'fetch', 'undo'] as const;
 export type BookChangeKind = (typeof bookChangeKinds)[number];
 
 /** A change of one book of the last 30 days. */
-export const bookEventSchema = z.object({
+const bookEventSchema = z.object({
   changeId: z.uuid(),
   tipo: z.enum(bookChangeKinds),
   quando: z.iso.datetime(),
@@ -73,7 +72,7 @@ export const bookEventSchema = z.object({
 export type BookEvent = z.infer<typeof bookEventSchema>;
 
 /** What the lists of one school year say that a book costs. */
-export const listedPriceSchema = z.object({
+const listedPriceSchema = z.object({
   annoScolastico: z.int(),
   /** The ministry's file. */
   file: z.string(),

@@ -1,6 +1,17 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminBookEndpoints } from './admin-book-endpoints';
-import { adminBookCalls, adminSupplyCalls, schoolsCalls, schoolStatsCalls } from './calls';
+import type { adminImportEndpoints } from './admin-import-endpoints';
+import type { adminQualityEndpoints } from './admin-quality-endpoints';
+import type { adminRejectEndpoints } from './admin-reject-endpoints';
+import {
+  adminBookCalls,
+  adminImportCalls,
+  adminQualityCalls,
+  adminRejectCalls,
+  adminSupplyCalls,
+  schoolsCalls,
+  schoolStatsCalls,
+} from './calls';
 import type { schoolsEndpoints } from './endpoints';
 import type { schoolStatsEndpoints } from './stats-endpoints';
 import type { adminSupplyEndpoints } from './supply-endpoints';
@@ -10,3 +21,6 @@ export const schoolsApi: ApiOf<typeof schoolsEndpoints> = schoolsCalls;
 export const schoolStatsApi: ApiOf<typeof schoolStatsEndpoints> = schoolStatsCalls;
 export const adminSupplyApi: ApiOf<typeof adminSupplyEndpoints> = adminSupplyCalls;
 export const adminBooksApi: ApiOf<typeof adminBookEndpoints> = adminBookCalls;
+export const adminImportApi: ApiOf<typeof adminImportEndpoints> = adminImportCalls;
+export const adminQualityApi: ApiOf<typeof adminQualityEndpoints> = adminQualityCalls;
+export const adminRejectApi: ApiOf<typeof adminRejectEndpoints> = adminRejectCalls;

@@ -100,7 +100,7 @@ export const noBookValues: BookValues = {
  * Where a field comes from: `person` the desk's form, `csv` a file that a person has edited, `onix` a publisher's file,
  * `fetcher` a source that is asked, `file` the enrichment that an import of the ministry's files brought along.
  */
-export const bookSourceKinds = ['person', 'csv', 'onix', 'fetcher', 'file'] as const;
+const bookSourceKinds = ['person', 'csv', 'onix', 'fetcher', 'file'] as const;
 export type BookSourceKind = (typeof bookSourceKinds)[number];
 
 export const bookSourceSchema = z.object({

@@ -19,8 +19,8 @@ export const MOST_PRINTED_PAGES = 9_999;
 export const BOOK_CSV_BYTES = 32 * 1024 * 1024;
 export const BOOK_CSV_LINES = 100_000;
 
-/** Most books that are looked for elsewhere with one call. */
-export const MOST_FETCHED = 500;
+/** Most books that a call names: to be changed at once, or looked for elsewhere. */
+export const MOST_CHOSEN_BOOKS = 500;
 
 /** Largest ONIX file of an import, in bytes. */
 export const ONIX_BYTES = 64 * 1024 * 1024;

@@ -32,6 +32,41 @@ export const adminSupplyCalls = {
   suggestions: { method: 'POST', path: '/api/admin/supply/suggestions' },
 } as const satisfies Calls;
 
+/** What admins do with the ministry's files. */
+export const adminImportCalls = {
+  imports: { method: 'GET', path: '/api/admin/book-imports' },
+  open: { method: 'POST', path: '/api/admin/book-imports' },
+  takeFolder: { method: 'POST', path: '/api/admin/book-imports/folder' },
+  run: { method: 'GET', path: '/api/admin/book-imports/:id' },
+  sendPart: { method: 'POST', path: '/api/admin/book-imports/:id/files/:file/parts/:part' },
+  start: { method: 'POST', path: '/api/admin/book-imports/:id/start' },
+  cancel: { method: 'POST', path: '/api/admin/book-imports/:id/cancel' },
+  undo: { method: 'POST', path: '/api/admin/book-imports/:id/undo' },
+  differences: { method: 'GET', path: '/api/admin/book-imports/:id/differences' },
+  changedSchools: { method: 'GET', path: '/api/admin/book-imports/:id/schools' },
+  changedLists: { method: 'GET', path: '/api/admin/book-imports/:id/schools/:codice' },
+  differencesCsv: { method: 'GET', path: '/api/admin/book-imports/:id/differences.csv' },
+} as const satisfies Calls;
+
+/** What admins do with rows that an import could not use. */
+export const adminRejectCalls = {
+  rejects: { method: 'GET', path: '/api/admin/book-import-rejects' },
+  rejectsCsv: { method: 'GET', path: '/api/admin/book-import-rejects.csv' },
+  correct: { method: 'PUT', path: '/api/admin/book-import-rejects/:id' },
+  discard: { method: 'POST', path: '/api/admin/book-import-rejects/discard' },
+  import: { method: 'POST', path: '/api/admin/book-import-rejects/import' },
+} as const satisfies Calls;
+
+/** What is doubtful in the lists, for admins. */
+export const adminQualityCalls = {
+  quality: { method: 'GET', path: '/api/admin/book-quality' },
+  books: { method: 'GET', path: '/api/admin/book-quality/books' },
+  booksCsv: { method: 'GET', path: '/api/admin/book-quality/books.csv' },
+  schools: { method: 'GET', path: '/api/admin/book-quality/schools' },
+  schoolsCsv: { method: 'GET', path: '/api/admin/book-quality/schools.csv' },
+  classes: { method: 'GET', path: '/api/admin/book-quality/schools/:codice' },
+} as const satisfies Calls;
+
 /** Calls of the desk for books. */
 export const adminBookCalls = {
   list: { method: 'GET', path: '/api/admin/books' },
@@ -45,14 +80,19 @@ export const adminBookCalls = {
   importCsv: { method: 'POST', path: '/api/admin/book-csv' },
   previewOnix: { method: 'POST', path: '/api/admin/book-onix/preview' },
   importOnix: { method: 'POST', path: '/api/admin/book-onix' },
+  previewBulk: { method: 'POST', path: '/api/admin/book-bulk/preview' },
+  changeBulk: { method: 'POST', path: '/api/admin/book-bulk' },
   fetcher: { method: 'GET', path: '/api/admin/book-fetcher' },
   fetch: { method: 'POST', path: '/api/admin/book-fetcher' },
+  parkedMessages: { method: 'GET', path: '/api/admin/books/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/books/parked-messages/:id' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
   demand: { method: 'POST', path: '/internal/books/demand' },
+  dropped: { method: 'POST', path: '/internal/imports/:id/dropped-books' },
   sitemapOfPlaces: { method: 'GET', path: '/internal/sitemap/places' },
   sitemapOfSchools: { method: 'GET', path: '/internal/sitemap/schools' },
   sitemapOfClasses: { method: 'GET', path: '/internal/sitemap/classes' },

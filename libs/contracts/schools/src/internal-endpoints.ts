@@ -91,6 +91,29 @@ export const schoolsInternalEndpoints = {
       ),
     }),
   }),
+  /** Of an import that is in use: what no course of the class and section has on its list any more. */
+  dropped: defineEndpoint(schoolsInternalCalls.dropped, {
+    summary: 'Books that an import took off the lists of classes, in parts',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(4_294_967_295)) }),
+    /** `next` of the answer before; 0 at first. */
+    body: z.strictObject({ after: z.int().check(z.gte(0)) }),
+    response: z.object({
+      books: z.array(
+        z.object({
+          isbn: z.string(),
+          codiceScuola: z.string(),
+          classe: z.string(),
+          sezione: z.string(),
+          /** First calendar year of the school year. */
+          schoolYear: z.int(),
+        }),
+      ),
+      /** Null after the last part. */
+      next: z.nullable(z.int()),
+    }),
+  }),
   /** The finder's pages of regions, provinces and municipalities. */
   sitemapOfPlaces: defineEndpoint(schoolsInternalCalls.sitemapOfPlaces, sitemapSlice),
   /** Schools that have a list. */

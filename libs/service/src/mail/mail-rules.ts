@@ -56,6 +56,7 @@ const rules = {
   'order-cedola-accepted': { to: 'paid', beyond: 'dropped' },
   'order-cedola-refused': { to: 'paid', beyond: 'waits' },
   'order-extra-dropped': { to: 'paid', beyond: 'dropped' },
+  'order-book-dropped': { to: 'paid', beyond: 'dropped' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },
   'order-delivered': { to: 'paid', beyond: 'dropped' },
   'order-cancelled': { to: 'paid', beyond: 'dropped' },

@@ -254,6 +254,7 @@ describe('orders that are to be shipped', () => {
     const { user } = await openPacking();
     await user.click(screen.getByRole('button', { name: 'Imballa l’ordine ZN-7K3M-9QXD' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Bianchi Anna' })).toBeVisible();
+    await waitFor(() => expect(field()).toHaveFocus());
   });
 
   it('are printed for, all of them or those that are chosen', async () => {

@@ -7,7 +7,7 @@ import { CheckIcon, PersonIcon, WarningIcon } from '@zaino/ui/icons';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent } from 'react';
 import css from './packing-page.module.css';
 import { ParcelOnTable } from './parcel-on-table';
 import type { Packing } from './use-packing';
@@ -27,6 +27,10 @@ export function PackingTable({ packing }: { packing: Packing }) {
     },
   };
   useScanKeys(keys, { hasCharacters, focus: field.focus });
+  // What was pressed for it may be gone with what lay there before.
+  const focusField = useEffectEvent(field.focus);
+  const { id, state } = table?.parcel ?? nothing;
+  useEffect(() => focusField(), [id, state]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -96,6 +100,8 @@ export function PackingTable({ packing }: { packing: Packing }) {
     </div>
   );
 }
+
+const nothing = { id: null, state: null };
 
 /** What is expected next. */
 function hintOf({ table }: Packing): string {

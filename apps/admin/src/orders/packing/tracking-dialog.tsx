@@ -1,14 +1,11 @@
-import { MOST_TRACKING_CHARACTERS, type TrackingRow } from '@zaino/contracts/orders';
-import { textOf } from '@zaino/data-table/csv-file';
+import type { TrackingRow } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
-import { failureWords } from '@zaino/web/failure-words';
-import { useSubmission } from '@zaino/web/use-submission';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import css from './tracking-dialog.module.css';
-import { importTracking, previewTracking } from './packing.api';
+import { type TrackingFile, useTrackingFile } from './use-tracking-file';
 
 interface TrackingDialogProps {
   onClose: () => void;
@@ -16,12 +13,87 @@ interface TrackingDialogProps {
   onDone: () => void;
 }
 
-/** A file as it was chosen, and what each of its lines does, or has done. */
-interface Read {
-  name: string;
-  csv: string;
-  rows: readonly TrackingRow[];
-  isDone: boolean;
+/** A carrier's file of tracking numbers: nothing leaves before one has seen what would. */
+export function TrackingDialog({ onClose, onDone }: TrackingDialogProps) {
+  const { file, isSending, refusal, choose, take } = useTrackingFile(onDone);
+  const isDone = file?.isDone ?? false;
+  return (
+    <Dialog
+      isOpen
+      title="Importa numeri di spedizione"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {isDone ? 'Chiudi' : 'Non ora'}
+          </Button>
+          {!isDone && <TakeButton file={file} isSending={isSending} onTake={take} />}
+        </>
+      }
+    >
+      <div className={css.parts}>
+        <p>
+          Il file CSV del corriere, con una colonna “Riferimento” e una “Tracking”. Ogni famiglia
+          riceve un’e-mail con il suo numero.
+        </p>
+        <FileButton hasFile={file !== null} isSending={isSending} onFile={choose} />
+        <div role="status">
+          {isSending ? <p>Lettura del file...</p> : file && <p>{summaryWords(file)}</p>}
+        </div>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {file && <LeftOut rows={file.rows} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TakeButtonProps {
+  file: TrackingFile | null;
+  isSending: boolean;
+  onTake: (file: TrackingFile) => void;
+}
+
+function TakeButton({ file, isSending, onTake }: TakeButtonProps) {
+  const count = file === null ? 0 : countOf(file.rows, 'shipped');
+  return (
+    <Button
+      disabled={count === 0 || isSending}
+      onClick={() => {
+        if (file) onTake(file);
+      }}
+    >
+      {count === 1 ? 'Segna spedito 1 pacco' : `Segna spediti ${count} pacchi`}
+    </Button>
+  );
+}
+
+interface FileButtonProps {
+  hasFile: boolean;
+  isSending: boolean;
+  onFile: (file: File | undefined) => Promise<void>;
+}
+
+function FileButton({ hasFile, isSending, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button variant="outline" disabled={isSending} onClick={() => input.current?.click()}>
+        {hasFile ? 'Scegli un altro file' : 'Scegli un file CSV'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hidden
+        aria-label="File dei numeri di spedizione"
+        onChange={(event) => {
+          void onFile(event.currentTarget.files?.[0]);
+          // The same file can be chosen again after it was mended.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
 }
 
 const columns: TableColumns<TrackingRow> = [
@@ -31,108 +103,29 @@ const columns: TableColumns<TrackingRow> = [
   { head: 'Perché', cell: ({ reason }) => reason },
 ];
 
-/** A carrier's file of tracking numbers: nothing leaves before one has seen what would. */
-export function TrackingDialog({ onClose, onDone }: TrackingDialogProps) {
-  const [read, setRead] = useState<Read | null>(null);
-  const { isSending, failure, errors, send, refuse } = useSubmission();
-  const input = useRef<HTMLInputElement>(null);
-  const counts = countsOf(read?.rows ?? []);
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setRead(null);
-    const csv = await textOf(file);
-    if (csv.length > MOST_TRACKING_CHARACTERS) {
-      refuse({ csv: 'Il file è troppo grande: dividilo in due.' });
-      return;
-    }
-    await send(async () => {
-      const { rows } = await previewTracking(csv);
-      setRead({ name: file.name, csv, rows, isDone: false });
-    });
-  };
-  const take = ({ name, csv }: Read) =>
-    void send(async () => {
-      const { rows } = await importTracking(csv);
-      setRead({ name, csv, rows, isDone: true });
-      onDone();
-    });
+/** Lines that do nothing, each with why. */
+function LeftOut({ rows }: Pick<TrackingFile, 'rows'>) {
+  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length === 0) return null;
   return (
-    <Dialog
-      isOpen
-      title="Importa numeri di spedizione"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {read?.isDone ? 'Chiudi' : 'Non ora'}
-          </Button>
-          {!read?.isDone && (
-            <Button
-              disabled={read === null || counts.shipped === 0 || isSending}
-              onClick={() => read && take(read)}
-            >
-              {counts.shipped === 1
-                ? 'Segna spedito 1 pacco'
-                : `Segna spediti ${counts.shipped} pacchi`}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={css.parts}>
-        <p>
-          Il file CSV del corriere, con una colonna “Riferimento” e una “Tracking”. Ogni famiglia
-          riceve un’e-mail con il suo numero.
-        </p>
-        <div>
-          <Button variant="outline" disabled={isSending} onClick={() => input.current?.click()}>
-            {read ? 'Scegli un altro file' : 'Scegli un file CSV'}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            hidden
-            aria-label="File dei numeri di spedizione"
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
-              // The same file can be chosen again after it was mended.
-              event.currentTarget.value = '';
-            }}
-          />
-        </div>
-        <div role="status">
-          {isSending && <p>Lettura del file...</p>}
-          {read && !isSending && <p>{summaryWords(read, counts)}</p>}
-        </div>
-        {errors['csv'] && <Notice tone="error">{errors['csv']}</Notice>}
-        {failure && !errors['csv'] && <Notice tone="error">{failureWords(failure)}</Notice>}
-        {counts.refused > 0 && (
-          <RowsTable
-            isStacked
-            caption="Righe che restano fuori"
-            columns={columns}
-            rows={(read?.rows ?? []).filter(({ outcome }) => outcome === 'refused')}
-            keyOf={({ line }) => String(line)}
-          />
-        )}
-      </div>
-    </Dialog>
+    <RowsTable
+      isStacked
+      caption="Righe che restano fuori"
+      columns={columns}
+      rows={refused}
+      keyOf={({ line }) => String(line)}
+    />
   );
 }
 
-function countsOf(rows: readonly TrackingRow[]) {
-  const count = (outcome: TrackingRow['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).length;
-  return { shipped: count('shipped'), known: count('known'), refused: count('refused') };
-}
+const countOf = (rows: readonly TrackingRow[], wanted: TrackingRow['outcome']) =>
+  rows.filter(({ outcome }) => outcome === wanted).length;
 
-function summaryWords({ name, isDone }: Read, counts: ReturnType<typeof countsOf>): string {
-  const { shipped, known, refused } = counts;
-  const leaves = isDone ? 'Spediti' : 'Da segnare spediti';
+/** `numeri.csv. Da segnare spediti: 12, già importati: 3, restano fuori: 1.` */
+function summaryWords({ name, rows, isDone }: TrackingFile): string {
+  const [known, refused] = [countOf(rows, 'known'), countOf(rows, 'refused')];
   const parts = [
-    `${leaves}: ${shipped}`,
+    `${isDone ? 'Spediti' : 'Da segnare spediti'}: ${countOf(rows, 'shipped')}`,
     ...(known > 0 ? [`già importati: ${known}`] : []),
     ...(refused > 0 ? [`restano fuori: ${refused}`] : []),
   ];

@@ -1,4 +1,6 @@
+import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
+import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
@@ -6,6 +8,7 @@ import {
   staffOrderEndpoints,
   type StaffOrderSummary,
 } from '@zaino/contracts/orders';
+import { adminBookEndpoints } from '@zaino/contracts/schools';
 import { sampleOrder } from '@zaino/order-commands/testing/sample-order';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { ADMIN } from '../../testing/open-admin-area';
@@ -75,6 +78,9 @@ export class FakeOrders {
       answer(adminEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminBookshopEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminOrderEndpoints.parkedMessages, () => ({ messages: [] })),
+      answer(adminCatalogueEndpoints.parkedMessages, () => ({ messages: [] })),
+      answer(adminBlogEndpoints.parkedMessages, () => ({ messages: [] })),
+      answer(adminBookEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminOrderEndpoints.orders, ({ query }) => this.page(query)),
       answer(staffOrderEndpoints.views, () => ({ standing: this.standing(), own: this.own })),
       answer(staffOrderEndpoints.bookshops, () => ({
@@ -103,6 +109,7 @@ export class FakeOrders {
       { view: 'to-ship' as const, orders: 17 },
       { view: 'late' as const, orders: 1 },
       { view: 'refunding' as const, orders: 0 },
+      { view: 'disputed' as const, orders: 0 },
     ];
   }
 

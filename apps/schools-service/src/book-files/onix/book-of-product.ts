@@ -9,6 +9,7 @@ import {
 import { isbnOf } from '@zaino/rules/isbn';
 import { checkValue } from '../book-columns';
 import type { FileRow } from '../file-row';
+import { secureLink } from '../secure-link';
 import { elementsAt, type OnixElement, textAt } from './onix-element';
 import { cutTo, plainText } from './plain-text';
 
@@ -25,6 +26,8 @@ const codes = {
   ofCollection: '02',
   /** 153: description, then a short one. */
   descriptions: ['03', '02'],
+  /** 154: everybody, end customers, pupils; what is for the trade alone is not shown. */
+  audiences: ['00', '03', '06'],
   /** 158 and 159: front cover, sample content, as images. */
   frontCover: '01',
   sample: '15',
@@ -41,7 +44,7 @@ const codes = {
 };
 
 /** What a record says of a book, or why it says nothing. */
-export interface ReadProduct {
+interface ReadProduct {
   row: FileRow | null;
   problems: BookFileProblem[];
 }
@@ -141,8 +144,13 @@ function nameOf(contributor: OnixElement): string {
   );
 }
 
+function isForFamilies(content: OnixElement): boolean {
+  const audiences = elementsAt(content, 'ContentAudience').map(({ text }) => text.trim());
+  return audiences.length === 0 || audiences.some((one) => codes.audiences.includes(one));
+}
+
 function descriptionOf(collateral: OnixElement): string {
-  const texts = elementsAt(collateral, 'TextContent');
+  const texts = elementsAt(collateral, 'TextContent').filter(isForFamilies);
   for (const type of codes.descriptions) {
     const found = texts.find((one) => textAt(one, 'TextType') === type);
     const [text] = found ? elementsAt(found, 'Text') : [];
@@ -154,17 +162,15 @@ function descriptionOf(collateral: OnixElement): string {
 /** Addresses of a kind of resource, those that may be linked to first. */
 function linksOf(collateral: OnixElement, type: string, mode?: string): string[] {
   const versions = elementsAt(collateral, 'SupportingResource')
+    .filter(isForFamilies)
     .filter((one) => textAt(one, 'ResourceContentType') === type)
     .filter((one) => mode === undefined || textAt(one, 'ResourceMode') === mode)
     .flatMap((one) => elementsAt(one, 'ResourceVersion'));
   return codes.forms
     .flatMap((form) => versions.filter((one) => textAt(one, 'ResourceForm') === form))
-    .map((one) => secure(textAt(one, 'ResourceLink')))
+    .map((one) => secureLink(textAt(one, 'ResourceLink')))
     .filter(Boolean);
 }
-
-/** Pages of ours show nothing that comes without TLS. */
-const secure = (address: string) => address.replace(/^http:\/\//i, 'https://');
 
 function publisherOf(publishing: OnixElement): OnixElement {
   const publishers = elementsAt(publishing, 'Publisher');
@@ -175,7 +181,7 @@ function publisherOf(publishing: OnixElement): OnixElement {
 function pageOf(publishing: OnixElement): string {
   const pages = elementsAt(publisherOf(publishing), 'Website');
   const page = pages.find((one) => textAt(one, 'WebsiteRole') === codes.pageOfWork);
-  return page === undefined ? '' : secure(textAt(page, 'WebsiteLink'));
+  return page === undefined ? '' : secureLink(textAt(page, 'WebsiteLink'));
 }
 
 /** `20260301`, `202603` and `2026` are days, months and years. */

@@ -21,6 +21,7 @@ const short: Record<string, string> = {
   b219: 'ExtentValue',
   b220: 'ExtentUnit',
   x426: 'TextType',
+  x427: 'ContentAudience',
   d104: 'Text',
   x436: 'ResourceContentType',
   x437: 'ResourceMode',

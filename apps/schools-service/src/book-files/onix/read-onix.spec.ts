@@ -65,6 +65,20 @@ describe('an ONIX 3.0 file', () => {
     expect(rows[0]?.values.descrizione).toBe(text);
   });
 
+  it('leaves out what is for the trade alone', async () => {
+    const product = aProduct({
+      isbn,
+      description: 'Per i librai',
+      cover: 'https://e.example/1.jpg',
+    });
+    const audience = (code: string) => `<ContentAudience>${code}</ContentAudience>`;
+    const ofText = product.replace('</TextType>', `$&${audience('02')}`);
+    const { rows } = await read(onixMessage(ofText));
+    expect(rows[0]?.values).toEqual({ copertina: 'https://e.example/1.jpg' });
+    const ofAll = ofText.replace('</ResourceContentType>', `$&${audience('02')}${audience('03')}`);
+    expect((await read(onixMessage(ofAll))).rows[0]?.values).toEqual(rows[0]?.values);
+  });
+
   it('names the records that cannot be used, and takes the others', async () => {
     const products = [
       aProduct({ isbn: '9788800000107', description: 'Cifra sbagliata' }),

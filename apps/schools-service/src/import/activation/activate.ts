@@ -1,10 +1,18 @@
 import type { Connection } from 'mysql2/promise';
 import { displayDiscipline } from '../display-names/display-discipline';
 import type { RowCount } from '../loading/row-count';
-import { type ListMoments, readListMoments } from './list-moments';
+import type { StateChange } from './decide-states';
+import { bookColumns } from './stage-books';
+import { readListMoments } from './list-moments';
 import type { SchoolListPlan } from './plan-school-lists';
 import type { OutdatedSchool } from './plan-schools';
-import type { StateChange } from './decide-states';
+import {
+  markActive,
+  markUndone,
+  type MomentousPlan,
+  prepareRecord,
+  type RunRecord,
+} from './record-run';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -15,6 +23,9 @@ export interface Activation {
   newDisciplines: ReadonlyMap<string, number>;
   schoolLists: SchoolListPlan[];
   outdatedSchools: OutdatedSchool[];
+  record: RunRecord;
+  /** The record is of an import that is taken back. */
+  isUndo: boolean;
 }
 
 /**
@@ -26,17 +37,21 @@ export async function activate(run: Connection, activation: Activation): Promise
   for (const plan of activation.schoolLists) {
     lists.push({ plan, moments: await readListMoments(run, plan) });
   }
+  const { record, isUndo } = activation;
+  if (!isUndo) await prepareRecord(run, record, lists);
   await run.beginTransaction();
   try {
     await insertDisciplines(run, activation.newDisciplines);
     await replaceBooks(run);
     await addEnrichment(run, activation.change);
     for (const list of lists) await applySchoolList(run, list);
-    await removeOutdatedSchools(run, activation.outdatedSchools);
+    await markOutdatedSchools(run, activation.outdatedSchools);
     await changeStates(run, activation);
     await run.query(
       'UPDATE dataset SET version = version + 1, changed_at = CURRENT_TIMESTAMP(6) WHERE id = 1',
     );
+    if (isUndo) await markUndone(run, record.runId);
+    else await markActive(run, record);
     await run.commit();
   } catch (error) {
     await run.rollback();
@@ -44,7 +59,8 @@ export async function activate(run: Connection, activation: Activation): Promise
   }
 }
 
-async function insertDisciplines(
+/** Subjects that an import has met for the first time. */
+export async function insertDisciplines(
   run: Connection,
   disciplines: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -55,19 +71,9 @@ async function insertDisciplines(
 }
 
 async function replaceBooks(run: Connection): Promise<void> {
-  const updates = [
-    'kind',
-    'titolo',
-    'titolo_mostrato',
-    'sottotitolo',
-    'sottotitolo_mostrato',
-    'volume',
-    'autori',
-    'autori_mostrati',
-    'editore',
-    'editore_mostrato',
-    'prezzo_cents',
-  ].map((column) => `${column} = next_book.${column}`);
+  const updates = bookColumns
+    .filter((column) => column !== 'id' && column !== 'isbn')
+    .map((column) => `${column} = next_book.${column}`);
   await run.query(
     `INSERT INTO book SELECT * FROM next_book ON DUPLICATE KEY UPDATE ${updates.join(', ')}`,
   );
@@ -84,12 +90,6 @@ async function addEnrichment(run: Connection, { activated }: StateChange): Promi
       [id],
     );
   }
-}
-
-interface MomentousPlan {
-  plan: SchoolListPlan;
-  /** Of lists that say what they said before. */
-  moments: ListMoments;
 }
 
 async function applySchoolList(run: Connection, { plan, moments }: MomentousPlan): Promise<void> {
@@ -115,10 +115,17 @@ async function applySchoolList(run: Connection, { plan, moments }: MomentousPlan
   }
 }
 
-async function removeOutdatedSchools(run: Connection, schools: OutdatedSchool[]): Promise<void> {
-  const keys = schools.map(({ schoolYear, codice, sourceId }) => [schoolYear, codice, sourceId]);
-  for (const some of chunksOf(keys)) {
-    await run.query('DELETE FROM school WHERE (school_year, codice, source_id) IN (?)', [some]);
+async function markOutdatedSchools(run: Connection, schools: OutdatedSchool[]): Promise<void> {
+  for (const outdatedBy of new Set(schools.map((school) => school.outdatedBy))) {
+    const keys = schools
+      .filter((school) => school.outdatedBy === outdatedBy)
+      .map(({ schoolYear, codice, sourceId }) => [schoolYear, codice, sourceId]);
+    for (const some of chunksOf(keys)) {
+      await run.query(
+        'UPDATE school SET outdated_by = ? WHERE (school_year, codice, source_id) IN (?)',
+        [outdatedBy, some],
+      );
+    }
   }
 }
 

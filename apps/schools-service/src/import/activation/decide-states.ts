@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** Newest last: by the date in the name, then by the order of arrival. */
-function byAge(a: Source, b: Source): number {
+export function byAge(a: Source, b: Source): number {
   const dateA = dateOfFileName(a.fileName) ?? '';
   const dateB = dateOfFileName(b.fileName) ?? '';
   if (dateA !== dateB) return dateA < dateB ? -1 : 1;

@@ -8,6 +8,8 @@ export interface SchoolListPlan {
   moved: [string, number][];
   /** Schools that no active file names any more. */
   gone: string[];
+  /** The file that serves each school so far. */
+  current: ReadonlyMap<string, number>;
 }
 
 type ListRow = RowDataPacket & { schoolCodice: string; sourceId: number };
@@ -50,6 +52,7 @@ async function planYear(
     schoolYear,
     moved: [...wanted].filter(([code, sourceId]) => current.get(code) !== sourceId),
     gone: [...current.keys()].filter((code) => !wanted.has(code)),
+    current,
   };
 }
 

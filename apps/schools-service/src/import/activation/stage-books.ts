@@ -8,13 +8,14 @@ import { TableWriter } from '../loading/table-writer';
 import { bookKindOf } from '../rows/book-code';
 import { winningSpelling } from './winning-spelling';
 import type { CountedSpelling } from './winning-spelling';
-import type { StateChange } from './decide-states';
+import type { Source, StateChange } from './decide-states';
 
 const publisherOf = remember(displayPublisher);
 
 const BOOKS_AT_ONCE = 2000;
 
-const columns = [
+/** Of a book. */
+export const bookColumns = [
   'id',
   'isbn',
   'kind',
@@ -49,22 +50,36 @@ export async function stageBooks(connections: Connections, change: StateChange):
     [changed],
   );
   const bookIds = rows.map(({ bookId }) => bookId);
-  const writer = new TableWriter(run, { table: 'next_book', columns });
+  const writer = new TableWriter(run, { table: 'next_book', columns: bookColumns });
   for (let from = 0; from < bookIds.length; from += BOOKS_AT_ONCE) {
     const some = bookIds.slice(from, from + BOOKS_AT_ONCE);
-    for (const variants of await readVariants(reader, some, change)) addWinner(writer, variants);
+    for (const book of await bookWinners(reader, some, change.active)) {
+      writer.add(tabbedLine(book));
+    }
     await writer.keepUp();
   }
   await writer.finish();
 }
 
+type Cell = string | number | null;
+
+/** Some books as the active files spell them, in the order of `bookColumns`. */
+export async function bookWinners(
+  reader: Connection,
+  bookIds: readonly number[],
+  active: readonly Pick<Source, 'id' | 'schoolYear'>[],
+): Promise<Cell[][]> {
+  const variants = await readVariants(reader, bookIds, active);
+  return variants.map(winnerOf).filter((book) => book !== null);
+}
+
 /** The spellings of each book in the files that will be active. */
 async function readVariants(
   reader: Connection,
-  bookIds: number[],
-  change: StateChange,
+  bookIds: readonly number[],
+  active: readonly Pick<Source, 'id' | 'schoolYear'>[],
 ): Promise<VariantRow[][]> {
-  const yearOf = new Map(change.active.map(({ id, schoolYear }) => [id, schoolYear]));
+  const yearOf = new Map(active.map(({ id, schoolYear }) => [id, schoolYear]));
   const [rows] = await reader.query<(VariantRow & { sourceId: number })[]>(
     `SELECT source_id AS sourceId, book_id AS bookId, isbn, titolo, sottotitolo, volume, autori,
             editore, prezzo_cents AS prezzoCents, adoptions
@@ -82,26 +97,24 @@ async function readVariants(
   return [...byBook.values()];
 }
 
-function addWinner(writer: TableWriter, variants: VariantRow[]): void {
+function winnerOf(variants: VariantRow[]): Cell[] | null {
   const winner = winningSpelling(variants);
   const book = variants[0];
-  if (winner === null || book === undefined) return;
+  if (winner === null || book === undefined) return null;
   const { titolo, sottotitolo, volume, autori, editore, prezzoCents } = winner;
-  writer.add(
-    tabbedLine([
-      book.bookId,
-      book.isbn,
-      bookKindOf(book.isbn),
-      titolo,
-      displayTitle(titolo),
-      sottotitolo,
-      sottotitolo && displayTitle(sottotitolo),
-      volume,
-      autori,
-      displayAuthors(autori),
-      editore,
-      publisherOf(editore),
-      prezzoCents,
-    ]),
-  );
+  return [
+    book.bookId,
+    book.isbn,
+    bookKindOf(book.isbn),
+    titolo,
+    displayTitle(titolo),
+    sottotitolo,
+    sottotitolo && displayTitle(sottotitolo),
+    volume,
+    autori,
+    displayAuthors(autori),
+    editore,
+    publisherOf(editore),
+    prezzoCents,
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
+import { forgetRecord } from './record-run';
 
 /** Rows or classes of one statement: a sweep never holds many locks. */
 const ROWS_AT_ONCE = 20_000;
@@ -6,15 +7,35 @@ const CLASSES_AT_ONCE = 2_000;
 
 type IdRow = RowDataPacket & { id: number };
 
-/** Removes the rows of superseded files; can be cut off and goes on at the next call. */
-export async function sweepSuperseded(run: Connection): Promise<void> {
+/**
+ * Removes the rows of superseded files, but for those that the newest imports have replaced, so many of them, which can
+ * still be undone; can be cut off and goes on at the next call.
+ */
+export async function sweepSuperseded(run: Connection, keptImports: number): Promise<void> {
+  const kept = await keptSources(run, keptImports);
   const [sources] = await run.query<IdRow[]>(
-    `SELECT id FROM source_file s WHERE state = 'superseded' AND (
+    `SELECT id FROM source_file s WHERE state = 'superseded' AND id NOT IN (?) AND (
        EXISTS (SELECT 1 FROM class_group WHERE source_id = s.id) OR
        EXISTS (SELECT 1 FROM book_variant WHERE source_id = s.id) OR
        EXISTS (SELECT 1 FROM school WHERE source_id = s.id))`,
+    [kept],
   );
   for (const { id } of sources) await removeRowsOf(run, id);
+}
+
+/** Ids of the files that stay, and 0; imports that can be undone no longer are marked before anything goes. */
+async function keptSources(run: Connection, keptImports: number): Promise<number[]> {
+  const [newest] = await run.query<IdRow[]>(
+    "SELECT id FROM import_run WHERE state = 'active' ORDER BY version DESC LIMIT ?",
+    [keptImports],
+  );
+  const ids = [0, ...newest.map(({ id }) => id)];
+  await run.query('UPDATE import_run SET is_kept = 0 WHERE is_kept = 1 AND id NOT IN (?)', [ids]);
+  const [sources] = await run.query<IdRow[]>(
+    "SELECT DISTINCT source_id AS id FROM import_source WHERE role = 'replaced' AND run_id IN (?)",
+    [ids],
+  );
+  return [0, ...sources.map(({ id }) => id)];
 }
 
 /** Removes whatever a killed run left in state `loading`. */
@@ -29,6 +50,15 @@ export async function removeLeftovers(run: Connection): Promise<void> {
   await removeInParts(run, 'DELETE FROM adoption WHERE class_id > ?', rows[0]?.id ?? 0);
   for (const { id } of sources) await removeRowsOf(run, id);
   await run.query("DELETE FROM source_file WHERE state = 'loading'");
+}
+
+/** What imports that did not come to their end have written of themselves. */
+export async function forgetFailedRecords(run: Connection): Promise<void> {
+  const [failed] = await run.query<IdRow[]>(
+    `SELECT DISTINCT r.id FROM import_run r JOIN import_source s ON s.run_id = r.id
+      WHERE r.state IN ('failed', 'cancelled', 'waiting')`,
+  );
+  for (const { id } of failed) await forgetRecord(run, id);
 }
 
 async function removeRowsOf(run: Connection, sourceId: number): Promise<void> {

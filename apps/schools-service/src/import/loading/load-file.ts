@@ -15,37 +15,45 @@ export interface FileTask {
   file: InputFile;
   context: LoadContext;
   onReject: (row: RejectedRow) => void;
+  /** After each part of the file. */
+  onPart: (count: RowCount) => Promise<void>;
 }
 
 /** Reads one file to its end into the sinks; throws an ImportError where the file is cut. */
-export async function loadFile({ file, context, onReject }: FileTask): Promise<RowCount> {
+export async function loadFile({ file, context, onReject, onPart }: FileTask): Promise<RowCount> {
   const count = new RowCount();
   let loader: FileLoader | null = null;
   for await (const { format, records } of readRecords(file.path)) {
     loader ??= loaderOf(format, context);
     for (const record of records) {
-      const reason = loadRecord(loader, record, count);
-      if (reason === null) continue;
+      const unusable = loadRecord(loader, record, count);
+      if (unusable === null) continue;
       if (!record.isTerminated) throw cutFile(file, record);
       count.rejected += 1;
-      onReject({ fileName: file.fileName, line: record.line, reason, text: record.text });
+      const { code, column, message: reason } = unusable;
+      const { line, text } = record;
+      onReject({ fileName: file.fileName, line, code, column, reason, text });
     }
     await keepUp(context);
+    await onPart(count);
   }
   loader?.finish();
   await keepUp(context);
-  if (count.imported === 0) throw new ImportError(`${file.path} has no usable rows.`);
+  if (count.imported === 0) {
+    const { path } = file;
+    throw new ImportError(`${path} has no usable rows.`, { code: 'no-usable-rows', path });
+  }
   return count;
 }
 
 /** Why the record cannot be used; null where it was counted as imported or duplicate. */
-function loadRecord(loader: FileLoader, record: CsvRecord, count: RowCount): string | null {
+function loadRecord(loader: FileLoader, record: CsvRecord, count: RowCount): UnusableRow | null {
   try {
     if (loader.load(record)) count.imported += 1;
     else count.duplicate += 1;
     return null;
   } catch (error) {
-    if (error instanceof UnusableRow) return error.message;
+    if (error instanceof UnusableRow) return error;
     throw error;
   }
 }
@@ -61,5 +69,7 @@ async function keepUp({ sinks }: LoadContext): Promise<void> {
 }
 
 function cutFile(file: InputFile, record: CsvRecord): ImportError {
-  return new ImportError(`${file.path} is cut in line ${record.line}: its last row is not whole.`);
+  const { path } = file;
+  const sentence = `${path} is cut in line ${record.line}: its last row is not whole.`;
+  return new ImportError(sentence, { code: 'file-cut', path });
 }

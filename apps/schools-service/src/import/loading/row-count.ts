@@ -1,3 +1,5 @@
+import type { RejectCode } from '@zaino/contracts/schools';
+
 /** What became of a file's rows: the three add up to the rows read. */
 export class RowCount {
   imported = 0;
@@ -13,6 +15,10 @@ export class RowCount {
 export interface RejectedRow {
   fileName: string;
   line: number;
+  code: RejectCode;
+  /** Where it is wrong; null where all of the row is. */
+  column: string | null;
+  /** In a sentence, for the reject file. */
   reason: string;
   text: string;
 }

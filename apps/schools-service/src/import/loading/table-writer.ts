@@ -94,7 +94,8 @@ interface OpenStatement {
 function rethrowReadably(error: unknown): never {
   const { errno } = error as { errno?: number };
   if (errno === 3948 || errno === 1148 || errno === 4166) {
-    throw new ImportError('The database refuses LOAD DATA LOCAL: start it with local_infile=1.');
+    const sentence = 'The database refuses LOAD DATA LOCAL: start it with local_infile=1.';
+    throw new ImportError(sentence, { code: 'load-refused' });
   }
   throw error;
 }

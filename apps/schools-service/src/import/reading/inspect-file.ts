@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { SourceKind } from '../../dataset/source-file.entity';
 import { ImportError } from '../import-error';
+import type { FileFormat } from './file-format';
 import { fileDigest } from './open-text';
 import { readRecords } from './read-records';
 import {
@@ -19,41 +20,47 @@ export interface InputFile {
   schoolYear: number;
   sourceKey: string;
   sha256: string;
+  format: FileFormat;
 }
 
 /** Recognises a file by its header; throws an ImportError where it cannot be used. */
 export async function inspectFile(path: string, givenYear: number | null): Promise<InputFile> {
   const fileName = basename(path);
-  const { kind, firstYearCode } = await readBeginning(path);
+  const { format, firstYearCode } = await readBeginning(path);
+  const { kind } = format;
   const schoolYear = schoolYearOf({ kind, fileName, firstYearCode, givenYear });
   if (schoolYear === null) {
     throw new ImportError(
       `The school year of ${path} is unknown: its name holds no date; give it with --year 2025.`,
+      { code: 'year-unknown', path },
     );
   }
   const sourceKey = sourceKeyOfFileName(fileName);
-  return { path, fileName, kind, schoolYear, sourceKey, sha256: await fileDigest(path) };
+  const sha256 = await fileDigest(path);
+  return { path, fileName, kind, schoolYear, sourceKey, sha256, format };
 }
 
 interface Beginning {
-  kind: SourceKind;
+  format: FileFormat;
   /** ANNOSCOLASTICO of the first row that has one. */
   firstYearCode: string;
 }
 
 async function readBeginning(path: string): Promise<Beginning> {
   for await (const { format, records } of readRecords(path)) {
-    const { kind, columns } = format;
-    const column = columns.get('ANNOSCOLASTICO');
-    if (column === undefined && records.length > 0) return { kind, firstYearCode: '' };
+    const column = format.columns.get('ANNOSCOLASTICO');
+    if (column === undefined && records.length > 0) return { format, firstYearCode: '' };
     for (const { fields } of records) {
       const code = column === undefined ? undefined : fields?.[column];
       if (code !== undefined && schoolYearOfCode(code) !== null) {
-        return { kind, firstYearCode: code };
+        return { format, firstYearCode: code };
       }
     }
   }
-  throw new ImportError(`${path} has a header and no usable rows.`);
+  throw new ImportError(`${path} has a header and no usable rows.`, {
+    code: 'no-usable-rows',
+    path,
+  });
 }
 
 function schoolYearOf(file: {

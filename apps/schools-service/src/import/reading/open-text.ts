@@ -49,5 +49,6 @@ async function beginsWith(path: string, magic: number[]): Promise<boolean> {
 function brokenZip(path: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (!code.startsWith('Z_')) return error;
-  return new ImportError(`${path} is cut or damaged: it cannot be unzipped to its end.`);
+  const sentence = `${path} is cut or damaged: it cannot be unzipped to its end.`;
+  return new ImportError(sentence, { code: 'file-cut', path });
 }

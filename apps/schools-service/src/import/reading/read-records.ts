@@ -21,14 +21,17 @@ async function readHeader(path: string, chunks: AsyncIterator<string>): Promise<
     if (chunk.done === true) break;
     text += chunk.value;
   }
-  if (text.trim() === '') throw new ImportError(`${path} is empty.`);
-  if (text.includes('\0')) throw new ImportError(`${path} is not a text file.`);
+  if (text.trim() === '') throw new ImportError(`${path} is empty.`, { code: 'file-empty', path });
+  if (text.includes('\0')) {
+    throw new ImportError(`${path} is not a text file.`, { code: 'file-unknown', path });
+  }
   const lineEnd = text.indexOf('\n');
   const line = lineEnd === -1 ? text : text.slice(0, lineEnd);
   const format = recogniseHeader(line.trim());
   if (format === null) {
     throw new ImportError(
       `${path} has none of the known headers (registry, adoptions or enrichment).`,
+      { code: 'file-unknown', path },
     );
   }
   return { format, rest: lineEnd === -1 ? '' : text.slice(lineEnd + 1) };

@@ -2,7 +2,15 @@ import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { normaliseBookCode } from './book-code';
 import { readPrice } from './price';
-import { UnusableRow, fieldsOf, fitting, presentText, readSchoolCode } from './row-fields';
+import {
+  UnusableRow,
+  fieldsOf,
+  fitting,
+  missingText,
+  presentText,
+  readSchoolCode,
+  wrongBookCode,
+} from './row-fields';
 
 /** A book as one row spells it. */
 export interface BookSpelling {
@@ -74,11 +82,15 @@ export class AdoptionRowReader {
 
   classRow(fields: string[]): ClassRow {
     const annoCorso = this.text(fields, 'ANNOCORSO');
-    if (!courseYears.has(annoCorso)) throw new UnusableRow('ANNOCORSO is not a year from 1 to 6');
+    if (!courseYears.has(annoCorso)) {
+      throw new UnusableRow('ANNOCORSO is not a year from 1 to 6', 'course-year', 'ANNOCORSO');
+    }
     const tipoGrado = this.text(fields, 'TIPOGRADOSCUOLA').toUpperCase();
-    if (!grades.has(tipoGrado)) throw new UnusableRow('TIPOGRADOSCUOLA is not EE, MM, NO or NT');
+    if (!grades.has(tipoGrado)) {
+      throw new UnusableRow('TIPOGRADOSCUOLA is not EE, MM, NO or NT', 'grade', 'TIPOGRADOSCUOLA');
+    }
     const sezione = this.text(fields, 'SEZIONEANNO');
-    if (sezione === '') throw new UnusableRow('SEZIONEANNO is empty');
+    if (sezione === '') throw missingText('SEZIONEANNO');
     const combinazione = this.text(fields, 'COMBINAZIONE');
     return {
       schoolCodice: readSchoolCode(this.text(fields, 'CODICESCUOLA')),
@@ -91,17 +103,19 @@ export class AdoptionRowReader {
 
   isbn(fields: string[]): string {
     const isbn = normaliseBookCode(this.text(fields, 'CODICEISBN'));
-    if (isbn === null) throw new UnusableRow('CODICEISBN is neither 13 digits nor a placeholder');
+    if (isbn === null) throw wrongBookCode();
     return isbn;
   }
 
   spelling(fields: string[]): BookSpelling {
     const titolo = presentText(this.text(fields, 'TITOLO'));
-    if (titolo === null) throw new UnusableRow('TITOLO is empty');
+    if (titolo === null) throw missingText('TITOLO');
     const sottotitolo = presentText(this.text(fields, 'SOTTOTITOLO'));
     const volume = presentText(this.text(fields, 'VOLUME'));
     const prezzoCents = readPrice(this.text(fields, 'PREZZO'));
-    if (prezzoCents === undefined) throw new UnusableRow('PREZZO is not a price');
+    if (prezzoCents === undefined) {
+      throw new UnusableRow('PREZZO is not a price', 'price', 'PREZZO');
+    }
     return {
       titolo: fitting(titolo, { column: 'TITOLO', length: 200 }),
       sottotitolo: sottotitolo && fitting(sottotitolo, { column: 'SOTTOTITOLO', length: 200 }),
@@ -114,7 +128,7 @@ export class AdoptionRowReader {
 
   disciplina(fields: string[]): string {
     const disciplina = this.text(fields, 'DISCIPLINA');
-    if (disciplina === '') throw new UnusableRow('DISCIPLINA is empty');
+    if (disciplina === '') throw missingText('DISCIPLINA');
     return fitting(disciplina, { column: 'DISCIPLINA', length: 120 });
   }
 
@@ -128,13 +142,18 @@ export class AdoptionRowReader {
 
   consigliato(fields: string[]): string | null {
     const found = recommendations.get(this.text(fields, 'CONSIGLIATO').toUpperCase());
-    if (found === undefined) throw new UnusableRow('CONSIGLIATO is not No, Ap, Mo or Si');
+    if (found === undefined) {
+      const sentence = 'CONSIGLIATO is not No, Ap, Mo or Si';
+      throw new UnusableRow(sentence, 'recommendation', 'CONSIGLIATO');
+    }
     return found;
   }
 
   private yesOrNo(fields: string[], column: AdoptionColumn): boolean {
     const text = this.text(fields, column).toUpperCase();
-    if (text !== 'SI' && text !== 'NO') throw new UnusableRow(`${column} is neither Si nor No`);
+    if (text !== 'SI' && text !== 'NO') {
+      throw new UnusableRow(`${column} is neither Si nor No`, 'yes-or-no', column);
+    }
     return text === 'SI';
   }
 

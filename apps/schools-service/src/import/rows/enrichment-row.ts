@@ -1,7 +1,14 @@
 import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { normaliseBookCode } from './book-code';
-import { UnusableRow, fieldsOf, fitting, presentText } from './row-fields';
+import {
+  UnusableRow,
+  fieldsOf,
+  fitting,
+  missingText,
+  presentText,
+  wrongBookCode,
+} from './row-fields';
 
 export interface EnrichmentRow {
   isbn: string;
@@ -16,12 +23,12 @@ export function readEnrichmentRow(record: CsvRecord, format: FileFormat): Enrich
   const fields = fieldsOf(record, format.columns.size);
   const text = (column: string) => fields[format.columns.get(column) ?? -1] ?? '';
   const isbn = normaliseBookCode(text('CODICEISBN'));
-  if (isbn === null) throw new UnusableRow('CODICEISBN is neither 13 digits nor a placeholder');
+  if (isbn === null) throw wrongBookCode();
   const descrizione = presentText(text('DESCRIZIONE'));
-  if (descrizione === null) throw new UnusableRow('DESCRIZIONE is empty');
+  if (descrizione === null) throw missingText('DESCRIZIONE');
   const copertina = presentText(text('COPERTINA'));
   if (copertina !== null && !imageAddress.test(copertina)) {
-    throw new UnusableRow('COPERTINA is neither a path nor an https address');
+    throw new UnusableRow('COPERTINA is neither a path nor an https address', 'cover', 'COPERTINA');
   }
   return {
     isbn,

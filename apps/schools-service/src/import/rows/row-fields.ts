@@ -1,8 +1,27 @@
+import type { RejectCode } from '@zaino/contracts/schools';
 import type { CsvRecord } from '../reading/csv-scanner';
 
 /** Why a row cannot be used, in words for the reject file. */
 export class UnusableRow extends Error {
   override readonly name = 'UnusableRow';
+
+  constructor(
+    message: string,
+    readonly code: RejectCode,
+    /** Where it is wrong; null where all of the row is. */
+    readonly column: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export function missingText(column: string): UnusableRow {
+  return new UnusableRow(`${column} is empty`, 'missing', column);
+}
+
+export function wrongBookCode(): UnusableRow {
+  const sentence = 'CODICEISBN is neither 13 digits nor a placeholder';
+  return new UnusableRow(sentence, 'book-code', 'CODICEISBN');
 }
 
 /** What the ministry writes where it has nothing to say. */
@@ -17,18 +36,21 @@ export function presentText(text: string): string | null {
 /** The fields of a record; throws UnusableRow where there are not as many as columns. */
 export function fieldsOf(record: CsvRecord, columnCount: number): string[] {
   const { fields } = record;
-  if (fields === null) throw new UnusableRow('quotes are not closed');
+  if (fields === null) throw new UnusableRow('quotes are not closed', 'quotes');
   if (fields.length !== columnCount) {
-    throw new UnusableRow(`${fields.length} columns instead of ${columnCount}`);
+    throw new UnusableRow(`${fields.length} columns instead of ${columnCount}`, 'columns');
   }
-  if (record.text.includes('\uFFFD')) throw new UnusableRow('characters are not UTF-8');
+  if (record.text.includes('\uFFFD')) {
+    throw new UnusableRow('characters are not UTF-8', 'characters');
+  }
   return fields;
 }
 
 /** The text, if it fits the column that will hold it. */
 export function fitting(text: string, limit: { column: string; length: number }): string {
   if (text.length <= limit.length) return text;
-  throw new UnusableRow(`${limit.column} is longer than ${limit.length} characters`);
+  const { column, length } = limit;
+  throw new UnusableRow(`${column} is longer than ${length} characters`, 'too-long', column);
 }
 
 /** A school's or an institute's code. */
@@ -36,6 +58,8 @@ export const schoolCode = /^[A-Z]{2}[A-Z0-9]{8}$/;
 
 export function readSchoolCode(text: string): string {
   const code = text.trim().toUpperCase();
-  if (!schoolCode.test(code)) throw new UnusableRow('CODICESCUOLA is not a school code');
+  if (!schoolCode.test(code)) {
+    throw new UnusableRow('CODICESCUOLA is not a school code', 'school-code', 'CODICESCUOLA');
+  }
   return code;
 }

@@ -5,6 +5,7 @@ import {
   UnusableRow,
   fieldsOf,
   fitting,
+  missingText,
   presentText,
   readSchoolCode,
   schoolCode,
@@ -58,12 +59,14 @@ export class SchoolRowReader {
       fitting((fields[this.format.columns.get(column) ?? -1] ?? '').trim(), { column, length });
     const optional = (column: string, length = 200) => presentText(text(column, length));
     if (text('ANNOSCOLASTICO') !== this.yearCode) {
-      throw new UnusableRow('ANNOSCOLASTICO is not the school year of the file');
+      const sentence = 'ANNOSCOLASTICO is not the school year of the file';
+      throw new UnusableRow(sentence, 'school-year', 'ANNOSCOLASTICO');
     }
     const regione = required(optional('REGIONE', 40), 'REGIONE');
     const comuneCodice = text('CODICECOMUNESCUOLA').toUpperCase();
     if (!cadastralCode.test(comuneCodice)) {
-      throw new UnusableRow('CODICECOMUNESCUOLA is not a cadastral code');
+      const sentence = 'CODICECOMUNESCUOLA is not a cadastral code';
+      throw new UnusableRow(sentence, 'comune-code', 'CODICECOMUNESCUOLA');
     }
     return {
       codice: readSchoolCode(text('CODICESCUOLA')),
@@ -88,7 +91,7 @@ export class SchoolRowReader {
 }
 
 function required(text: string | null, column: string): string {
-  if (text === null) throw new UnusableRow(`${column} is empty`);
+  if (text === null) throw missingText(column);
   return text;
 }
 

@@ -8,7 +8,7 @@ const visible: Record<string, string> = {
       comune_mostrato, provincia_mostrata, sigla, regione_mostrata, tipologia_mostrata,
       caratteristica_mostrata, regione_autonoma, sede_direttivo, f.file_name
     FROM school s JOIN source_file f ON f.id = s.source_id AND f.state = 'active'
-    ORDER BY s.school_year, codice`,
+    WHERE s.outdated_by IS NULL ORDER BY s.school_year, codice`,
   lists: `SELECT l.school_year, l.school_codice, c.anno_corso, c.sezione, c.tipo_grado, c.combinazione,
       b.isbn, d.nome AS disciplina, a.nuova, a.da_acquistare, a.consigliato
     FROM school_list l
@@ -49,13 +49,17 @@ export async function databaseDigest(url: string): Promise<string> {
   });
 }
 
-/** Every row of every table as it is, ids and moments too. */
+/** What tells of imports, also of those that changed nothing. */
+const diaries = new Set(['import_run', 'import_reject']);
+
+/** Every row of every table as it is, ids and moments too, but for the diary of imports. */
 export async function rawTables(url: string): Promise<Record<string, Rows>> {
   return withConnection(url, async (connection) => {
     const tables = await select(connection, 'SHOW TABLES');
     const found: Record<string, Rows> = {};
     for (const name of tables.flatMap((row) => Object.values(row) as string[])) {
-      found[name] = await select(connection, `SELECT * FROM ${name} ORDER BY 1, 2`);
+      if (!diaries.has(name))
+        found[name] = await select(connection, `SELECT * FROM ${name} ORDER BY 1, 2`);
     }
     return found;
   });

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createConnection } from 'mysql2/promise';
 import { createDataSource } from '../../database/data-source';
 import { runImport } from '../run-import';
 import type { ImportRequest } from '../run-import';
 import type { ImportReport } from '../import-report';
-import { temporaryFolder } from './temporary-folder';
 
 export interface ImportDatabase {
   url: string;
@@ -25,6 +23,11 @@ const filledTables = [
   'school',
   'school_list',
   'source_file',
+  'import_run',
+  'import_source',
+  'import_school',
+  'import_price',
+  'import_reject',
 ];
 
 /** A migrated schema of its own, and the import on it. */
@@ -54,7 +57,8 @@ function requestOf(
     givenYear: null,
     isDryRun: false,
     isAgain: false,
-    rejectsPath: join(temporaryFolder(), 'rejects.csv'),
+    rejectsPath: null,
+    keptImports: 0,
     onProgress: () => undefined,
     ...options,
   };

@@ -17,7 +17,8 @@ await runImport({
   givenYear: null,
   isDryRun: false,
   isAgain: false,
-  rejectsPath: '/dev/null',
+  rejectsPath: null,
+  keptImports: 0,
   onProgress: (sentence) => {
     if (sentence.startsWith(point)) process.kill(process.pid, 'SIGKILL');
   },

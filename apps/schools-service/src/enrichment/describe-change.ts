@@ -5,13 +5,13 @@ import type { DetailFields } from '../dataset/book-details.entity';
 const LONGEST_SHOWN = 200;
 
 /** A value as people read it; empty for nothing. */
-export function shownValue(value: string | number | readonly string[] | null | undefined): string {
+function shownValue(value: string | number | readonly string[] | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return value.join(' | ');
   return String(value);
 }
 
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
 }
 

@@ -1,8 +1,8 @@
 import type { Adoption } from '@zaino/contracts/schools';
-import type { BookShelf, ShelvedBook } from '../directory/book-shelf';
+import type { BookShelf, ShelvedBook } from './book-shelf';
 
 /** The members of a book on the shelf. */
-export type ShelvedMembers = Pick<
+type ShelvedMembers = Pick<
   Adoption,
   | 'isbn'
   | 'titolo'
@@ -10,13 +10,14 @@ export type ShelvedMembers = Pick<
   | 'volume'
   | 'autore'
   | 'editore'
+  | 'copertina'
   | 'prezzo'
   | 'enriched'
   | 'vendibile'
   | 'motivoNonVendibile'
 >;
 
-/** Whatever distributors say of it. */
+/** Of a book on the shelf, whatever distributors say of it. */
 export function membersOf({ json, sale }: ShelvedBook): ShelvedMembers {
   return JSON.parse(`{${json},${sale}}`) as ShelvedMembers;
 }

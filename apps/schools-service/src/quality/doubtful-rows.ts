@@ -1,0 +1,110 @@
+import type { BookIssue, DoubtfulBook, SchoolOverCap } from '@zaino/contracts/schools';
+import { toEuro } from '@zaino/rules/money';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { BookEntity } from '../dataset/book.entity';
+import { QualityBookEntity } from './quality-book.entity';
+import { QualitySchoolEntity } from './quality-school.entity';
+
+export interface BookFilter {
+  issue: BookIssue;
+  search?: string | undefined;
+}
+
+export interface BookRow {
+  isbn: string;
+  title: string;
+  publisher: string;
+  priceCents: number | null;
+  medianCents: number | null;
+  classes: number;
+  schools: number;
+}
+
+/** Books of an issue, those that most classes have first; by ix_quality_book_classes. */
+export function doubtfulBooks(
+  manager: EntityManager,
+  build: number,
+  { issue, search = '' }: BookFilter,
+): SelectQueryBuilder<QualityBookEntity> {
+  const query = manager
+    .createQueryBuilder(QualityBookEntity, 'doubt')
+    .innerJoin(BookEntity, 'book', 'book.id = doubt.bookId')
+    .select('book.isbn', 'isbn')
+    .addSelect('book.titoloMostrato', 'title')
+    .addSelect('book.editoreMostrato', 'publisher')
+    .addSelect('doubt.priceCents', 'priceCents')
+    .addSelect('doubt.medianCents', 'medianCents')
+    .addSelect('doubt.classes', 'classes')
+    .addSelect('doubt.schools', 'schools')
+    .where('doubt.build = :build AND doubt.issue = :issue', { build, issue })
+    .orderBy('doubt.classes', 'DESC')
+    .addOrderBy('doubt.bookId', 'DESC');
+  const text = "CONCAT_WS(' ', book.titoloMostrato, book.editoreMostrato, book.isbn)";
+  return withWords(query, search, text);
+}
+
+export function toDoubtfulBook(row: BookRow): DoubtfulBook {
+  const { isbn, title, publisher, priceCents, medianCents, classes, schools } = row;
+  return {
+    isbn,
+    title,
+    publisher,
+    price: priceCents === null ? null : toEuro(priceCents),
+    median: medianCents === null ? null : toEuro(medianCents),
+    classes,
+    schools,
+  };
+}
+
+export interface SchoolFilter {
+  region?: string | undefined;
+  province?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Schools with classes over the cap; by ix_quality_school_classes_over, or ix_quality_school_regione. */
+export function schoolsOverCap(
+  manager: EntityManager,
+  build: number,
+  { region, province, search = '' }: SchoolFilter,
+): SelectQueryBuilder<QualitySchoolEntity> {
+  const query = manager
+    .createQueryBuilder(QualitySchoolEntity, 'school')
+    .where('school.build = :build', { build });
+  if (region !== undefined) query.andWhere('school.regione = :region', { region });
+  if (province !== undefined) query.andWhere('school.provincia = :province', { province });
+  return withWords(
+    query,
+    search,
+    "CONCAT_WS(' ', school.nome, school.comune, school.schoolCodice)",
+  );
+}
+
+export function toSchoolOverCap(school: QualitySchoolEntity): SchoolOverCap {
+  const { schoolCodice, nome, comune, provincia, regione } = school;
+  const { classesOver, classesWithCap, worstPercent } = school;
+  return {
+    codice: schoolCodice,
+    nome,
+    comune,
+    provincia,
+    regione,
+    classesOver,
+    classesWithCap,
+    worstPercent,
+  };
+}
+
+function withWords<Row extends object>(
+  query: SelectQueryBuilder<Row>,
+  search: string,
+  text: string,
+): SelectQueryBuilder<Row> {
+  search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .forEach((word, index) => {
+      query.andWhere(`LOCATE(:word${index}, ${text}) > 0`, { [`word${index}`]: word });
+    });
+  return query;
+}
