@@ -1,5 +1,5 @@
-import { makeArrival } from '@zaino/book-desk/testing/make-arrival';
-import { makeBookToOrder } from '@zaino/book-desk/testing/make-book-to-order';
+import { makeArrival } from '@zaino/buying/testing/make-arrival';
+import { makeBookToOrder } from '@zaino/buying/testing/make-book-to-order';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { colleagueEndpoints } from '@zaino/contracts/identity';
 import {

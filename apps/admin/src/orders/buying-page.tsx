@@ -1,4 +1,4 @@
-import type { FramedPage } from '@zaino/book-desk/arrivals/unpacking-shop';
+import type { FramedPage } from '@zaino/buying/framed-page';
 import { buttonClass } from '@zaino/ui/button';
 import { Link } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';

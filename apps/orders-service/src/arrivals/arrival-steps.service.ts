@@ -72,7 +72,8 @@ export class ArrivalStepsService {
       throw commandRefused(NOT_THERE);
     }
     await manager.update(ArrivalEntity, { id }, { takenBackAt: new Date(this.clock.now()) });
-    await this.acts.record(manager, actor, shelfAct('orders.unshelved', { isbn, copies: quantity }));
+    const act = shelfAct('orders.unshelved', { isbn, copies: quantity });
+    await this.acts.record(manager, actor, act);
   }
 
   /** What follows for the arrival and the shelf is the effect's (`ShelfEffects`). */

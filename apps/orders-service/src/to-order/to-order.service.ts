@@ -135,7 +135,10 @@ export class ToOrderService {
     await inTransaction(this.dataSource, async (manager) => {
       const known = await manager.findOneBy(DistributorEntity, key);
       if (name === null) await manager.delete(DistributorEntity, key);
-      else await manager.upsert(DistributorEntity, { ...key, distributor }, ['shopId', 'publisher']);
+      else {
+        const row = { ...key, distributor };
+        await manager.upsert(DistributorEntity, row, ['shopId', 'publisher']);
+      }
       await this.acts.record(manager, actor, {
         act: 'orders.distributor-named',
         subject: { kind: 'publisher', id: publisher.slice(0, MOST_SUBJECT) },

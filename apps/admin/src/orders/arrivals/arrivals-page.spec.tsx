@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeArrival } from '@zaino/book-desk/testing/make-arrival';
+import { makeArrival } from '@zaino/buying/testing/make-arrival';
 import { adminArrivalEndpoints, type Arrival, type Scan } from '@zaino/contracts/orders';
 import type { AdminArea } from '@zaino/contracts/shared';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';

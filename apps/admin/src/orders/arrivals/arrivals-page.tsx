@@ -1,6 +1,7 @@
-import type { ArrivalsAnswer } from '@zaino/book-desk/arrivals/arrival-calls';
-import { Unpacking } from '@zaino/book-desk/arrivals/unpacking';
-import type { FramedPage, UnpackingShop } from '@zaino/book-desk/arrivals/unpacking-shop';
+import type { ArrivalsAnswer } from '@zaino/buying/arrivals/arrival-calls';
+import { Unpacking } from '@zaino/buying/arrivals/unpacking';
+import type { UnpackingShop } from '@zaino/buying/arrivals/unpacking-shop';
+import type { FramedPage } from '@zaino/buying/framed-page';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { useLoaderData } from '@zaino/web/router';
 import { ownId } from '../../login/access';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeArrival } from '@zaino/book-desk/testing/make-arrival';
-import { makeBookToOrder } from '@zaino/book-desk/testing/make-book-to-order';
+import { makeArrival } from '@zaino/buying/testing/make-arrival';
+import { makeBookToOrder } from '@zaino/buying/testing/make-book-to-order';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import {
   adminArrivalEndpoints,

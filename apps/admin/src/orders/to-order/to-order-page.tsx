@@ -1,8 +1,8 @@
-import type { FramedPage } from '@zaino/book-desk/arrivals/unpacking-shop';
-import type { BooksAnswer } from '@zaino/book-desk/to-order/book-calls';
-import { bookKindsOf } from '@zaino/book-desk/to-order/book-kinds';
-import { BooksToOrder } from '@zaino/book-desk/to-order/books-to-order';
-import type { OrderingShop } from '@zaino/book-desk/to-order/ordering-shop';
+import type { FramedPage } from '@zaino/buying/framed-page';
+import type { BooksAnswer } from '@zaino/buying/to-order/book-calls';
+import { bookKindsOf } from '@zaino/buying/to-order/book-kinds';
+import { BooksToOrder } from '@zaino/buying/to-order/books-to-order';
+import type { OrderingShop } from '@zaino/buying/to-order/ordering-shop';
 import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
 import { BuyingPage } from '../buying-page';

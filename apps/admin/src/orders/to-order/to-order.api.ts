@@ -1,10 +1,8 @@
-import { nothingDone } from '@zaino/book-desk/nothing-done';
-import { bookCallsOf, type BooksAnswer } from '@zaino/book-desk/to-order/book-calls';
-import type { AskSuggestions } from '@zaino/book-desk/to-order/use-suggestions';
+import { bookCallsOf, type BooksAnswer } from '@zaino/buying/to-order/book-calls';
+import type { AskSuggestions } from '@zaino/buying/to-order/use-suggestions';
 import {
   adminArrivalApi,
   adminToOrderApi,
-  type BooksMoved,
   STAFF_BULK_PART,
   staffOrderApi,
 } from '@zaino/contracts/orders';
@@ -19,7 +17,11 @@ const PART_TIMEOUT_MS = 60_000;
 
 export const staffBooks = bookCallsOf(adminToOrderApi, {
   takeArrivalBack: (id) => fetchJson(adminArrivalApi.takeBack, { params: { id } }),
-  takeOrdersBack,
+  most: STAFF_BULK_PART,
+  takeSomeBack: async (orders, changeId) => {
+    const body = { changeId, orders, command: { command: 'take-back' as const } };
+    return (await fetchJson(staffOrderApi.commands, { body, timeoutMs: PART_TIMEOUT_MS })).outcomes;
+  },
 });
 
 /** All books, or why there are none: "Riprova" is the page's. */
@@ -45,23 +47,3 @@ export const askSuggestions: AskSuggestions = async (isbns) => {
     ),
   );
 };
-
-/** All parts are one change of this admin. */
-async function takeOrdersBack(orders: BooksMoved['orders']): Promise<void> {
-  const changeId = crypto.randomUUID();
-  let done = 0;
-  let reason: string | null = null;
-  for (let from = 0; from < orders.length; from += STAFF_BULK_PART) {
-    const { outcomes } = await fetchJson(staffOrderApi.commands, {
-      body: {
-        changeId,
-        orders: orders.slice(from, from + STAFF_BULK_PART),
-        command: { command: 'take-back' },
-      },
-      timeoutMs: PART_TIMEOUT_MS,
-    });
-    done += outcomes.filter(({ outcome }) => outcome === 'done').length;
-    reason ??= outcomes.find((one) => one.reason !== null)?.reason ?? null;
-  }
-  if (done === 0 && reason !== null) throw nothingDone(reason);
-}

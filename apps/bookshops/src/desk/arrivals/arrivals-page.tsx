@@ -1,6 +1,6 @@
-import type { ArrivalsAnswer } from '@zaino/book-desk/arrivals/arrival-calls';
-import { Unpacking } from '@zaino/book-desk/arrivals/unpacking';
-import type { UnpackingShop } from '@zaino/book-desk/arrivals/unpacking-shop';
+import type { ArrivalsAnswer } from '@zaino/buying/arrivals/arrival-calls';
+import { Unpacking } from '@zaino/buying/arrivals/unpacking';
+import type { UnpackingShop } from '@zaino/buying/arrivals/unpacking-shop';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { useLoaderData } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';

@@ -1,4 +1,4 @@
-import { arrivalCallsOf, type ArrivalsAnswer } from '@zaino/book-desk/arrivals/arrival-calls';
+import { arrivalCallsOf, type ArrivalsAnswer } from '@zaino/buying/arrivals/arrival-calls';
 import { arrivalApi } from '@zaino/contracts/orders';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 

@@ -1,7 +1,7 @@
-import type { BooksAnswer } from '@zaino/book-desk/to-order/book-calls';
-import { bookKindsOf } from '@zaino/book-desk/to-order/book-kinds';
-import { BooksToOrder } from '@zaino/book-desk/to-order/books-to-order';
-import type { OrderingShop } from '@zaino/book-desk/to-order/ordering-shop';
+import type { BooksAnswer } from '@zaino/buying/to-order/book-calls';
+import { bookKindsOf } from '@zaino/buying/to-order/book-kinds';
+import { BooksToOrder } from '@zaino/buying/to-order/books-to-order';
+import type { OrderingShop } from '@zaino/buying/to-order/ordering-shop';
 import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
 import { DeskPage } from '../desk-page';

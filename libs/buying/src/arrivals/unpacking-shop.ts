@@ -1,12 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { FramedPage } from '../framed-page';
 import type { ArrivalCalls } from './arrival-calls';
-
-/** What the frame of a page is given. */
-export interface FramedPage {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}
 
 /** What becomes of an order of which all books are here: large, and in a sentence. */
 interface Whole {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FramedPage } from '../arrivals/unpacking-shop';
+import type { FramedPage } from '../framed-page';
 import type { BookCalls } from './book-calls';
 import type { BookKinds } from './book-kinds';
 import type { AskSuggestions } from './use-suggestions';

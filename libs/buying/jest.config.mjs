@@ -1,3 +1,3 @@
 import { webProject } from '../../tools/jest/preset.mjs';
 
-export default webProject('book-desk');
+export default webProject('buying');

@@ -20,7 +20,13 @@ import { useHydrated } from '@zaino/web/use-hydrated';
 import { useState } from 'react';
 import type { BookCalls, BooksAnswer } from './book-calls';
 import { BookChanges } from './book-changes';
-import { bookEffect, type BookKindName, type BookKinds, effectWords, refusedWords } from './book-kinds';
+import {
+  bookEffect,
+  type BookKindName,
+  type BookKinds,
+  effectWords,
+  refusedWords,
+} from './book-kinds';
 import { BookLine } from './book-line';
 import { type BookRow, bookSourceOf, pageOf } from './book-rows';
 import css from './books-to-order.module.css';

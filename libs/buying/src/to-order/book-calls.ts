@@ -2,6 +2,7 @@ import type { BooksMoved, toOrderApi, toOrderEndpoints } from '@zaino/contracts/
 import type { AnswerOf } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import type { EitherDoor } from '../either-door';
+import { nothingDone } from '../nothing-done';
 
 /** All books of a shop, and when they were read. */
 export type BooksAnswer = AnswerOf<typeof toOrderEndpoints.list>;
@@ -27,16 +28,30 @@ export interface BookCalls {
   takeOrdersBack: (orders: BooksMoved['orders']) => Promise<void>;
 }
 
+type Moved = BooksMoved['orders'];
+
+interface Fared {
+  outcome: string;
+  reason: string | null;
+}
+
+/** How one door takes back what its commands did. */
+interface WaysBack {
+  takeArrivalBack: BookCalls['takeArrivalBack'];
+  /** Most orders of one call. */
+  most: number;
+  /** Gives how each of these orders fared; all with the same id are one change. */
+  takeSomeBack: (orders: Moved, changeId: string) => Promise<Fared[]>;
+}
+
 /** Each order is a transaction of its own. */
 const MANY_TIMEOUT_MS = 60_000;
 
-/** The calls of a bookshop's desk, or those of staff; `others` take back what these did, which each door has its own way for. */
-export function bookCallsOf(
-  api: EitherDoor<typeof toOrderApi>,
-  others: Pick<BookCalls, 'takeArrivalBack' | 'takeOrdersBack'>,
-): BookCalls {
+/** The calls of a bookshop's desk, or those of staff. */
+export function bookCallsOf(api: EitherDoor<typeof toOrderApi>, ways: WaysBack): BookCalls {
   return {
-    ...others,
+    takeArrivalBack: ways.takeArrivalBack,
+    takeOrdersBack: (orders) => takeAllBack(orders, ways),
     read: (request) => fetchJson(api.list, request ? { request } : {}),
     order: (body) => fetchJson(api.command, { body, timeoutMs: MANY_TIMEOUT_MS }),
     giveFromShelf: async (isbn) => {
@@ -48,4 +63,16 @@ export function bookCallsOf(
     nameDistributor: (publisher, distributor) =>
       fetchJson(api.nameDistributor, { body: { publisher, distributor } }),
   };
+}
+
+async function takeAllBack(orders: Moved, { most, takeSomeBack }: WaysBack): Promise<void> {
+  const changeId = crypto.randomUUID();
+  let done = 0;
+  let reason: string | null = null;
+  for (let from = 0; from < orders.length; from += most) {
+    const outcomes = await takeSomeBack(orders.slice(from, from + most), changeId);
+    done += outcomes.filter(({ outcome }) => outcome === 'done').length;
+    reason ??= outcomes.find((one) => one.reason !== null)?.reason ?? null;
+  }
+  if (done === 0 && reason !== null) throw nothingDone(reason);
 }
