@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { MOST_CHOSEN_BOOKS } from './book-limits';
 import { adminSupplyCalls } from './calls';
 import {
   distributorInputSchema,
@@ -9,7 +10,6 @@ import {
   feedKinds,
   feedRejectSchema,
   feedSchema,
-  MOST_SUGGESTIONS,
   suppliedBookSchema,
   supplySuggestionSchema,
 } from './supply';
@@ -151,7 +151,7 @@ export const adminSupplyEndpoints = {
     rateClass: 'read',
     query: nothing,
     body: z.strictObject({
-      isbns: z.array(isbn).check(z.minLength(1), z.maxLength(MOST_SUGGESTIONS)),
+      isbns: z.array(isbn).check(z.minLength(1), z.maxLength(MOST_CHOSEN_BOOKS)),
     }),
     response: z.object({ suggestions: z.array(supplySuggestionSchema) }),
   }),

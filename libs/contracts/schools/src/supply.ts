@@ -46,9 +46,6 @@ export type FeedStage = (typeof feedStages)[number];
 export const FEED_BYTES = 256 * 1024 * 1024;
 export const FEED_PART_BYTES = 4 * 1024 * 1024;
 
-/** Most books of which one call asks who has them. */
-export const MOST_SUGGESTIONS = 500;
-
 /** Most working days that a distributor may take. */
 const MOST_DAYS = 60;
 const MOST_CODES = 60;

@@ -6,7 +6,7 @@ import {
   STAFF_BULK_PART,
   staffOrderApi,
 } from '@zaino/contracts/orders';
-import { adminSupplyApi, MOST_SUGGESTIONS } from '@zaino/contracts/schools';
+import { adminSupplyApi, MOST_CHOSEN_BOOKS } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
@@ -32,8 +32,8 @@ export function loadBooks({ request }: LoaderFunctionArgs): Promise<Outcome<Book
 /** What distributors say by their files, in parts: none of them waits for another. */
 export const askSuggestions: AskSuggestions = async (isbns) => {
   const parts: string[][] = [];
-  for (let from = 0; from < isbns.length; from += MOST_SUGGESTIONS) {
-    parts.push(isbns.slice(from, from + MOST_SUGGESTIONS));
+  for (let from = 0; from < isbns.length; from += MOST_CHOSEN_BOOKS) {
+    parts.push(isbns.slice(from, from + MOST_CHOSEN_BOOKS));
   }
   const answers = await Promise.all(
     parts.map((some) => fetchJson(adminSupplyApi.suggestions, { body: { isbns: some } })),
