@@ -1,7 +1,7 @@
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { ownBookshop } from '../desk/own-bookshop';
 import { type AtShop, OWN_SHOP } from '../orders/shop';
-import { staffOf } from '../orders/staff-of';
+import { type StaffActor, staffOf } from '../orders/staff-of';
 
 /** The bookshop at whose desk somebody is signed in. */
 export function deskAtShop(session: SignedIn['session']): AtShop {
@@ -9,7 +9,11 @@ export function deskAtShop(session: SignedIn['session']): AtShop {
   return { shopId: bookshopId, actor };
 }
 
+export interface StaffAtShop extends AtShop {
+  actor: StaffActor;
+}
+
 /** The shop itself, by an admin. */
-export function staffAtShop(session: SignedIn['session']): AtShop {
+export function staffAtShop(session: SignedIn['session']): StaffAtShop {
   return { shopId: OWN_SHOP, actor: staffOf(session) };
 }

@@ -3,6 +3,7 @@ import { adminToOrderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { staffAtShop } from '../arrivals/at-shop';
+import { AdminToOrderService } from './admin-to-order.service';
 import { ShelfService } from './shelf.service';
 import { ToOrderService } from './to-order.service';
 
@@ -10,6 +11,7 @@ import { ToOrderService } from './to-order.service';
 export class AdminToOrderController {
   constructor(
     private readonly toOrder: ToOrderService,
+    private readonly commands: AdminToOrderService,
     private readonly shelf: ShelfService,
   ) {}
 
@@ -24,7 +26,7 @@ export class AdminToOrderController {
     @CurrentSession() { session }: SignedIn,
     @Input('body') body: BodyOf<typeof endpoints.command>,
   ) {
-    return this.toOrder.give(staffAtShop(session), body);
+    return this.commands.give(staffAtShop(session), body);
   }
 
   @Route(endpoints.giveFromShelf)

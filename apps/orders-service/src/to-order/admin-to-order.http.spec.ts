@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BookToOrder, BooksMoved } from '@zaino/contracts/orders';
+import type {
+  BookToOrder,
+  BooksMoved,
+  StaffChange,
+  StaffChangeDetail,
+} from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { waitUntil } from '@zaino/testing/processes';
@@ -80,6 +85,24 @@ describe('what the shop itself has to order', () => {
     });
     expect(back.body.outcomes).toMatchObject([{ outcome: 'done' }]);
     expect(await stateOf(order.id)).toBe('paid');
+  });
+
+  it('is kept as a change of the admin, which takes it back after a reload', async () => {
+    const [isbn, other] = [anIsbn(), anIsbn()];
+    const first = await desk.place([{ reference: isbn, ...paid }], paid);
+    const second = await desk.place([{ reference: other, ...paid }], paid);
+    await give('order-from-supplier', [isbn, other]);
+    const path = '/api/admin/order-changes';
+    const { body } = await desk.owner.call<{ changes: StaffChange[] }>({ path });
+    expect(body.changes).toMatchObject([
+      { command: 'order-from-supplier', orders: 2, standing: 2, canTakeBack: true },
+    ]);
+    const [change] = body.changes;
+    const kept = await desk.owner.call<StaffChangeDetail>({ path: `${path}/${change?.id}` });
+    expect(kept.body).toMatchObject({
+      expected: days(),
+      orders: [{ id: first.order.id }, { id: second.order.id }],
+    });
   });
 
   it('can be given another date, and says where there is nothing to do', async () => {

@@ -17,13 +17,16 @@ import { isAllowed } from '../orders/command-rules';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { type AtShop, bookshopOf } from '../orders/shop';
-import { OrderCommands } from '../transitions/order-commands';
+import { type Moved, OrderCommands } from '../transitions/order-commands';
 import { refusePastDays } from '../transitions/refuse-past-days';
 import { BookList } from './book-list';
 import { DistributorEntity } from './distributor.entity';
 
 type Asked = BodyOf<typeof toOrderEndpoints.command>;
 type Named = BodyOf<typeof toOrderEndpoints.nameDistributor>;
+
+/** Notes in the transaction of a command that it has moved an order. */
+type NoteMovedOrder = (manager: EntityManager, orderId: string, moved: Moved) => Promise<void>;
 
 /** Most characters of what the audit log calls a publisher; its whole name stands beside. */
 const MOST_SUBJECT = 120;
@@ -46,13 +49,13 @@ export class ToOrderService {
   }
 
   /** Each order in a transaction of its own: what is refused for one is done for the others. */
-  async give(own: AtShop, asked: Asked): Promise<BooksMoved> {
+  async give(own: AtShop, asked: Asked, note?: NoteMovedOrder): Promise<BooksMoved> {
     refusePastDays(asked, italianDay(this.clock.now()));
     const moved: BooksMoved = { copies: 0, orders: [], leftOut: [] };
     for (const { id, number } of await this.ordersWith(own, asked)) {
       try {
         const change = await inTransaction(this.dataSource, (manager) =>
-          this.giveTo(manager, id, { own, asked }),
+          this.giveTo(manager, id, { own, asked, note }),
         );
         if (change === null) continue;
         moved.copies += change.copies;
@@ -72,7 +75,7 @@ export class ToOrderService {
   private async giveTo(
     manager: EntityManager,
     id: string,
-    { own, asked }: { own: AtShop; asked: Asked },
+    { own, asked, note }: { own: AtShop; asked: Asked; note: NoteMovedOrder | undefined },
   ) {
     const locked = await lockOrder(manager, id);
     const lines = this.linesOf(locked, { own, asked });
@@ -80,14 +83,15 @@ export class ToOrderService {
     const { command, expected } = asked;
     const lineIds = lines.map((line) => line.id);
     const data = { expected };
-    const { version } = await this.commands.apply(manager, locked, {
+    const moved = await this.commands.apply(manager, locked, {
       command,
       lineIds,
       actor: own.actor,
       data,
     });
+    await note?.(manager, id, moved);
     const copies = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { copies, order: { id, version, lineIds } };
+    return { copies, order: { id, version: moved.version, lineIds } };
   }
 
   /** Those of the list that was looked at. */
