@@ -10,7 +10,7 @@ import { CopyGiving } from './copy-giving';
 import { ShelfEffects } from './shelf-effects';
 import { ShopActs } from './shop-acts';
 
-/** Boxes that are unpacked in bookshops and in the shop itself, and what stands on their shelves (docs/decisions/arrivals.md). */
+/** Boxes that are unpacked, in bookshops and in the shop itself, and what is on their shelves (docs/decisions/arrivals.md). */
 @Module({})
 export class ArrivalsModule {
   static for(role: ProcessRole): DynamicModule {

@@ -3,7 +3,7 @@ import { AuditLog, type StaffAct } from '@zaino/service/audit-log/audit-log';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../orders/actor';
 
-/** What staff does with the books of the shop itself, for the audit log; what a bookshop does with its own stands in none. */
+/** What staff does with the books of the shop itself, for the audit log; a bookshop's own acts stand in none. */
 @Injectable()
 export class ShopActs {
   constructor(private readonly auditLog: AuditLog) {}

@@ -1,10 +1,4 @@
-import type {
-  Arrival,
-  arrivalApi,
-  ListLine,
-  Scan,
-  ScanOutcome,
-} from '@zaino/contracts/orders';
+import type { Arrival, arrivalApi, ListLine, Scan, ScanOutcome } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { EitherDoor } from '../either-door';

@@ -33,14 +33,13 @@ const tones: Readonly<Record<EntryKind, ScanTone>> = {
   refused: 'refused',
 };
 
-/** What came of the last scan, to be read from where the box stands. */
-export function ScanAnswer({
-  shop,
-  entry,
-}: {
+interface ScanAnswerProps {
   shop: UnpackingShop;
   entry: ScanEntry | undefined;
-}) {
+}
+
+/** What came of the last scan, to be read from where the box stands. */
+export function ScanAnswer({ shop, entry }: ScanAnswerProps) {
   return (
     <div role="status" aria-live="polite">
       {entry && <Answer key={entry.id} shop={shop} entry={entry} />}
@@ -61,12 +60,7 @@ function Answer({ shop, entry }: { shop: UnpackingShop; entry: ScanEntry }) {
       {refusal !== null && <p>{refusal}</p>}
       {kind === 'waiting' && <p>È tenuto in questo browser: lo mandiamo appena si può.</p>}
       {arrivals.map((arrival) => (
-        <Receiver
-          key={arrival.id}
-          shop={shop}
-          arrival={arrival}
-          isAlone={arrivals.length === 1}
-        />
+        <Receiver key={arrival.id} shop={shop} arrival={arrival} isAlone={arrivals.length === 1} />
       ))}
     </ScanResult>
   );

@@ -139,9 +139,7 @@ describe('what the shop itself has to order', () => {
     await userEvent.click(
       await within(dialog).findByRole('button', { name: 'Indica per 1 libro' }),
     );
-    await waitFor(() =>
-      expect(asked).toEqual([{ publisher: 'Rio Secco', distributor: 'Veloce' }]),
-    );
+    await waitFor(() => expect(asked).toEqual([{ publisher: 'Rio Secco', distributor: 'Veloce' }]));
   });
 
   it('is marked as ordered, and taken back as a step of staff', async () => {

@@ -30,9 +30,7 @@ export function ArrivalsPage() {
   const { value, failure } = useLoaderData<ArrivalsAnswer>();
   const { user } = useSession();
   if (value) {
-    return (
-      <Unpacking shop={bookshop} title={TITLE} uid={user?.uid ?? ''} first={value.arrivals} />
-    );
+    return <Unpacking shop={bookshop} title={TITLE} uid={user?.uid ?? ''} first={value.arrivals} />;
   }
   if (failure.kind === 'forbidden') return <NoDesk title={TITLE} failure={failure} />;
   return (
