@@ -25,6 +25,7 @@ export const resolve = {
     '@zaino/web': lib('web/src'),
     '@zaino/data-table': lib('data-table/src'),
     '@zaino/charts': lib('charts/src'),
+    '@zaino/buying': lib('buying/src'),
     '@zaino/order-commands': lib('order-commands/src'),
     '@zaino/scanning': lib('scanning/src'),
     '@zaino/service': lib('service/src'),

@@ -68,6 +68,33 @@ export const routes: RouteObject[] = [
     handle: { title: 'Imballaggio' },
   }),
   adminRoute({
+    path: '/admin/orders/arrivals',
+    staff: 'orders',
+    chunk: 'arrivals-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'arrivals-page' */ './orders/arrivals/arrivals-page'))
+        .ArrivalsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'arrivals-page' */ './orders/arrivals/arrivals.api'))
+        .loadArrivals,
+    handle: { title: 'Arrivi' },
+  }),
+  adminRoute({
+    path: '/admin/orders/to-order',
+    staff: 'orders',
+    chunk: 'to-order-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'to-order-page' */ './orders/to-order/to-order-page'))
+        .ToOrderPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'to-order-page' */ './orders/to-order/to-order.api'))
+        .loadBooks,
+    handle: { title: 'Da ordinare' },
+    // The filters in the address ask for nothing: all books are here.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+  }),
+  adminRoute({
     path: '/admin/orders/:id',
     staff: 'orders',
     chunk: 'order-page',

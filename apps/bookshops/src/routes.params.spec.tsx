@@ -1,3 +1,5 @@
+import { makeArrival } from '@zaino/buying/testing/make-arrival';
+import { makeBookToOrder } from '@zaino/buying/testing/make-book-to-order';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { colleagueEndpoints } from '@zaino/contracts/identity';
 import {
@@ -11,8 +13,6 @@ import { beginSession, closeSession } from '@zaino/web/session';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { makeCedolaTerms } from './desk/testing/make-cedola-terms';
 import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
-import { makeArrival } from './desk/testing/make-arrival';
-import { makeBookToOrder } from './desk/testing/make-book-to-order';
 import { makeColleagues } from './desk/testing/make-colleagues';
 import { makeForecast } from './desk/testing/make-forecast';
 import { makeOwnPayments } from './desk/testing/make-own-payments';

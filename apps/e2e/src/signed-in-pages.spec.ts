@@ -130,9 +130,7 @@ test('every page of the signed-in is valid, accessible and leads somewhere, at 3
     const unseen = links.filter((link) => {
       const { pathname } = new URL(link, baseURL ?? '');
       const isAdmins = /^\/admin(?:\/|$)/.test(pathname) && !/^\/admin\/blog/.test(pathname);
-      return (
-        isAdmins && !shown.has(pathname) && !isOneOfMany(pathname)
-      );
+      return isAdmins && !shown.has(pathname) && !isOneOfMany(pathname);
     });
     found.push(...unseen.map((link) => `${name} → ${link}: no page that was looked at`));
   }

@@ -39,7 +39,9 @@ import {
   staffUserEndpoints,
 } from '@zaino/contracts/identity';
 import {
+  adminArrivalEndpoints,
   adminOrderEndpoints,
+  adminToOrderEndpoints,
   arrivalEndpoints,
   cartEndpoints,
   cedolaEndpoints,
@@ -158,6 +160,8 @@ const ofOrders: Group[] = [
   droppedBookEndpoints,
   arrivalEndpoints,
   toOrderEndpoints,
+  adminArrivalEndpoints,
+  adminToOrderEndpoints,
   cedolaEndpoints,
   counterEndpoints,
   printEndpoints,

@@ -1,4 +1,10 @@
-import { type adminOrderEndpoints, adminOrderApi, staffOrderApi } from '@zaino/contracts/orders';
+import {
+  adminArrivalApi,
+  type adminOrderEndpoints,
+  adminOrderApi,
+  adminToOrderApi,
+  staffOrderApi,
+} from '@zaino/contracts/orders';
 import type { AnswerOf } from '@zaino/contracts/shared';
 import type { DeskSamples } from '../desk/fill-orders';
 
@@ -52,6 +58,8 @@ export async function shopLists({
     'a common name': search('bianchi'),
     'a phone': search(samples.phone),
     'an ISBN': search(samples.isbn),
+    'books to order': adminToOrderApi.list.path,
+    'arrivals of a day': adminArrivalApi.list.path,
     'counts of views': staffOrderApi.views.path,
     'count of all': adminOrderApi.count.path,
     'bookshops of orders': staffOrderApi.bookshops.path,

@@ -34,6 +34,10 @@ const actWords: Partial<Record<string, string>> = {
   'orders.refund': 'Rimborso',
   'orders.register-shop-payment': 'Pagamento registrato',
   'orders.noted': 'Nota interna salvata',
+  'orders.shelved': 'Copie messe a scaffale',
+  'orders.unshelved': 'Copie tolte dallo scaffale',
+  'orders.shelf-counted': 'Copie a scaffale corrette',
+  'orders.distributor-named': 'Distributore di un editore indicato',
   'products.created': 'Prodotto creato',
   'products.saved': 'Prodotto modificato',
   'products.bulk-changed': 'Più prodotti modificati insieme',
@@ -107,6 +111,8 @@ interface SubjectKind {
 
 const subjectKinds: Partial<Record<string, SubjectKind>> = {
   order: { words: 'Ordine', pathOf: (id) => `/admin/orders/${id}` },
+  book: { words: 'Libro', pathOf: (id) => `/admin/books/${id}` },
+  publisher: { words: 'Editore' },
   bookshop: { words: 'Libreria', pathOf: (id) => `/admin/bookshops/${id}` },
   product: { words: 'Prodotto' },
   'product-change': { words: 'Modifica di prodotti' },

@@ -63,6 +63,11 @@ export function mayDo(right: StaffRight): boolean {
   return hasStaffRight(known.admin.areas, right);
 }
 
+/** Id of the admin whose page this is; empty where nobody could say yet. */
+export function ownId(): string {
+  return known !== undefined && known.token === getAdminToken() ? known.admin.id : '';
+}
+
 /** Another tab may have signed in meanwhile. */
 function refuse(token: string): AdminAccess {
   if (getAdminToken() === token) setAdminToken(null);

@@ -104,6 +104,18 @@ function PageActions({ page: { setDialog, table, query } }: { page: OrdersPageSt
       >
         Imballaggio
       </Link>
+      <Link
+        to="/admin/orders/to-order"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Da ordinare
+      </Link>
+      <Link
+        to="/admin/orders/arrivals"
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        Arrivi
+      </Link>
       <Link to="/admin/supply" className={buttonClass({ variant: 'outline', size: 'small' })}>
         Disponibilità
       </Link>

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { makeArrival } from '@zaino/buying/testing/make-arrival';
+import { makeBookToOrder } from '@zaino/buying/testing/make-book-to-order';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { colleagueEndpoints } from '@zaino/contracts/identity';
 import {
@@ -13,8 +15,6 @@ import { hydratePage, servePage } from '@zaino/web/served-page';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeCedolaTerms } from './testing/make-cedola-terms';
-import { makeArrival } from './testing/make-arrival';
-import { makeBookToOrder } from './testing/make-book-to-order';
 import { makeColleagues } from './testing/make-colleagues';
 import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
 import { makeForecast } from './testing/make-forecast';

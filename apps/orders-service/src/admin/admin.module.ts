@@ -26,5 +26,6 @@ import { StaffCommandsService } from './staff-commands.service';
     StaffChangesService,
     StaffCommandsService,
   ],
+  exports: [StaffChangesService],
 })
 export class AdminModule {}

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { OwnBookshop } from '../desk/own-bookshop';
+import type { AtShop } from '../orders/shop';
 import type { Actor } from '../orders/actor';
 import { canTakeBack } from '../orders/line-before';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
@@ -15,6 +15,7 @@ import { ArrivalAnswers } from './arrival-answers';
 import { ArrivalEntity } from './arrival.entity';
 import { noSuchArrival } from './arrivals.service';
 import { takeFromShelf } from './shelf-copies';
+import { shelfAct, ShopActs } from './shop-acts';
 
 const TOO_LATE = `Un arrivo si annulla entro ${ARRIVAL_HOURS} ore. Correggi l’ordine, o il numero a scaffale.`;
 const GONE_ON = 'Nel frattempo questo libro è andato avanti: correggi l’ordine dalla sua pagina.';
@@ -28,19 +29,23 @@ export class ArrivalStepsService {
     private readonly clock: Clock,
     private readonly commands: OrderCommands,
     private readonly answers: ArrivalAnswers,
+    private readonly acts: ShopActs,
   ) {}
 
   /** Idempotent. Rejects as `conflict` (`command-refused`) where something was done with the copy since. */
-  async takeBack({ bookshopId, actor }: OwnBookshop, id: string): Promise<Arrival> {
-    const arrival = await this.dataSource.manager.findOneBy(ArrivalEntity, { id, bookshopId });
+  async takeBack({ shopId, actor }: AtShop, id: string): Promise<Arrival> {
+    const arrival = await this.dataSource.manager.findOneBy(ArrivalEntity, { id, shopId });
     if (arrival === null) throw noSuchArrival();
     const { orderId } = arrival;
     await inTransaction(this.dataSource, async (manager) => {
       // The order's row first, as everywhere.
       const locked = orderId === null ? null : await lockOrder(manager, orderId);
       const current = await this.lockArrival(manager, id);
-      if (current.takenBackAt !== null) return;
-      if (locked === null) await this.takeFromShelf(manager, current);
+      if (current.takenBackAt !== null) {
+        this.acts.changedNothing();
+        return;
+      }
+      if (locked === null) await this.takeFromShelf(manager, current, actor);
       else await this.takeFromOrder(manager, locked, { arrival: current, actor });
     });
     const after = await this.dataSource.manager.findOneByOrFail(ArrivalEntity, { id });
@@ -57,12 +62,18 @@ export class ArrivalStepsService {
     return arrival;
   }
 
-  private async takeFromShelf(manager: EntityManager, arrival: ArrivalEntity): Promise<void> {
-    const { id, bookshopId, isbn, quantity } = arrival;
-    if (!(await takeFromShelf(manager, { bookshopId, isbn, copies: quantity }))) {
+  private async takeFromShelf(
+    manager: EntityManager,
+    arrival: ArrivalEntity,
+    actor: Actor,
+  ): Promise<void> {
+    const { id, shopId, isbn, quantity } = arrival;
+    if (!(await takeFromShelf(manager, { shopId, isbn, copies: quantity }))) {
       throw commandRefused(NOT_THERE);
     }
     await manager.update(ArrivalEntity, { id }, { takenBackAt: new Date(this.clock.now()) });
+    const act = shelfAct('orders.unshelved', { isbn, copies: quantity });
+    await this.acts.record(manager, actor, act);
   }
 
   /** What follows for the arrival and the shelf is the effect's (`ShelfEffects`). */

@@ -15,7 +15,7 @@ describe('the sweep of arrivals', () => {
     const { manager } = service.dataSource;
     const arrival = (part: number, days: number) => ({
       id: randomUUID(),
-      bookshopId: randomUUID(),
+      shopId: randomUUID(),
       scanId: randomUUID(),
       part,
       source: 'scan' as const,

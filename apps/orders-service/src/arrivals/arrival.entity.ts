@@ -2,19 +2,21 @@ import type { Arrival } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { json, moment, token, uuid, words } from '../database/columns';
 import type { LineBefore } from '../orders/line-before';
+import type { ShopId } from '../orders/shop';
 
 /** A copy that has come and whom it went to; several copies where they went to the shelf. */
 @Entity('arrival')
-@Index('ux_arrival_scan_id', ['bookshopId', 'scanId', 'part'], { unique: true })
-@Index('ix_arrival_bookshop_id', ['bookshopId', 'at'])
+@Index('ux_arrival_scan_id', ['shopId', 'scanId', 'part'], { unique: true })
+@Index('ix_arrival_bookshop_id', ['shopId', 'at'])
 @Index('ix_arrival_line_id', ['lineId'])
 @Index('ix_arrival_at', ['at'])
 export class ArrivalEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
 
+  /** The column keeps its name: a copy of the service that still runs writes it. */
   @Column({ ...uuid, name: 'bookshop_id' })
-  bookshopId!: string;
+  shopId!: ShopId;
 
   /** Made by the browser; of a freed copy by the change that freed it. */
   @Column({ ...uuid, name: 'scan_id' })

@@ -2,9 +2,9 @@ import { Controller, Header } from '@nestjs/common';
 import { arrivalEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { ownBookshop } from '../desk/own-bookshop';
 import { ArrivalStepsService } from './arrival-steps.service';
 import { ArrivalsService } from './arrivals.service';
+import { deskAtShop } from './at-shop';
 
 @Controller()
 export class ArrivalsController {
@@ -16,7 +16,7 @@ export class ArrivalsController {
   @Route(endpoints.list)
   @Header('cache-control', 'no-store')
   list(@CurrentSession() { session }: SignedIn) {
-    return this.arrivals.today(ownBookshop(session));
+    return this.arrivals.today(deskAtShop(session));
   }
 
   @Route(endpoints.receive)
@@ -24,7 +24,7 @@ export class ArrivalsController {
     @CurrentSession() { session }: SignedIn,
     @Input('body') { scans }: BodyOf<typeof endpoints.receive>,
   ) {
-    return this.arrivals.receive(ownBookshop(session), scans);
+    return this.arrivals.receive(deskAtShop(session), scans);
   }
 
   @Route(endpoints.preview)
@@ -32,7 +32,7 @@ export class ArrivalsController {
     @CurrentSession() { session }: SignedIn,
     @Input('body') { text }: BodyOf<typeof endpoints.preview>,
   ) {
-    return this.arrivals.preview(ownBookshop(session), text);
+    return this.arrivals.preview(deskAtShop(session), text);
   }
 
   @Route(endpoints.takeBack)
@@ -40,6 +40,6 @@ export class ArrivalsController {
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id }: ParamsOf<typeof endpoints.takeBack>,
   ) {
-    return this.steps.takeBack(ownBookshop(session), id);
+    return this.steps.takeBack(deskAtShop(session), id);
   }
 }

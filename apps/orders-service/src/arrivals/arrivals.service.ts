@@ -13,13 +13,14 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, MoreThan } from 'typeorm';
-import type { OwnBookshop } from '../desk/own-bookshop';
+import type { AtShop } from '../orders/shop';
 import { ArrivalAnswers } from './arrival-answers';
 import { ArrivalEntity } from './arrival.entity';
 import { awaitedCopies } from './awaited-copies';
 import { bookTitles } from './book-titles';
 import { CopyGiving } from './copy-giving';
 import { readList } from './read-list';
+import { ShopActs } from './shop-acts';
 
 type Scans = BodyOf<typeof arrivalEndpoints.receive>['scans'];
 
@@ -29,7 +30,7 @@ const MOST_LISTED = 200;
 const NO_CODE =
   'Questo codice non è un ISBN: controlla le cifre, o leggi di nuovo il codice a barre.';
 
-/** What a bookshop unpacks. */
+/** What a shop unpacks. */
 @Injectable()
 export class ArrivalsService {
   constructor(
@@ -37,13 +38,14 @@ export class ArrivalsService {
     private readonly clock: Clock,
     private readonly giving: CopyGiving,
     private readonly answers: ArrivalAnswers,
+    private readonly acts: ShopActs,
   ) {}
 
   /** The latest first. */
-  async today({ bookshopId }: OwnBookshop): Promise<{ arrivals: Arrival[] }> {
+  async today({ shopId }: AtShop): Promise<{ arrivals: Arrival[] }> {
     const since = new Date(this.clock.now() - ARRIVAL_HOURS * HOUR_MS);
     const rows = await this.dataSource.manager.find(ArrivalEntity, {
-      where: { bookshopId, at: MoreThan(since) },
+      where: { shopId, at: MoreThan(since) },
       order: { at: 'DESC', part: 'DESC' },
       take: MOST_LISTED,
     });
@@ -51,56 +53,56 @@ export class ArrivalsService {
   }
 
   /** One after the other; each copy in a transaction of its own. */
-  async receive(own: OwnBookshop, scans: Scans): Promise<{ outcomes: ScanOutcome[] }> {
+  async receive(own: AtShop, scans: Scans): Promise<{ outcomes: ScanOutcome[] }> {
     const outcomes: ScanOutcome[] = [];
-    for (const scan of scans) outcomes.push(await this.receiveOne(own, scan));
+    let dealt = 0;
+    for (const { id, code, copies } of scans) {
+      const isbn = await this.bookOf(own, code);
+      if (isbn === null) {
+        outcomes.push({ id, refusal: NO_CODE, arrivals: [] });
+        continue;
+      }
+      const { known, given } = await this.deal(own, { id, isbn, copies });
+      dealt += given;
+      outcomes.push({ id, refusal: null, arrivals: await this.answers.of(known) });
+    }
+    if (dealt === 0) this.acts.changedNothing();
     return { outcomes };
-  }
-
-  private async receiveOne(
-    own: OwnBookshop,
-    { id, code, copies }: Scans[number],
-  ): Promise<ScanOutcome> {
-    const isbn = await this.bookOf(own, code);
-    if (isbn === null) return { id, refusal: NO_CODE, arrivals: [] };
-    const known = await this.deal(own, { id, isbn, copies });
-    return { id, refusal: null, arrivals: await this.answers.of(known) };
   }
 
   /** What has been dealt with before, by the same scan sent again, is looked at anew before each copy. */
   private async deal(
-    own: OwnBookshop,
+    { shopId, actor }: AtShop,
     { id: scanId, isbn, copies }: { id: string; isbn: string; copies: number },
-  ): Promise<ArrivalEntity[]> {
-    const { bookshopId, actor } = own;
-    for (;;) {
+  ): Promise<{ known: ArrivalEntity[]; given: number }> {
+    for (let given = 0; ; given += 1) {
       const known = await this.dataSource.manager.find(ArrivalEntity, {
-        where: { bookshopId, scanId },
+        where: { shopId, scanId },
         order: { part: 'ASC' },
       });
       const part = known.reduce((sum, { quantity }) => sum + quantity, 0);
-      if (part >= copies) return known;
-      const copy = { bookshopId, isbn, scanId, part, source: 'scan' as const, actor };
+      if (part >= copies) return { known, given };
+      const copy = { shopId, isbn, scanId, part, source: 'scan' as const, actor };
       await this.giving.give(copy, { left: copies - part });
     }
   }
 
   /** An EAN that is no ISBN is a book where somebody waits for it. */
-  private async bookOf({ bookshopId }: OwnBookshop, code: string): Promise<string | null> {
+  private async bookOf({ shopId }: AtShop, code: string): Promise<string | null> {
     const isbn = isbnOf(code);
     const ean = eanOf(code);
     if (isbn !== null || ean === null) return isbn;
-    const awaited = await awaitedCopies(this.dataSource.manager, { bookshopId, isbns: [ean] });
+    const awaited = await awaitedCopies(this.dataSource.manager, { shopId, isbns: [ean] });
     return awaited.has(ean) ? ean : null;
   }
 
   /** Nothing is done yet. Rejects as `invalid` where it is no list. */
-  async preview({ bookshopId }: OwnBookshop, text: string): Promise<{ lines: ListLine[] }> {
+  async preview({ shopId }: AtShop, text: string): Promise<{ lines: ListLine[] }> {
     const lines = readList(text);
     const isbns = [...new Set(lines.flatMap(({ isbn }) => isbn ?? []))];
     const { manager } = this.dataSource;
     const [left, titles] = await Promise.all([
-      awaitedCopies(manager, { bookshopId, isbns }),
+      awaitedCopies(manager, { shopId, isbns }),
       bookTitles(manager, isbns),
     ]);
     return {
@@ -116,7 +118,7 @@ export class ArrivalsService {
   }
 }
 
-/** Another bookshop's arrival is as good as none. */
+/** Another shop's arrival is as good as none. */
 export function noSuchArrival(): DomainError {
   return new DomainError('not-found', sharedErrorCodes.notFound, { detail: 'Arrivo non trovato' });
 }

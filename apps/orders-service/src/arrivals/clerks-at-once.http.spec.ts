@@ -18,7 +18,13 @@ const linesOf = (orderIds: string[]) =>
   service.dataSource.manager.findBy(OrderLineEntity, { orderId: In(orderIds) });
 
 describe('clerks who scan at once', () => {
-  it.each([2, 10])('%i of them give no copy twice, and no line two copies', async (clerks) => {
+  it.each([
+    { clerks: 2, at: 'a bookshop' },
+    { clerks: 10, at: 'a bookshop' },
+    { clerks: 2, at: 'the shop itself' },
+    { clerks: 10, at: 'the shop itself' },
+  ])('give no copy twice, and no line two copies: $clerks of $at', async ({ clerks, at }) => {
+    if (at === 'the shop itself') desk = await ArrivalsDesk.openOwnShop(service);
     const isbns = [anIsbn(), anIsbn(), anIsbn()];
     const orders = [];
     for (let number = 0; number < 12; number += 1) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CopiesWorld } from './testing/copies-world';
 
-/** A run is a bookshop with some orders; it takes a second or two. */
+/** A run is a shop with some orders; it takes a second or two. */
 const MOST_RUNS = 25;
 
 let service: TestService;
@@ -41,12 +41,17 @@ const step = fc.oneof(
   },
 );
 
-describe('copies in a bookshop', () => {
+const shops = {
+  'a bookshop': () => CopiesWorld.open(service),
+  'the shop itself': () => CopiesWorld.openOwnShop(service),
+};
+
+describe.each(Object.entries(shops))('copies in %s', (_, open) => {
   it('are conserved, and nobody is served before who has waited longer, whatever happens', async () => {
     const { machineRuns, seed } = fuzzSettings();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-        const world = await CopiesWorld.open(service);
+        const world = await open();
         for (const one of steps) {
           await world.take(one);
           expect({ one, findings: await world.findings() }).toEqual({ one, findings: [] });

@@ -14,11 +14,12 @@ import { OrderCommands } from '../transitions/order-commands';
 import { ArrivalEntity } from './arrival.entity';
 import { oldestOrder } from './awaited-copies';
 import { addToShelf, takeFromShelf } from './shelf-copies';
+import { shelfAct, ShopActs } from './shop-acts';
 
 /** A copy that somebody may wait for; one of the shelf is taken from there. */
 export interface Copy extends Pick<
   ArrivalEntity,
-  'bookshopId' | 'isbn' | 'scanId' | 'part' | 'source'
+  'shopId' | 'isbn' | 'scanId' | 'part' | 'source'
 > {
   actor: Actor;
 }
@@ -41,6 +42,7 @@ export class CopyGiving {
     private readonly dataSource: DataSource,
     private readonly commands: OrderCommands,
     private readonly clock: Clock,
+    private readonly acts: ShopActs,
   ) {}
 
   /**
@@ -64,6 +66,7 @@ export class CopyGiving {
   private async shelve(manager: EntityManager, copy: Copy, copies: number): Promise<void> {
     await this.note(manager, copy, { quantity: copies });
     await addToShelf(manager, { ...copy, copies });
+    await this.acts.record(manager, copy.actor, shelfAct('orders.shelved', { ...copy, copies }));
   }
 
   private async tryGive(
@@ -122,10 +125,10 @@ export class CopyGiving {
     { actor, ...copy }: Copy,
     given: Pick<ArrivalEntity, 'quantity'> & Partial<ArrivalEntity>,
   ): Promise<void> {
-    const { bookshopId, isbn, scanId, part, source } = copy;
+    const { shopId, isbn, scanId, part, source } = copy;
     await manager.insert(ArrivalEntity, {
       id: randomUUID(),
-      bookshopId,
+      shopId,
       isbn,
       scanId,
       part,
@@ -141,8 +144,8 @@ export class CopyGiving {
   }
 }
 
-function isKnown(manager: EntityManager, { bookshopId, scanId, part }: Copy): Promise<boolean> {
-  return manager.existsBy(ArrivalEntity, { bookshopId, scanId, part });
+function isKnown(manager: EntityManager, { shopId, scanId, part }: Copy): Promise<boolean> {
+  return manager.existsBy(ArrivalEntity, { shopId, scanId, part });
 }
 
 /**

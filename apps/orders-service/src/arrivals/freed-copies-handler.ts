@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { z } from 'zod';
 import { systemActor } from '../orders/actor';
+import { OWN_SHOP } from '../orders/shop';
 import { CopyGiving } from './copy-giving';
 import { FREED_COPIES_TOPIC } from './freed-copies';
 
 const payloadSchema = z.object({
-  bookshopId: z.uuid(),
+  bookshopId: z.union([z.uuid(), z.literal(OWN_SHOP)]),
   isbn: z.string(),
   copies: z.number().int(),
   operationId: z.uuid(),
@@ -20,10 +21,10 @@ export class FreedCopiesHandler implements OutboxHandler {
   constructor(private readonly giving: CopyGiving) {}
 
   async handle(payload: unknown): Promise<void> {
-    const { copies, operationId: scanId, ...freed } = payloadSchema.parse(payload);
+    const { bookshopId: shopId, isbn, copies, operationId } = payloadSchema.parse(payload);
+    const freed = { shopId, isbn, scanId: operationId, source: 'freed' as const };
     for (let part = 0; part < copies; part += 1) {
-      const copy = { ...freed, scanId, part, source: 'freed' as const, actor: systemActor };
-      if ((await this.giving.give(copy)) === 'nobody') return;
+      if ((await this.giving.give({ ...freed, part, actor: systemActor })) === 'nobody') return;
     }
   }
 }

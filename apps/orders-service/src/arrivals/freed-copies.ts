@@ -1,8 +1,11 @@
+import type { ShopId } from '../orders/shop';
+
 /** Outbox topic of copies that orders have no use for any more: who waits for them may have them. */
 export const FREED_COPIES_TOPIC = 'freed-copies';
 
 export interface FreedCopies {
-  bookshopId: string;
+  /** The shop; named as workers of before know it. */
+  bookshopId: ShopId;
   isbn: string;
   /** They stand on the shelf by then. */
   copies: number;

@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import type { OrderLineEntity } from '../orders/order-line.entity';
+import { OWN_SHOP } from '../orders/shop';
 import type { EffectOutcome, EffectSubscriber } from '../transitions/effect-handlers';
 import type { OrderEffect } from '../transitions/order-effect';
 import { ArrivalEntity } from './arrival.entity';
 import { FREED_COPIES_TOPIC, type FreedCopies } from './freed-copies';
 import { addToShelf } from './shelf-copies';
 
-/** What follows for the copies in a bookshop from changes of orders. */
+/** What follows for the copies in a shop from changes of orders. */
 @Injectable()
 export class ShelfEffects implements EffectSubscriber {
   readonly handlers: EffectSubscriber['handlers'] = {
@@ -25,8 +26,9 @@ export class ShelfEffects implements EffectSubscriber {
     manager: EntityManager,
   ): Promise<EffectOutcome> {
     const { bookshopId } = order;
-    const own = lines.filter(({ sellerId }) => sellerId !== null && sellerId === bookshopId);
-    if (bookshopId === null || own.length === 0) return {};
+    const own = lines.filter(({ sellerId }) => sellerId === bookshopId);
+    if (own.length === 0) return {};
+    const shopId = bookshopId ?? OWN_SHOP;
     const arrivals = await arrivalsOf(manager, own);
     const copies = new Map<string, number>();
     for (const { id, reference, substituteIsbn, quantity } of own) {
@@ -36,10 +38,11 @@ export class ShelfEffects implements EffectSubscriber {
     }
     const freed = [...copies].toSorted(([one], [other]) => (one < other ? -1 : 1));
     for (const [isbn, count] of freed) {
-      await addToShelf(manager, { bookshopId, isbn, copies: count });
+      await addToShelf(manager, { shopId, isbn, copies: count });
     }
     const messages = freed.map(([isbn, count]) => {
-      const payload: FreedCopies = { bookshopId, isbn, copies: count, operationId: randomUUID() };
+      const operationId = randomUUID();
+      const payload: FreedCopies = { bookshopId: shopId, isbn, copies: count, operationId };
       return { topic: FREED_COPIES_TOPIC, payload };
     });
     return { messages };
@@ -56,8 +59,8 @@ export class ShelfEffects implements EffectSubscriber {
     const takenBackAt = new Date(this.clock.now());
     await manager.update(ArrivalEntity, { id: In(ids) }, { takenBackAt });
     const ofShelf = arrivals.filter(({ source }) => source !== 'scan');
-    for (const { bookshopId, isbn, quantity } of ofShelf.toSorted(byIsbn)) {
-      await addToShelf(manager, { bookshopId, isbn, copies: quantity });
+    for (const { shopId, isbn, quantity } of ofShelf.toSorted(byIsbn)) {
+      await addToShelf(manager, { shopId, isbn, copies: quantity });
     }
     return {};
   }

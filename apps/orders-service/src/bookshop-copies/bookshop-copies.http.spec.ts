@@ -45,8 +45,8 @@ describe('copies that were ordered at a bookshop', () => {
   it('come with those on the shelf, ordered or not', async () => {
     const bookshop = randomUUID();
     await service.dataSource.manager.insert(ShelfEntity, [
-      { bookshopId: bookshop, isbn, copies: 3 },
-      { bookshopId: bookshop, isbn: '9788800000039', copies: 0 },
+      { shopId: bookshop, isbn, copies: 3 },
+      { shopId: bookshop, isbn: '9788800000039', copies: 0 },
     ]);
     const path = `/internal/bookshops/${bookshop}/copies?from=${daysAgo(1).toISOString()}`;
     const { body } = await service.serviceCall({ method: 'GET', path });

@@ -5,6 +5,7 @@ import { DataSource, MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import { ShelfEntity } from '../arrivals/shelf.entity';
 import { undoneInSql } from '../orders/order-state';
+import type { ShopId } from '../orders/shop';
 
 type Endpoint = typeof ordersInternalEndpoints.bookshopCopies;
 type Copies = z.output<Endpoint['response']>;
@@ -38,7 +39,7 @@ export class BookshopCopiesService {
     return { books };
   }
 
-  private shelf(bookshopId: string): Promise<ShelfEntity[]> {
-    return this.dataSource.manager.findBy(ShelfEntity, { bookshopId, copies: MoreThan(0) });
+  private shelf(shopId: ShopId): Promise<ShelfEntity[]> {
+    return this.dataSource.manager.findBy(ShelfEntity, { shopId, copies: MoreThan(0) });
   }
 }

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { shippingEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { staffOf } from '../orders/staff-of';
 import { ParcelsService } from './parcels.service';
-import { staffOf } from './staff-of';
 
 @Controller()
 export class ParcelsController {

@@ -14,6 +14,7 @@ import { lockOrder } from '../orders/locked-order';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { commandRefused } from '../orders/refused';
+import type { StaffActor } from '../orders/staff-of';
 import { hasOpenDispute } from '../payments/holding-dispute';
 import { type Carrier, CARRIER } from './carrier';
 import { Dispatch } from './dispatch';
@@ -25,7 +26,6 @@ import { parcelAnswer } from './parcel-answer';
 import { checkContents, stands } from './parcel-contents';
 import { ParcelEntity } from './parcel.entity';
 import { currentParcel, emptied, newParcel, parcelsOf, saveParcel } from './parcels';
-import type { StaffActor } from './staff-of';
 import { takenWords } from './taken-words';
 
 type AskedParcel = BodyOf<typeof shippingEndpoints.begin>;

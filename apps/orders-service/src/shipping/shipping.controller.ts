@@ -4,10 +4,10 @@ import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
+import { staffOf } from '../orders/staff-of';
 import { LabelsService } from './labels.service';
 import { ShippingOrdersService } from './shipping-orders.service';
 import { ShippingPrintsService } from './shipping-prints.service';
-import { staffOf } from './staff-of';
 import { TrackingImportService } from './tracking-import.service';
 
 @Controller()

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { BookToOrder, OrderState } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
 import { DataSource } from 'typeorm';
-import { awaitingStates, MAY_GO_ON } from '../arrivals/awaited-copies';
+import { awaitingStatesOf, MAY_GO_ON } from '../arrivals/awaited-copies';
 import { bookTitles } from '../arrivals/book-titles';
 import { ShelfEntity } from '../arrivals/shelf.entity';
+import { bookshopOf, type ShopId } from '../orders/shop';
 import { DistributorEntity } from './distributor.entity';
 
 interface WaitingRow {
@@ -30,8 +31,8 @@ interface BookText {
 
 /**
  * The lines that wait for a supplier; `ix_order_line_seller_id` has all that is counted, since lines are long, in the
- * order in which it is counted. Of an order only what nobody has paid needs to be known: what a bookshop sells is handed
- * out there.
+ * order in which it is counted. Of an order only what nobody has paid needs to be known: what a bookshop gets is handed
+ * out there, and all other books are sent.
  */
 const waiting = `
   SELECT l.reference, l.substitute_isbn AS substituteIsbn, l.state, MIN(l.id) AS lineId,
@@ -41,23 +42,23 @@ const waiting = `
     MIN(l.expected_from) AS expectedFrom, MAX(l.expected_to) AS expectedTo
   FROM order_line l
   LEFT JOIN customer_order o ON o.id = l.order_id AND l.state = 'received'
-  WHERE l.seller_id = ? AND l.state IN (?) AND l.is_ordered = 1 AND ${MAY_GO_ON}`;
+  WHERE l.seller_id <=> ? AND l.state IN (?) AND l.is_ordered = 1 AND ${MAY_GO_ON}`;
 
-/** What a bookshop waits for, book by book. */
+/** What a shop waits for, book by book. */
 @Injectable()
 export class BookList {
   constructor(private readonly dataSource: DataSource) {}
 
   /** By publisher and title. */
-  async read(bookshopId: string, now: number): Promise<BookToOrder[]> {
+  async read(shopId: ShopId, now: number): Promise<BookToOrder[]> {
     const { manager } = this.dataSource;
     const [rows, shelves, distributors] = await Promise.all([
       this.dataSource.query<WaitingRow[]>(
         `${waiting} GROUP BY l.state, l.reference, l.substitute_isbn`,
-        [italianDay(now), bookshopId, awaitingStates],
+        [italianDay(now), bookshopOf(shopId), awaitingStatesOf(shopId)],
       ),
-      manager.findBy(ShelfEntity, { bookshopId }),
-      manager.findBy(DistributorEntity, { bookshopId }),
+      manager.findBy(ShelfEntity, { shopId }),
+      manager.findBy(DistributorEntity, { shopId }),
     ]);
     const onShelf = new Map(shelves.map((shelf) => [shelf.isbn, shelf.copies]));
     const texts = await this.textsOf(rows);

@@ -7,27 +7,31 @@ import { ArrivalEntity } from '../arrivals/arrival.entity';
 import { CopyGiving } from '../arrivals/copy-giving';
 import { ShelfEntity } from '../arrivals/shelf.entity';
 import { addToShelf } from '../arrivals/shelf-copies';
-import type { OwnBookshop } from '../desk/own-bookshop';
+import { ShopActs } from '../arrivals/shop-acts';
+import type { AtShop } from '../orders/shop';
 
-/** Copies in a bookshop that are for nobody yet. */
+/** Copies in a shop that are for nobody yet. */
 @Injectable()
 export class ShelfService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly giving: CopyGiving,
+    private readonly acts: ShopActs,
   ) {}
 
   /** As many as there are and somebody waits for; the same id again goes on where it has come to. */
   async give(
-    { bookshopId, actor }: OwnBookshop,
+    { shopId, actor }: AtShop,
     { id: scanId, isbn }: { id: string; isbn: string },
   ): Promise<{ given: number; arrivalIds: string[] }> {
     const { manager } = this.dataSource;
-    let part = await manager.countBy(ArrivalEntity, { bookshopId, scanId });
-    const copy = { bookshopId, isbn, scanId, source: 'shelf' as const, actor };
+    const before = await manager.countBy(ArrivalEntity, { shopId, scanId });
+    let part = before;
+    const copy = { shopId, isbn, scanId, source: 'shelf' as const, actor };
     while ((await this.giving.give({ ...copy, part })) !== 'nobody') part += 1;
+    if (part === before) this.acts.changedNothing();
     const given = await manager.findBy(ArrivalEntity, {
-      bookshopId,
+      shopId,
       scanId,
       takenBackAt: IsNull(),
     });
@@ -36,18 +40,24 @@ export class ShelfService {
 
   /** Rejects as `conflict` (`order-moved`) where another number stands there by now. */
   async count(
-    { bookshopId }: OwnBookshop,
+    { shopId, actor }: AtShop,
     { isbn, copies, was }: { isbn: string; copies: number; was: number },
   ): Promise<{ copies: number }> {
     return inTransaction(this.dataSource, async (manager) => {
       // So that there is a row to be locked.
-      await addToShelf(manager, { bookshopId, isbn, copies: 0 });
+      await addToShelf(manager, { shopId, isbn, copies: 0 });
       const shelf = await manager.findOneOrFail(ShelfEntity, {
-        where: { bookshopId, isbn },
+        where: { shopId, isbn },
         lock: { mode: 'pessimistic_write' },
       });
       if (shelf.copies !== was) throw countedMeanwhile(shelf.copies);
-      await manager.update(ShelfEntity, { bookshopId, isbn }, { copies });
+      await manager.update(ShelfEntity, { shopId, isbn }, { copies });
+      await this.acts.record(manager, actor, {
+        act: 'orders.shelf-counted',
+        subject: { kind: 'book', id: isbn },
+        before: { copies: was },
+        after: { copies },
+      });
       return { copies };
     });
   }

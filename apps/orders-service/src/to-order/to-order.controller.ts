@@ -2,7 +2,7 @@ import { Controller, Header } from '@nestjs/common';
 import { toOrderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { ownBookshop } from '../desk/own-bookshop';
+import { deskAtShop } from '../arrivals/at-shop';
 import { ShelfService } from './shelf.service';
 import { ToOrderService } from './to-order.service';
 
@@ -16,7 +16,7 @@ export class ToOrderController {
   @Route(endpoints.list)
   @Header('cache-control', 'no-store')
   list(@CurrentSession() { session }: SignedIn) {
-    return this.toOrder.list(ownBookshop(session));
+    return this.toOrder.list(deskAtShop(session));
   }
 
   @Route(endpoints.command)
@@ -24,7 +24,7 @@ export class ToOrderController {
     @CurrentSession() { session }: SignedIn,
     @Input('body') body: BodyOf<typeof endpoints.command>,
   ) {
-    return this.toOrder.give(ownBookshop(session), body);
+    return this.toOrder.give(deskAtShop(session), body);
   }
 
   @Route(endpoints.giveFromShelf)
@@ -33,7 +33,7 @@ export class ToOrderController {
     @Input('params') { isbn }: ParamsOf<typeof endpoints.giveFromShelf>,
     @Input('body') { id }: BodyOf<typeof endpoints.giveFromShelf>,
   ) {
-    return this.shelf.give(ownBookshop(session), { id, isbn });
+    return this.shelf.give(deskAtShop(session), { id, isbn });
   }
 
   @Route(endpoints.countShelf)
@@ -42,7 +42,7 @@ export class ToOrderController {
     @Input('params') { isbn }: ParamsOf<typeof endpoints.countShelf>,
     @Input('body') body: BodyOf<typeof endpoints.countShelf>,
   ) {
-    return this.shelf.count(ownBookshop(session), { isbn, ...body });
+    return this.shelf.count(deskAtShop(session), { isbn, ...body });
   }
 
   @Route(endpoints.nameDistributor)
@@ -50,6 +50,6 @@ export class ToOrderController {
     @CurrentSession() { session }: SignedIn,
     @Input('body') body: BodyOf<typeof endpoints.nameDistributor>,
   ) {
-    return this.toOrder.nameDistributor(ownBookshop(session), body);
+    return this.toOrder.nameDistributor(deskAtShop(session), body);
   }
 }

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module';
+import { AdminToOrderController } from './admin-to-order.controller';
+import { AdminToOrderService } from './admin-to-order.service';
 import { BookList } from './book-list';
 import { ShelfService } from './shelf.service';
 import { ToOrderController } from './to-order.controller';
 import { ToOrderService } from './to-order.service';
 
-/** What a bookshop has to order from its suppliers (docs/decisions/arrivals.md). */
+/** What bookshops and the shop itself have to order from their suppliers (docs/decisions/arrivals.md). */
 @Module({
-  controllers: [ToOrderController],
-  providers: [BookList, ShelfService, ToOrderService],
+  imports: [AdminModule],
+  controllers: [AdminToOrderController, ToOrderController],
+  providers: [AdminToOrderService, BookList, ShelfService, ToOrderService],
 })
 export class ToOrderModule {}

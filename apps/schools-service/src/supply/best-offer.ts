@@ -92,6 +92,9 @@ export function isBetterOffer(one: RankedOffer, other: RankedOffer): boolean {
   return false;
 }
 
+/** Whether a distributor says no more than that it has none. */
+export const hasNone = ({ rank: [kind] }: RankedOffer): boolean => kind === kinds.notThere;
+
 /** Why a book cannot be sold that distributors say this of; null where it can. A date must be agreed to for each line. */
 export function supplyRefusal({ state, date }: Availability): UnsellableReason | null {
   if (state === 'out-of-print') return 'fuori-catalogo';

@@ -4,6 +4,7 @@ import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { DistributorsService } from './distributors.service';
 import { FeedsService } from './feeds.service';
 import { SuppliedBooksService } from './supplied-books.service';
+import { SupplySuggestionsService } from './supply-suggestions.service';
 
 const endpoints = adminSupplyEndpoints;
 
@@ -13,6 +14,7 @@ export class SupplyController {
     private readonly distributors: DistributorsService,
     private readonly feeds: FeedsService,
     private readonly books: SuppliedBooksService,
+    private readonly suggestions: SupplySuggestionsService,
   ) {}
 
   @Route(endpoints.distributors)
@@ -81,5 +83,10 @@ export class SupplyController {
   @Route(endpoints.book)
   book(@Input('params') { isbn }: ParamsOf<typeof endpoints.book>) {
     return this.books.find(isbn);
+  }
+
+  @Route(endpoints.suggestions)
+  suggest(@Input('body') { isbns }: BodyOf<typeof endpoints.suggestions>) {
+    return this.suggestions.of(isbns);
   }
 }

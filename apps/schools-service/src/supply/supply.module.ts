@@ -7,6 +7,7 @@ import { FolderWatch } from './folder-watch';
 import { SuppliedBooksService } from './supplied-books.service';
 import { SupplyController } from './supply.controller';
 import { SupplyHolder } from './supply-holder';
+import { SupplySuggestionsService } from './supply-suggestions.service';
 
 /** What distributors have of the books, by the files that they send. */
 @Module({
@@ -19,6 +20,7 @@ import { SupplyHolder } from './supply-holder';
     FolderWatch,
     SuppliedBooksService,
     SupplyHolder,
+    SupplySuggestionsService,
   ],
   exports: [SupplyHolder],
 })

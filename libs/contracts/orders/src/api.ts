@@ -1,8 +1,10 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminOrderEndpoints } from './admin-endpoints';
-import type { arrivalEndpoints } from './arrivals-endpoints';
+import type { adminArrivalEndpoints, arrivalEndpoints } from './arrivals-endpoints';
 import {
+  adminArrivalCalls,
   adminOrderCalls,
+  adminToOrderCalls,
   arrivalCalls,
   cartCalls,
   cedolaCalls,
@@ -30,7 +32,7 @@ import type {
   orderEndpoints,
   supportEndpoints,
 } from './endpoints';
-import type { toOrderEndpoints } from './to-order-endpoints';
+import type { adminToOrderEndpoints, toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
 import type { orderStatsEndpoints } from './stats-endpoints';
 import type { shippingEndpoints } from './shipping-endpoints';
@@ -44,6 +46,8 @@ export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
 export const arrivalApi: ApiOf<typeof arrivalEndpoints> = arrivalCalls;
 export const toOrderApi: ApiOf<typeof toOrderEndpoints> = toOrderCalls;
+export const adminArrivalApi: ApiOf<typeof adminArrivalEndpoints> = adminArrivalCalls;
+export const adminToOrderApi: ApiOf<typeof adminToOrderEndpoints> = adminToOrderCalls;
 export const counterApi: ApiOf<typeof counterEndpoints> = counterCalls;
 export const cedolaApi: ApiOf<typeof cedolaEndpoints> = cedolaCalls;
 export const printApi: ApiOf<typeof printEndpoints> = printCalls;

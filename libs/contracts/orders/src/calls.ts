@@ -117,6 +117,23 @@ export const toOrderCalls = {
   nameDistributor: { method: 'PUT', path: '/api/desk/distributors' },
 } as const satisfies Calls;
 
+/** Boxes that are unpacked by staff, for the orders that the shop itself sends. */
+export const adminArrivalCalls = {
+  list: { method: 'GET', path: '/api/admin/arrivals' },
+  receive: { method: 'POST', path: '/api/admin/arrivals' },
+  preview: { method: 'POST', path: '/api/admin/arrivals/preview' },
+  takeBack: { method: 'POST', path: '/api/admin/arrivals/:id/take-back' },
+} as const satisfies Calls;
+
+/** What the shop itself has to order, and what stands on its shelf. */
+export const adminToOrderCalls = {
+  list: { method: 'GET', path: '/api/admin/to-order' },
+  command: { method: 'POST', path: '/api/admin/to-order/commands' },
+  giveFromShelf: { method: 'POST', path: '/api/admin/shelf/:isbn/copies-given' },
+  countShelf: { method: 'PUT', path: '/api/admin/shelf/:isbn' },
+  nameDistributor: { method: 'PUT', path: '/api/admin/distributors' },
+} as const satisfies Calls;
+
 /** What happens at the counter while somebody stands before it. */
 export const counterCalls = {
   find: { method: 'GET', path: '/api/desk/orders/by-number/:number' },

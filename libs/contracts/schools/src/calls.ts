@@ -29,6 +29,7 @@ export const adminSupplyCalls = {
   decideFeed: { method: 'POST', path: '/api/admin/supply/feeds/:id/decision' },
   rejects: { method: 'GET', path: '/api/admin/supply/feeds/:id/rejects' },
   book: { method: 'GET', path: '/api/admin/supply/books/:isbn' },
+  suggestions: { method: 'POST', path: '/api/admin/supply/suggestions' },
 } as const satisfies Calls;
 
 /** What admins do with the ministry's files. */

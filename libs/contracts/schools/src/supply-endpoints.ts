@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { MOST_CHOSEN_BOOKS } from './book-limits';
 import { adminSupplyCalls } from './calls';
 import {
   distributorInputSchema,
@@ -10,6 +11,7 @@ import {
   feedRejectSchema,
   feedSchema,
   suppliedBookSchema,
+  supplySuggestionSchema,
 } from './supply';
 
 const nothing = z.object({});
@@ -21,6 +23,7 @@ const MOST_FEEDS = 4_294_967_295;
 const ofDistributor = z.object({
   id: z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_DISTRIBUTORS)),
 });
+const isbn = z.string().check(z.trim(), z.regex(/^\d{13}$/));
 const ofFeed = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_FEEDS)) });
 
 /** Availability of books by distributor (docs/decisions/suppliers-stock.md). */
@@ -137,7 +140,19 @@ export const adminSupplyEndpoints = {
     access: 'admin',
     staff: 'orders',
     query: nothing,
-    params: z.object({ isbn: z.string().check(z.trim(), z.regex(/^\d{13}$/)) }),
+    params: z.object({ isbn }),
     response: suppliedBookSchema,
+  }),
+  suggestions: defineEndpoint(adminSupplyCalls.suggestions, {
+    summary: 'Of whom some books can be had first; those that nobody tells of are left out',
+    access: 'admin',
+    staff: 'orders',
+    act: { none: 'it only reads' },
+    rateClass: 'read',
+    query: nothing,
+    body: z.strictObject({
+      isbns: z.array(isbn).check(z.minLength(1), z.maxLength(MOST_CHOSEN_BOOKS)),
+    }),
+    response: z.object({ suggestions: z.array(supplySuggestionSchema) }),
   }),
 } as const;

@@ -181,3 +181,12 @@ export const suppliedBookSchema = z.object({
   ),
 });
 export type SuppliedBook = z.infer<typeof suppliedBookSchema>;
+
+/** The distributor that can bring a book first, of those that are believed. */
+export const supplySuggestionSchema = z.object({
+  isbn: z.string(),
+  distributor: z.string(),
+  /** Null where it can be ordered there, and nobody says for when. */
+  availability: z.nullable(availabilitySchema),
+});
+export type SupplySuggestion = z.infer<typeof supplySuggestionSchema>;

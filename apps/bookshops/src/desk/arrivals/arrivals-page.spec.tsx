@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { makeArrival } from '@zaino/buying/testing/make-arrival';
 import { type Arrival, arrivalEndpoints, type Scan } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
-import { makeArrival } from '../testing/make-arrival';
 import { openDesk } from '../testing/open-desk';
 
 const ISBN = '9788899001223';

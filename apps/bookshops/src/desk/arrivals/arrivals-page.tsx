@@ -1,29 +1,37 @@
-import type { Arrival } from '@zaino/contracts/orders';
-import { Button } from '@zaino/ui/button';
-import { Notice } from '@zaino/ui/notice';
-import { ReturnFocus } from '@zaino/ui/return-focus';
+import type { ArrivalsAnswer } from '@zaino/buying/arrivals/arrival-calls';
+import { Unpacking } from '@zaino/buying/arrivals/unpacking';
+import type { UnpackingShop } from '@zaino/buying/arrivals/unpacking-shop';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { Checkbox } from '@zaino/ui/tick';
-import { Toast } from '@zaino/ui/toast';
-import { failureWords } from '@zaino/web/failure-words';
-import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
-import { useRef, useState } from 'react';
+import { useSession } from '@zaino/web/session';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
-import { ArrivalRows } from './arrival-rows';
-import css from './arrivals-page.module.css';
-import { ListDialog } from './list-dialog';
-import { ScanAnswer } from './scan-answer';
-import { ScanForm } from './scan-form';
-import { type Arrivals, useArrivals } from './use-arrivals';
+import { LabelLink } from '../prints/label-link';
+import { deskArrivals } from './arrivals.api';
 
 const TITLE = 'Arrivi';
 
-/** Boxes are unpacked: each copy that is scanned says whom it is for. */
+const bookshop: UnpackingShop = {
+  calls: deskArrivals,
+  Page: DeskPage,
+  orderPath: (orderId) => `/dashboard/ordini/${orderId}`,
+  wholes: {
+    complete: {
+      kind: 'Libri completi',
+      words: 'Libri completi: controlla il resto dell’ordine',
+    },
+    ready: { kind: 'Completo: tra i pronti', words: 'Ordine completo: la famiglia è avvisata' },
+  },
+  Next: LabelLink,
+};
+
+/** Boxes are unpacked at a bookshop. */
 export function ArrivalsPage() {
-  const { value, failure } = useLoaderData<Outcome<{ arrivals: Arrival[] }>>();
-  if (value) return <Unpacking first={value.arrivals} />;
+  const { value, failure } = useLoaderData<ArrivalsAnswer>();
+  const { user } = useSession();
+  if (value) {
+    return <Unpacking shop={bookshop} title={TITLE} uid={user?.uid ?? ''} first={value.arrivals} />;
+  }
   if (failure.kind === 'forbidden') return <NoDesk title={TITLE} failure={failure} />;
   return (
     <DeskPage title={TITLE}>
@@ -31,83 +39,3 @@ export function ArrivalsPage() {
     </DeskPage>
   );
 }
-
-function Unpacking({ first }: { first: readonly Arrival[] }) {
-  const state = useArrivals(first);
-  const [pasted, setPasted] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const { arrivals, scan, takeBack, message, closeMessage, hasSounds, setHasSounds } = state;
-  return (
-    <DeskPage
-      title={TITLE}
-      actions={
-        <Checkbox
-          checked={hasSounds}
-          onChange={({ currentTarget }) => setHasSounds(currentTarget.checked)}
-        >
-          Suoni
-        </Checkbox>
-      }
-    >
-      <noscript>
-        <p>Per registrare gli arrivi serve JavaScript.</p>
-      </noscript>
-      <ScanForm field={field} onScan={scan} onList={setPasted} />
-      <Unconfirmed state={state} />
-      <ScanAnswer entry={shownEntry(state)} />
-      <p className={css.ways}>
-        <Button variant="outline" onClick={() => setPasted('')}>
-          Incolla o importa una lista…
-        </Button>
-      </p>
-      <ArrivalRows arrivals={arrivals} onTakeBack={(arrival) => void takeBack(arrival)} />
-      <Toast message={message} onClose={closeMessage} />
-      {pasted !== null && (
-        <ReturnFocus otherwise={() => field.current?.focus()}>
-          <ListDialog
-            pasted={pasted}
-            onClose={() => setPasted(null)}
-            onTake={(lines) => {
-              for (const { isbn, copies } of lines) scan(isbn, copies);
-              setPasted(null);
-            }}
-          />
-        </ReturnFocus>
-      )}
-    </DeskPage>
-  );
-}
-
-/** The last that something came of; where nothing comes any more, the last that was scanned. */
-function shownEntry({ entries, stuckBy }: Arrivals) {
-  const settled = stuckBy ? undefined : entries.findLast(({ state }) => state !== 'waiting');
-  return settled ?? entries.at(-1);
-}
-
-/** Scans that nobody has confirmed: kept here, and sent again. */
-function Unconfirmed({ state: { entries, stuckBy, tryNow } }: { state: Arrivals }) {
-  const waiting = entries.filter(({ state }) => state === 'waiting').length;
-  if (waiting === 0) return null;
-  const words = waiting === 1 ? '1 lettura non è' : `${waiting} letture non sono`;
-  if (stuckBy === null) {
-    return waiting === 1 ? null : <p role="status">{words} ancora confermate.</p>;
-  }
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="outline" size="small" onClick={tryNow}>
-          Riprova ora
-        </Button>
-      }
-    >
-      <strong>
-        {words} ancora confermat{waiting === 1 ? 'a' : 'e'}.
-      </strong>{' '}
-      {stuckWords(stuckBy)} Puoi continuare a leggere: non si perde nulla, e le rimandiamo da soli.
-    </Notice>
-  );
-}
-
-const stuckWords = (failure: NonNullable<Arrivals['stuckBy']>) =>
-  failure.kind === 'unavailable' ? 'La rete o il servizio non risponde.' : failureWords(failure);

@@ -1,5 +1,5 @@
+import { type Step, StepChanges } from '@zaino/buying/step-changes';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
-import { type Step, StepChanges } from '../bulk/step-changes';
 import { type CedolaFields, type CedolaRow, pageOf } from './cedola-rows';
 import { cedolaNoun } from './cedole-table';
 import { readLedger, sendCedole, takeDistintaBack } from './cedole.api';

@@ -1,8 +1,8 @@
+import { nothingDone } from '@zaino/buying/nothing-done';
 import { deskApi, type DeskBulkCommand, ordersErrorCodes } from '@zaino/contracts/orders';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { type ChangeAnswer, RowChanges } from '@zaino/data-table/row-changes';
 import { fetchJson } from '@zaino/web/api-client';
-import { nothingDone } from '../bulk/nothing-done';
 import { type OrderChange, dayNote } from './order-kinds';
 import { type OrderFields, type OrderRow, rowOf } from './order-rows';
 import { orderNoun } from './orders-table';

@@ -1,9 +1,9 @@
+import { doneWords } from '@zaino/buying/done-words';
+import { readSupplierDay, supplierDayField } from '@zaino/buying/supplier-day';
 import type { DeskBulkCommand, DeskStage } from '@zaino/contracts/orders';
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
 import { dayWords } from '@zaino/rules/day-words';
-import { doneWords } from '../bulk/done-words';
-import { readSupplierDay, supplierDayField } from '../bulk/supplier-day';
 import type { OrderRow } from './order-rows';
 import { orderNoun } from './orders-table';
 import { stageWords } from './stage-words';

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { makeArrival } from '@zaino/buying/testing/make-arrival';
+import { makeBookToOrder } from '@zaino/buying/testing/make-book-to-order';
 import {
   arrivalEndpoints,
   type BookToOrder,
@@ -10,8 +12,6 @@ import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { italianDay } from '@zaino/rules/italian-day';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
-import { makeArrival } from '../testing/make-arrival';
-import { makeBookToOrder } from '../testing/make-book-to-order';
 import { openDesk } from '../testing/open-desk';
 
 const address = '/dashboard/da-ordinare';

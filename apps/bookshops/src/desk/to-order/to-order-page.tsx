@@ -1,173 +1,26 @@
-import { BulkDialog } from '@zaino/data-table/bulk-dialog';
-import { counted } from '@zaino/data-table/count-words';
-import { saveCsv } from '@zaino/data-table/csv-file';
-import { DataTable } from '@zaino/data-table/data-table';
-import { LoadedRows } from '@zaino/data-table/loaded-rows';
-import { type OwnKey, useShortcuts } from '@zaino/data-table/shortcuts';
-import { ShortcutsButton } from '@zaino/data-table/shortcuts-button';
-import { ShortcutsDialog } from '@zaino/data-table/shortcuts-dialog';
-import { tableCommands } from '@zaino/data-table/table-commands';
-import { TableFoot } from '@zaino/data-table/table-foot';
-import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
-import { useDataTable } from '@zaino/data-table/use-data-table';
-import { Button } from '@zaino/ui/button';
-import { LoadingRows } from '@zaino/ui/loading-rows';
-import { ReturnFocus } from '@zaino/ui/return-focus';
+import type { BooksAnswer } from '@zaino/buying/to-order/book-calls';
+import { bookKindsOf } from '@zaino/buying/to-order/book-kinds';
+import { BooksToOrder } from '@zaino/buying/to-order/books-to-order';
+import type { OrderingShop } from '@zaino/buying/to-order/ordering-shop';
 import type { Outcome } from '@zaino/web/outcome';
-import { Link, useLoaderData } from '@zaino/web/router';
-import { useHydrated } from '@zaino/web/use-hydrated';
-import { useState } from 'react';
+import { useLoaderData } from '@zaino/web/router';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
-import { BookChanges } from './book-changes';
-import { bookEffect, type BookKindName, bookKinds, effectWords, refusedWords } from './book-kinds';
-import { BookLine } from './book-line';
-import { type BookRow, bookSource, pageOf } from './book-rows';
-import { bookNoun, booksTable } from './books-table';
-import { csvOfBooks, textOfBooks } from './order-texts';
-import type { BooksAnswer } from './to-order.api';
-import css from './to-order-page.module.css';
+import { deskBooks } from './to-order.api';
 
 const TITLE = 'Da ordinare';
 
-type PageDialog = { kind: BookKindName; rows: readonly BookRow[] } | 'shortcuts';
+const bookshop: OrderingShop = {
+  calls: deskBooks,
+  Page: DeskPage,
+  arrivalsPath: '/dashboard/arrivi',
+  kinds: bookKindsOf('Previsti in libreria il'),
+  characterKeys: 'deskCharacterKeys',
+};
 
-const bookKeys: readonly OwnKey<'order-from-supplier'>[] = [
-  { key: 'o', command: 'order-from-supplier', where: 'page', words: 'Segna come ordinati' },
-];
-
-/** What the families of a bookshop wait for, by publisher: to be ordered, ordered, late; and what is on the shelf. */
+/** What a bookshop has to order. */
 export function ToOrderPage() {
   const first = useLoaderData<Outcome<BooksAnswer>>();
-  const isHydrated = useHydrated();
   if (first.failure?.kind === 'forbidden') return <NoDesk title={TITLE} failure={first.failure} />;
-  if (isHydrated) return <Books first={first} />;
-  // Which lines are drawn only a window can say.
-  return (
-    <DeskPage title={TITLE}>
-      <LoadingRows>Caricamento...</LoadingRows>
-    </DeskPage>
-  );
-}
-
-function useBooks(first: Outcome<BooksAnswer>) {
-  return useDataTable(booksTable, first, () => {
-    const list = new LoadedRows(
-      bookSource,
-      first.value ? { ...first, value: pageOf(first.value) } : first,
-    );
-    return { list, changes: new BookChanges(list) };
-  });
-}
-
-type State = ReturnType<typeof useBooks>;
-
-function Books({ first }: { first: Outcome<BooksAnswer> }) {
-  const state = useBooks(first);
-  const [dialog, setDialog] = useState<PageDialog | null>(null);
-  const [hasCharacters, setHasCharacters] = useCharacterKeys('deskCharacterKeys');
-  const open = (kind: BookKindName) => () => {
-    const active = state.grid.current?.active();
-    const rows = state.selected.length > 0 ? state.selected : active ? [active] : [];
-    if (rows.length > 0) setDialog({ kind, rows });
-  };
-  const commands = {
-    ...tableCommands(state, {
-      open: (row) => setDialog({ kind: 'order-from-supplier', rows: [row] }),
-      help: () => setDialog('shortcuts'),
-    }),
-    'order-from-supplier': open('order-from-supplier'),
-  };
-  useShortcuts({ hasCharacters, own: bookKeys }, (command) => commands[command]());
-  return (
-    <DeskPage title={TITLE} actions={<ShortcutsButton onPress={() => setDialog('shortcuts')} />}>
-      <Exports state={state} />
-      <DataTable state={state} line={(line) => <BookLine {...line} toggle={state.toggle} />} />
-      <TableFoot
-        state={state}
-        actions={[
-          // On a narrow screen these stand in the dialog of the last.
-          { text: 'Altra data…', onPress: open('change-dates'), isWide: true },
-          { text: 'Dallo scaffale…', onPress: open('give'), isWide: true },
-          { text: 'Distributore…', onPress: open('distributor'), isWide: true },
-          { text: 'Ordinati…', onPress: open('order-from-supplier') },
-        ]}
-      />
-      {dialog && (
-        <ReturnFocus otherwise={() => state.grid.current?.focus()}>
-          {dialog === 'shortcuts' ? (
-            <ShortcutsDialog
-              noun={bookNoun}
-              own={bookKeys}
-              hasCharacters={hasCharacters}
-              onChange={setHasCharacters}
-              onClose={() => setDialog(null)}
-            />
-          ) : (
-            <ChangeDialog dialog={dialog} state={state} onClose={() => setDialog(null)} />
-          )}
-        </ReturnFocus>
-      )}
-    </DeskPage>
-  );
-}
-
-interface ChangeDialogProps {
-  dialog: Exclude<PageDialog, string>;
-  state: State;
-  onClose: () => void;
-}
-
-function ChangeDialog({ dialog, state, onClose }: ChangeDialogProps) {
-  const named = state.loaded.rows.map(({ distributor }) => distributor);
-  const distributors = [...new Set(named.filter((name) => name !== ''))];
-  return (
-    <BulkDialog
-      table={booksTable}
-      rows={dialog.rows}
-      kinds={bookKinds}
-      kind={dialog.kind}
-      suggestions={{ distributor: distributors }}
-      effectOf={bookEffect}
-      effectWords={effectWords}
-      refusedWords={refusedWords}
-      onConfirm={(...confirmed) => state.changes.bulk(...confirmed)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** The chosen rows leave the page, or all that are shown. */
-function Exports({ state }: { state: State }) {
-  const rows = state.selected.length > 0 ? state.selected : state.rows;
-  const { changes } = state;
-  const copy = async () => {
-    const text = textOfBooks(rows);
-    const titles = text === '' ? 0 : text.split('\n').length;
-    if (titles === 0) changes.say('Tra questi libri non c’è niente da ordinare.');
-    else {
-      try {
-        await navigator.clipboard.writeText(text);
-        changes.say(`Copiato: ${counted(bookNoun, titles)} da ordinare.`);
-      } catch {
-        changes.say('Il browser non lascia copiare: usa «Esporta CSV».');
-      }
-    }
-  };
-  return (
-    <div className={css.ways}>
-      <Button variant="outline" size="small" onClick={() => void copy()}>
-        Copia come testo
-      </Button>
-      <Button
-        variant="outline"
-        size="small"
-        onClick={() => saveCsv(csvOfBooks(rows), 'da-ordinare')}
-      >
-        Esporta CSV
-      </Button>
-      <span className={css.hint}>I libri selezionati, o tutti quelli mostrati.</span>
-      <Link to="/dashboard/arrivi">Arrivi</Link>
-    </div>
-  );
+  return <BooksToOrder shop={bookshop} title={TITLE} first={first} />;
 }

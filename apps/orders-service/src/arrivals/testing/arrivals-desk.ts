@@ -2,8 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Arrival, Scan, ScanOutcome } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { eanCheckDigit } from '@zaino/rules/isbn';
+import { In } from 'typeorm';
 import type { OrderLineEntity } from '../../orders/order-line.entity';
 import type { OrderEntity } from '../../orders/order.entity';
+import { bookshopOf, OWN_SHOP, type ShopId } from '../../orders/shop';
 import { aBookLine, type OrderWithLines, placedOrder } from '../../testing/placed-order';
 import type { SignedInCaller, TestAnswer } from '../../testing/test-calls';
 import type { TestService } from '../../testing/test-service';
@@ -18,29 +20,47 @@ export function anIsbn(): string {
   return `${twelve}${eanCheckDigit(twelve)}`;
 }
 
-/** A bookshop that unpacks its boxes. */
+/** A bookshop that unpacks its boxes, or the shop itself, of which there is one. */
 export class ArrivalsDesk {
   readonly bookshopId = randomUUID();
   private ordersPlaced = 0;
+  private readonly isbns = new Set<string>();
 
   private constructor(
     readonly service: TestService,
     public owner: Caller,
+    readonly isOwnShop: boolean,
   ) {}
 
-  static async open(service: TestService): Promise<ArrivalsDesk> {
-    const desk = new ArrivalsDesk(service, service);
-    await desk.signIn();
-    return desk;
+  static open(service: TestService): Promise<ArrivalsDesk> {
+    return new ArrivalsDesk(service, service, false).opened();
+  }
+
+  /** The shop itself; of what came there only the books of this desk are looked at. */
+  static openOwnShop(service: TestService): Promise<ArrivalsDesk> {
+    return new ArrivalsDesk(service, service, true).opened();
+  }
+
+  /** Below which its calls are. */
+  get api(): string {
+    return this.isOwnShop ? '/api/admin' : '/api/desk';
+  }
+
+  private get shopId(): ShopId {
+    return this.isOwnShop ? OWN_SHOP : this.bookshopId;
+  }
+
+  private async opened(): Promise<this> {
+    await this.signIn();
+    return this;
   }
 
   /** One more of its people; the session of the last is used unless told. */
   async signIn(): Promise<Caller> {
-    this.owner = await this.service.signIn({
-      role: 'bookshop',
-      tenantId: this.bookshopId,
-      displayName: 'Marta',
-    });
+    const person = this.isOwnShop
+      ? ({ role: 'admin' } as const)
+      : ({ role: 'bookshop', tenantId: this.bookshopId } as const);
+    this.owner = await this.service.signIn({ ...person, displayName: 'Marta' });
     return this.owner;
   }
 
@@ -51,10 +71,12 @@ export class ArrivalsDesk {
   ): Promise<OrderWithLines> {
     this.ordersPlaced += 1;
     const createdAt = new Date(Date.now() - 1_000 * MINUTE_MS + this.ordersPlaced * MINUTE_MS);
+    for (const { reference } of lines) if (reference) this.isbns.add(reference);
+    const sellerId = bookshopOf(this.shopId);
     return placedOrder(this.service.dataSource, {
       order: {
-        bookshopId: this.bookshopId,
-        shippingMethod: 'pickup',
+        bookshopId: sellerId,
+        shippingMethod: this.isOwnShop ? 'standard' : 'pickup',
         paymentState: 'paid',
         paidAt: createdAt,
         payBefore: null,
@@ -63,7 +85,7 @@ export class ArrivalsDesk {
         ...order,
       },
       lines: lines.map((line) => ({
-        ...aBookLine({ state: 'waiting', sellerId: this.bookshopId }),
+        ...aBookLine({ state: 'waiting', sellerId }),
         ...line,
       })),
     });
@@ -73,7 +95,7 @@ export class ArrivalsDesk {
     scans: readonly Scan[],
     caller: Caller = this.owner,
   ): Promise<TestAnswer<{ outcomes: ScanOutcome[] }>> {
-    return caller.call({ method: 'POST', path: '/api/desk/arrivals', body: { scans } });
+    return caller.call({ method: 'POST', path: `${this.api}/arrivals`, body: { scans } });
   }
 
   /** What came of one scan. */
@@ -81,6 +103,7 @@ export class ArrivalsDesk {
     code: string,
     { copies = 1, id = randomUUID(), caller = this.owner }: ScanOptions = {},
   ): Promise<ScanOutcome> {
+    this.isbns.add(code);
     const { status, body } = await this.receive([{ id, code, copies }], caller);
     const [outcome] = status === 200 ? body.outcomes : [];
     if (outcome === undefined) throw new Error(JSON.stringify(body));
@@ -88,20 +111,20 @@ export class ArrivalsDesk {
   }
 
   takeBack(id: string, caller: Caller = this.owner): Promise<TestAnswer<Arrival>> {
-    return caller.call({ method: 'POST', path: `/api/desk/arrivals/${id}/take-back` });
+    return caller.call({ method: 'POST', path: `${this.api}/arrivals/${id}/take-back` });
   }
 
   /** Copies on the shelf. */
   async shelf(isbn: string): Promise<number> {
-    const { bookshopId } = this;
-    const row = await this.service.dataSource.manager.findOneBy(ShelfEntity, { bookshopId, isbn });
+    const { shopId } = this;
+    const row = await this.service.dataSource.manager.findOneBy(ShelfEntity, { shopId, isbn });
     return row?.copies ?? 0;
   }
 
   /** Everything that came, in its order. */
   arrivals(): Promise<ArrivalEntity[]> {
     return this.service.dataSource.manager.find(ArrivalEntity, {
-      where: { bookshopId: this.bookshopId },
+      where: { shopId: this.shopId, ...(this.isOwnShop && { isbn: In([...this.isbns]) }) },
       order: { at: 'ASC', part: 'ASC' },
     });
   }

@@ -2,6 +2,7 @@ import type { DeskOrder, OrderCommandName } from '@zaino/contracts/orders';
 import { waitUntil } from '@zaino/testing/processes';
 import { In } from 'typeorm';
 import { OrderLineEntity } from '../../orders/order-line.entity';
+import { aPayment } from '../../testing/a-payment';
 import type { OrderWithLines } from '../../testing/placed-order';
 import type { TestService } from '../../testing/test-service';
 import type { ArrivalEntity } from '../arrival.entity';
@@ -15,7 +16,7 @@ interface StepOfOrder {
   isGood: boolean;
 }
 
-/** What happens in a bookshop; `place` says to which of the orders, books or arrivals there are. */
+/** What happens in a shop; `place` says to which of the orders, books or arrivals there are. */
 export type CopiesStep =
   | { kind: 'order' | 'take back'; place: number }
   | { kind: 'scan'; place: number; copies: number }
@@ -29,10 +30,12 @@ const commandOf = {
   undo: 'take-back',
 } as const satisfies Record<string, OrderCommandName>;
 
-/** States in which a line has its copy, wherever that is. */
-const having = new Set(['reserved', 'ready', 'delivered']);
+type CommandName = (typeof commandOf)[StepOfOrder['kind']] | 'ship';
 
-/** A bookshop, and what must be there by all that has happened to it. */
+/** States in which a line has its copy, wherever that is. */
+const having = new Set(['reserved', 'ready', 'shipped', 'delivered']);
+
+/** A shop, and what must be there by all that has happened to it. */
 export class CopiesWorld {
   private readonly isbns = [anIsbn(), anIsbn()];
   private readonly orders: OrderWithLines[] = [];
@@ -48,6 +51,11 @@ export class CopiesWorld {
 
   static async open(service: TestService): Promise<CopiesWorld> {
     return new CopiesWorld(service, await ArrivalsDesk.open(service));
+  }
+
+  /** Of the shop itself, which sends what a bookshop hands out. */
+  static async openOwnShop(service: TestService): Promise<CopiesWorld> {
+    return new CopiesWorld(service, await ArrivalsDesk.openOwnShop(service));
   }
 
   async take(step: CopiesStep): Promise<void> {
@@ -81,14 +89,16 @@ export class CopiesWorld {
     const [one = '', other = ''] = this.isbns;
     const wanted = [[one], [other], [one, other]][place % 3] ?? [];
     const lines = wanted.map((reference) => ({ reference, quantity }));
-    this.orders.push(
-      await this.desk.place(lines, {
-        deliveries: place % 2 === 1 ? 'one' : 'several',
-        paymentMethod: 'shop',
-        paymentState: 'due',
-        paidAt: null,
-      }),
-    );
+    const deliveries = place % 2 === 1 ? ('one' as const) : ('several' as const);
+    const placed = await this.desk.place(lines, {
+      deliveries,
+      ...(!this.desk.isOwnShop && { paymentMethod: 'shop', paymentState: 'due', paidAt: null }),
+    });
+    this.orders.push(placed);
+    if (!this.desk.isOwnShop) return;
+    // What is sent was paid by card: a cancellation gives that back.
+    const { paidAt } = placed.order;
+    await aPayment(this.service.dataSource, placed.order, { state: 'paid', paidAt });
   }
 
   private async scan(place: number, copies: number): Promise<void> {
@@ -108,13 +118,13 @@ export class CopiesWorld {
   private async command({ kind, place, isGood }: StepOfOrder): Promise<void> {
     const placed = this.orders[place % Math.max(1, this.orders.length)];
     if (placed === undefined) return;
-    const path = `/api/desk/orders/${placed.order.id}`;
-    const { body: order } = await this.desk.owner.call<DeskOrder>({ path });
-    const name = commandOf[kind];
+    const path = `${this.desk.api}/orders/${placed.order.id}`;
+    const { body: order } = await this.desk.owner.call<MovedOrder>({ path });
+    const name = this.nameOf(kind);
     if (name === 'receive-return') await this.withdraw(placed.order.id);
     const line = order.lines.find(
       ({ commands, state }) =>
-        commands.includes(name) || (name === 'receive-return' && state === 'delivered'),
+        commands.includes(name) || (name === 'receive-return' && isGone(state)),
     );
     if (line === undefined) return;
     const before = await this.desk.arrivals();
@@ -127,10 +137,15 @@ export class CopiesWorld {
     if (status === 200) this.copies += gained(line, { name, isGood, before });
   }
 
+  /** The shop itself hands nothing over: it sends. */
+  private nameOf(kind: StepOfOrder['kind']): CommandName {
+    return kind === 'deliver' && this.desk.isOwnShop ? 'ship' : commandOf[kind];
+  }
+
   /** As the family would; the mail and the statement are nothing to the copies. */
   private async withdraw(orderId: string): Promise<void> {
     await this.service.dataSource.query(
-      `UPDATE order_line SET withdrawn_at = NOW(3) WHERE order_id = ? AND state = 'delivered'`,
+      `UPDATE order_line SET withdrawn_at = NOW(3) WHERE order_id = ? AND state IN ('shipped', 'delivered')`,
       [orderId],
     );
   }
@@ -173,26 +188,34 @@ export class CopiesWorld {
   }
 }
 
+/** What both doors say of an order, as far as it is looked at. */
+type MovedOrder = Pick<DeskOrder, 'version'> & {
+  lines: Pick<DeskOrder['lines'][number], 'id' | 'quantity' | 'state' | 'commands'>[];
+};
+
+const isGone = (state: string) => state === 'shipped' || state === 'delivered';
+
 const sumOf = (lines: OrderLineEntity[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What each command is told. */
 const told = (isGood: boolean) => ({
   reserve: {},
   deliver: {},
+  ship: { carrier: 'Corriere', code: '1', url: '' },
   'take-back': {},
   cancel: { reason: 'Non serve più' },
   'receive-return': { restocks: isGood },
 });
 
 interface Done {
-  name: (typeof commandOf)[StepOfOrder['kind']];
+  name: CommandName;
   isGood: boolean;
   before: readonly ArrivalEntity[];
 }
 
 /** How many copies there are more by a command for a line. */
 function gained(
-  { id, quantity, state }: DeskOrder['lines'][number],
+  { id, quantity, state }: MovedOrder['lines'][number],
   { name, isGood, before }: Done,
 ): number {
   if (name === 'reserve') return quantity;

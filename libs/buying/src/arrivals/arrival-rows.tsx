@@ -5,10 +5,11 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import css from './arrival-rows.module.css';
-import { LabelLink } from '../prints/label-link';
 import { classOf, copiesWords, standingWords, toDoWords } from './arrival-words';
+import type { UnpackingShop } from './unpacking-shop';
 
 interface ArrivalRowsProps {
+  shop: UnpackingShop;
   arrivals: readonly Arrival[];
   onTakeBack: (arrival: Arrival) => void;
 }
@@ -19,8 +20,8 @@ const time = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-/** What has come within a day, by all scanners of the bookshop. */
-export function ArrivalRows({ arrivals, onTakeBack }: ArrivalRowsProps) {
+/** What has come within a day, by all scanners of the shop. */
+export function ArrivalRows({ shop, arrivals, onTakeBack }: ArrivalRowsProps) {
   return (
     <section aria-labelledby="arrivi-recenti" className={css.section}>
       <h2 id="arrivi-recenti">Arrivati nelle ultime 24 ore</h2>
@@ -30,7 +31,7 @@ export function ArrivalRows({ arrivals, onTakeBack }: ArrivalRowsProps) {
         <Sheet isEdgeToEdge>
           <ul className={css.rows}>
             {arrivals.map((arrival) => (
-              <Row key={arrival.id} arrival={arrival} onTakeBack={onTakeBack} />
+              <Row key={arrival.id} shop={shop} arrival={arrival} onTakeBack={onTakeBack} />
             ))}
           </ul>
         </Sheet>
@@ -40,12 +41,14 @@ export function ArrivalRows({ arrivals, onTakeBack }: ArrivalRowsProps) {
 }
 
 interface RowProps {
+  shop: UnpackingShop;
   arrival: Arrival;
   onTakeBack: (arrival: Arrival) => void;
 }
 
-function Row({ arrival, onTakeBack }: RowProps) {
+function Row({ shop, arrival, onTakeBack }: RowProps) {
   const { at, by, source, title, isbn, order, quantity, takenBackAt } = arrival;
+  const { orderPath, Next } = shop;
   const name = title ?? `ISBN ${isbn}`;
   return (
     <li className={classNames(css.row, takenBackAt !== null && css.taken)}>
@@ -62,12 +65,12 @@ function Row({ arrival, onTakeBack }: RowProps) {
           `${copiesWords(quantity)} a scaffale`
         ) : (
           <>
-            <Link to={`/dashboard/ordini/${order.id}`}>{order.family}</Link>
+            <Link to={orderPath(order.id)}>{order.family}</Link>
             {classOf(order) !== '' && ` · ${classOf(order)}`}
             <span className={css.small}>
-              {order.number} · {[...toDoWords(order), standingWords(order)].join(' · ')}
+              {order.number} · {[...toDoWords(order), standingWords(order, shop)].join(' · ')}
             </span>
-            {takenBackAt === null && <LabelLink number={order.number} />}
+            {takenBackAt === null && Next && <Next number={order.number} />}
           </>
         )}
       </p>

@@ -2,11 +2,10 @@ import type { Arrival } from '@zaino/contracts/orders';
 import { playSound, type Sound } from '@zaino/scanning/sounds';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
-import { useSession } from '@zaino/web/session';
 import { useKeptSwitch } from '@zaino/web/use-kept-switch';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ArrivalCalls } from './arrival-calls';
 import { entryKindOf } from './arrival-words';
-import { readArrivals, sendScans, takeArrivalBack } from './arrivals.api';
 import { type ScanEntry, ScanQueue } from './scan-queue';
 
 /** Between looks at what others unpack, in milliseconds. */
@@ -14,10 +13,16 @@ const LOOK_AGAIN_MS = 15_000;
 
 export type Arrivals = ReturnType<typeof useArrivals>;
 
-/** What comes into the bookshop while the page is open: by this scanner, and by others. */
-export function useArrivals(first: readonly Arrival[]) {
-  const { user } = useSession();
-  const [queue] = useState(() => new ScanQueue({ uid: user?.uid ?? '', send: sendScans }));
+interface Unpacking {
+  calls: ArrivalCalls;
+  /** Who works here: what nobody has confirmed yet is kept for this person. */
+  uid: string;
+  first: readonly Arrival[];
+}
+
+/** What comes into the shop while the page is open: by this scanner, and by others. */
+export function useArrivals({ calls, uid, first }: Unpacking) {
+  const [queue] = useState(() => new ScanQueue({ uid, send: calls.sendScans }));
   const [hasSounds, setHasSounds] = useKeptSwitch('deskSounds');
   const [listed, setListed] = useState(first);
   const [own, setOwn] = useState<readonly Arrival[]>([]);
@@ -37,7 +42,7 @@ export function useArrivals(first: readonly Arrival[]) {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
-      const { value } = await readArrivals();
+      const { value } = await calls.read();
       // What others do is looked at again soon; a failure is told by the next scan.
       if (value === null) return;
       setListed(value.arrivals);
@@ -51,11 +56,11 @@ export function useArrivals(first: readonly Arrival[]) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', lookNow);
     };
-  }, []);
+  }, [calls]);
 
   const takeBack = async (arrival: Arrival) => {
     try {
-      const taken = await takeArrivalBack(arrival.id);
+      const taken = await calls.takeBack(arrival.id);
       setOwn((before) => [...before, taken]);
       setMessage(`Annullato: ${arrival.title ?? arrival.isbn}.`);
     } catch (error) {

@@ -1,44 +1,46 @@
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
+import type { ScanField } from '@zaino/scanning/use-scan-field';
+import { useScanKeys } from '@zaino/scanning/use-scan-keys';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import css from './scan-form.module.css';
 
 interface ScanFormProps {
-  field: RefObject<HTMLInputElement | null>;
+  field: ScanField;
   onScan: (code: string, copies: number) => void;
   /** Several lines were pasted where a code belongs. */
   onList: (text: string) => void;
 }
 
-/** A scanner types a code and Enter: whatever has the focus, its figures come into this field. */
+/** A scanner types a code and Enter: whatever has the focus, it comes into this field. */
 export function ScanForm({ field, onScan, onList }: ScanFormProps) {
-  const [code, setCode] = useState('');
   const [copies, setCopies] = useState('1');
   const count = Number(copies);
   const isWrong = !Number.isInteger(count) || count < 1 || count > 99;
-  useFiguresInto(field);
+  const [hasCharacters] = useCharacterKeys('deskCharacterKeys');
+  useScanKeys({}, { hasCharacters, focus: field.focus });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (code.trim() === '' || isWrong) return;
-    onScan(code, count);
-    setCode('');
+    if (field.typed.trim() === '' || isWrong) return;
+    onScan(field.typed, count);
+    field.type('');
     setCopies('1');
-    field.current?.focus();
+    field.focus();
   };
   return (
     <form className={css.form} onSubmit={submit}>
       <TextField
-        ref={field}
+        ref={field.element}
         label="Codice ISBN"
         hint="Leggi il codice a barre, o scrivilo e premi Invio."
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         className={css.code}
-        value={code}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        value={field.typed}
+        onChange={({ currentTarget }) => field.type(currentTarget.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           if (!/\S\s*\n\s*\S/.test(text)) return;
@@ -61,25 +63,4 @@ export function ScanForm({ field, onScan, onList }: ScanFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Where nobody types a figure leads to the field, before it is written: a scan is never lost to a button. */
-function useFiguresInto(field: RefObject<HTMLInputElement | null>): void {
-  const [hasCharacters] = useCharacterKeys('deskCharacterKeys');
-  useEffect(() => {
-    // After the shell, which puts the focus at the begin of a new page.
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [field]);
-  useEffect(() => {
-    if (!hasCharacters) return undefined;
-    const lead = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
-      if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey) return;
-      const isTyping =
-        target instanceof Element && target.closest('input, textarea, select, dialog');
-      if (!isTyping) field.current?.focus();
-    };
-    document.addEventListener('keydown', lead);
-    return () => document.removeEventListener('keydown', lead);
-  }, [field, hasCharacters]);
 }

@@ -1,9 +1,7 @@
 import type { Arrival } from '@zaino/contracts/orders';
-import { makeSummary } from './make-desk-order';
 
 /** A copy that came for Anna Bianchi, who waits for one more book. */
 export function makeArrival(changes: Partial<Arrival> = {}): Arrival {
-  const { id, number } = makeSummary();
   return {
     id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a201',
     scanId: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a301',
@@ -14,8 +12,8 @@ export function makeArrival(changes: Partial<Arrival> = {}): Arrival {
     title: 'Matematica verde 1',
     quantity: 1,
     order: {
-      id,
-      number,
+      id: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
+      number: 'ZN-7K3M-9QXD',
       lineId: '7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a101',
       family: 'Bianchi Anna',
       school: 'Istituto Manzoni',

@@ -8,11 +8,12 @@ import { TextArea } from '@zaino/ui/text-field';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useRef, useState } from 'react';
+import type { ArrivalCalls } from './arrival-calls';
 import { copiesWords } from './arrival-words';
-import { readList } from './arrivals.api';
 import css from './list-dialog.module.css';
 
 interface ListDialogProps {
+  readList: ArrivalCalls['readList'];
   /** What was pasted into the field of the page. */
   pasted: string;
   onTake: (lines: readonly { isbn: string; copies: number }[]) => void;
@@ -23,7 +24,7 @@ const isGood = (line: ListLine): line is ListLine & { isbn: string } =>
   line.problem === null && line.isbn !== null;
 
 /** A distributor's list, pasted or from a file: nothing is done before one has seen what it would do. */
-export function ListDialog({ pasted, onTake, onClose }: ListDialogProps) {
+export function ListDialog({ readList, pasted, onTake, onClose }: ListDialogProps) {
   const [text, setText] = useState(pasted);
   const [lines, setLines] = useState<readonly ListLine[] | null>(null);
   const { isSending, failure, send } = useSubmission();

@@ -1,7 +1,7 @@
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
-import { doneWords } from '../bulk/done-words';
-import { readSupplierDay, supplierDayField } from '../bulk/supplier-day';
+import { doneWords } from '../done-words';
+import { readSupplierDay, supplierDayField } from '../supplier-day';
 import type { BookRow } from './book-rows';
 import { bookNoun } from './books-table';
 
@@ -15,58 +15,62 @@ export type BookKindName = BookChange['command'];
 
 const done = doneWords(bookNoun);
 
-const field = supplierDayField('Previsti in libreria il');
+export type BookKinds = Record<BookKindName, BulkKind<BookChange>>;
 
-export const bookKinds: Record<BookKindName, BulkKind<BookChange>> = {
-  'order-from-supplier': {
-    words: 'Segna come ordinati',
-    verb: 'Segna',
-    title: 'Ordinati al fornitore:',
-    field,
-    read: readSupplierDay('order-from-supplier'),
-    done: done('segnato come ordinato', 'segnati come ordinati'),
-  },
-  'change-dates': {
-    words: 'Cambia la data prevista',
-    verb: 'Cambia la data di',
-    title: 'Cambia la data di',
-    field,
-    read: readSupplierDay('change-dates'),
-    done: done('con una nuova data', 'con una nuova data'),
-  },
-  give: {
-    words: 'Dai a chi aspetta le copie a scaffale',
-    verb: 'Dai le copie di',
-    title: 'Dallo scaffale:',
-    read: () => ({ command: 'give' }),
-    done: done('dato a chi aspettava', 'dati a chi aspettava'),
-  },
-  count: {
-    words: 'Correggi il numero a scaffale',
-    verb: 'Correggi',
-    title: 'A scaffale:',
-    field: { label: 'Copie a scaffale', isNumber: true },
-    read: (text) =>
-      /^\d{1,4}$/.test(text.trim())
-        ? { command: 'count', copies: Number(text) }
-        : 'Scrivi un numero da 0 a 9999',
-    done: done('contato', 'contati'),
-  },
-  distributor: {
-    words: 'Indica il distributore dell’editore',
-    verb: 'Indica per',
-    title: 'Distributore:',
-    field: { label: 'Distributore', hint: 'Vale per tutti i libri di questi editori.' },
-    read: (text) => {
-      const distributor = text.trim();
-      if (distributor === '') return 'Scrivi un nome';
-      return distributor.length <= 100
-        ? { command: 'distributor', distributor }
-        : 'Al massimo 100 caratteri';
+/** `expectedLabel` says what the day is that a supplier names: where the books are then. */
+export function bookKindsOf(expectedLabel: string): BookKinds {
+  const field = supplierDayField(expectedLabel);
+  return {
+    'order-from-supplier': {
+      words: 'Segna come ordinati',
+      verb: 'Segna',
+      title: 'Ordinati al fornitore:',
+      field,
+      read: readSupplierDay('order-from-supplier'),
+      done: done('segnato come ordinato', 'segnati come ordinati'),
     },
-    done: done('con il suo distributore', 'con il loro distributore'),
-  },
-};
+    'change-dates': {
+      words: 'Cambia la data prevista',
+      verb: 'Cambia la data di',
+      title: 'Cambia la data di',
+      field,
+      read: readSupplierDay('change-dates'),
+      done: done('con una nuova data', 'con una nuova data'),
+    },
+    give: {
+      words: 'Dai a chi aspetta le copie a scaffale',
+      verb: 'Dai le copie di',
+      title: 'Dallo scaffale:',
+      read: () => ({ command: 'give' }),
+      done: done('dato a chi aspettava', 'dati a chi aspettava'),
+    },
+    count: {
+      words: 'Correggi il numero a scaffale',
+      verb: 'Correggi',
+      title: 'A scaffale:',
+      field: { label: 'Copie a scaffale', isNumber: true },
+      read: (text) =>
+        /^\d{1,4}$/.test(text.trim())
+          ? { command: 'count', copies: Number(text) }
+          : 'Scrivi un numero da 0 a 9999',
+      done: done('contato', 'contati'),
+    },
+    distributor: {
+      words: 'Indica il distributore dell’editore',
+      verb: 'Indica per',
+      title: 'Distributore:',
+      field: { label: 'Distributore', hint: 'Vale per tutti i libri di questi editori.' },
+      read: (text) => {
+        const distributor = text.trim();
+        if (distributor === '') return 'Scrivi un nome';
+        return distributor.length <= 100
+          ? { command: 'distributor', distributor }
+          : 'Al massimo 100 caratteri';
+      },
+      done: done('con il suo distributore', 'con il loro distributore'),
+    },
+  };
+}
 
 /** What each change makes of a book; the server decides again. */
 const becoming: {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@zaino/service/sessions/current-session';
-import type { Actor } from '../orders/actor';
+import type { Actor } from './actor';
 
-/** An admin who packs and ships. */
+/** An admin who works on orders. */
 export type StaffActor = Actor & { id: string };
 
 /** Whoever is signed in as staff. */

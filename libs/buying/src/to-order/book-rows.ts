@@ -1,7 +1,7 @@
 import type { BookToOrder } from '@zaino/contracts/orders';
 import type { RowPage, RowSource } from '@zaino/data-table/loaded-rows';
 import { RowSearch } from '@zaino/data-table/row-search';
-import { type BooksAnswer, readBooks } from './to-order.api';
+import type { BookCalls, BooksAnswer } from './book-calls';
 
 /** A book as a line of the table. */
 export interface BookRow extends Pick<BookToOrder, 'toOrder' | 'ordered' | 'late' | 'shelf'> {
@@ -47,8 +47,8 @@ export function pageOf({ books, listedAt }: BooksAnswer): RowPage<BookRow> {
 }
 
 /** Books by publisher and title. */
-export const bookSource: RowSource<BookRow, BookFields> = {
-  page: async (_, request) => pageOf(await readBooks(request)),
+export const bookSourceOf = ({ read }: BookCalls): RowSource<BookRow, BookFields> => ({
+  page: async (_, request) => pageOf(await read(request)),
   versionOf: ({ readAt }) => readAt,
   isSame: (one, other) => JSON.stringify(one.book) === JSON.stringify(other.book),
   compare: (one, other) =>
@@ -57,6 +57,6 @@ export const bookSource: RowSource<BookRow, BookFields> = {
     compareTexts(one.id, other.id),
   changed: (row) => row,
   search: bookSearch,
-};
+});
 
 const compareTexts = new Intl.Collator('it').compare;

@@ -1,6 +1,7 @@
 import type { Arrival } from '@zaino/contracts/orders';
 import { extraStanding } from '@zaino/rules/book-extra-words';
 import type { ScanEntry } from './scan-queue';
+import type { UnpackingShop } from './unpacking-shop';
 
 /** How a copy went: what is to be done with it now. */
 export type ArrivalKind = 'assigned' | 'complete' | 'ready' | 'shelf';
@@ -27,9 +28,11 @@ export function classOf({ classe, sezione, school }: ArrivalOrder): string {
 }
 
 /** What is still to come for the order, or to be done. */
-export function standingWords({ standing, missing }: ArrivalOrder): string {
-  if (standing === 'ready') return 'Ordine completo: la famiglia è avvisata';
-  if (standing === 'complete') return 'Libri completi: controlla il resto dell’ordine';
+export function standingWords(
+  { standing, missing }: ArrivalOrder,
+  { wholes }: Pick<UnpackingShop, 'wholes'>,
+): string {
+  if (standing !== 'incomplete') return wholes[standing].words;
   return missing === 1 ? 'Manca ancora 1 libro' : `Mancano ancora ${missing} libri`;
 }
 
@@ -40,12 +43,14 @@ export function toDoWords({ extra }: Pick<ArrivalOrder, 'extra'>): string[] {
 
 export const copiesWords = (copies: number) => (copies === 1 ? '1 copia' : `${copies} copie`);
 
-/** What the screen says of a kind, in large letters. */
-export const kindWords: Readonly<Record<EntryKind, string>> = {
+const ownWords = {
   assigned: 'Metti da parte',
-  complete: 'Libri completi',
-  ready: 'Completo: tra i pronti',
   shelf: 'Scorta: nessuno lo aspetta',
   waiting: 'Letto, non ancora confermato',
   refused: 'Non registrato',
-};
+} as const;
+
+/** What the screen says of a kind, in large letters. */
+export function kindWords(kind: EntryKind, { wholes }: Pick<UnpackingShop, 'wholes'>): string {
+  return kind === 'complete' || kind === 'ready' ? wholes[kind].kind : ownWords[kind];
+}

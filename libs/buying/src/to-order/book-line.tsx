@@ -6,8 +6,10 @@ import { memo } from 'react';
 import css from './book-line.module.css';
 import type { BookRow } from './book-rows';
 import { bookColumns } from './books-table';
+import type { BookSuggestion } from './use-suggestions';
 
 interface BookLineProps extends LineState<BookRow> {
+  suggestion: BookSuggestion | undefined;
   toggle: (id: string, isRange: boolean) => void;
 }
 
@@ -16,6 +18,7 @@ export const BookLine = memo(function BookLine({
   row,
   isSelected,
   isActive,
+  suggestion,
   toggle,
 }: BookLineProps) {
   const { id, title, publisher, distributor, toOrder, ordered, late, shelf, book } = row;
@@ -38,6 +41,11 @@ export const BookLine = memo(function BookLine({
       <div role="gridcell" className={css.distributor}>
         <Label>{bookColumns.distributor}</Label>
         {distributor || '–'}
+        {suggestion && (
+          <span className={css.small}>
+            {suggestion.distributor}: {suggestion.words}
+          </span>
+        )}
       </div>
       <div role="gridcell" className={classNames(css.figure, css.toOrder)}>
         <Label>{bookColumns.toOrder}</Label>

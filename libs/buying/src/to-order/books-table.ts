@@ -36,7 +36,7 @@ export const bookColumns = {
   shelf: 'A scaffale',
 } as const;
 
-/** What a bookshop has to order: what is searched, filtered and sorted. */
+/** What a shop has to order: what is searched, filtered and sorted. */
 export const booksTable: TableDefinition<BookRow> = {
   words: { ...bookNoun, search: 'Cerca per titolo, ISBN o editore', unsorted: 'Editore e titolo' },
   nameOf: ({ title }) => title,

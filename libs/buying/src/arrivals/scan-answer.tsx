@@ -2,7 +2,6 @@ import type { Arrival } from '@zaino/contracts/orders';
 import { ScanResult, type ScanTone } from '@zaino/scanning/scan-result';
 import { CheckIcon, ClockIcon, PersonIcon, ShelfIcon, WarningIcon } from '@zaino/ui/icons';
 import { Link } from '@zaino/web/router';
-import { LabelLink } from '../prints/label-link';
 import {
   classOf,
   copiesWords,
@@ -14,6 +13,7 @@ import {
 } from './arrival-words';
 import css from './scan-answer.module.css';
 import type { ScanEntry } from './scan-queue';
+import type { UnpackingShop } from './unpacking-shop';
 
 const icons: Readonly<Record<EntryKind, typeof CheckIcon>> = {
   assigned: PersonIcon,
@@ -33,21 +33,26 @@ const tones: Readonly<Record<EntryKind, ScanTone>> = {
   refused: 'refused',
 };
 
+interface ScanAnswerProps {
+  shop: UnpackingShop;
+  entry: ScanEntry | undefined;
+}
+
 /** What came of the last scan, to be read from where the box stands. */
-export function ScanAnswer({ entry }: { entry: ScanEntry | undefined }) {
+export function ScanAnswer({ shop, entry }: ScanAnswerProps) {
   return (
     <div role="status" aria-live="polite">
-      {entry && <Answer key={entry.id} entry={entry} />}
+      {entry && <Answer key={entry.id} shop={shop} entry={entry} />}
     </div>
   );
 }
 
-function Answer({ entry }: { entry: ScanEntry }) {
+function Answer({ shop, entry }: { shop: UnpackingShop; entry: ScanEntry }) {
   const kind = entryKindOf(entry);
   const { code, copies, refusal, arrivals } = entry;
   const [first] = arrivals;
   return (
-    <ScanResult tone={tones[kind]} icon={icons[kind]} title={kindWords[kind]}>
+    <ScanResult tone={tones[kind]} icon={icons[kind]} title={kindWords(kind, shop)}>
       <p className={css.book}>
         {first?.title ?? `ISBN ${first?.isbn ?? code}`}
         {copies > 1 && ` · ${copiesWords(copies)}`}
@@ -55,15 +60,23 @@ function Answer({ entry }: { entry: ScanEntry }) {
       {refusal !== null && <p>{refusal}</p>}
       {kind === 'waiting' && <p>È tenuto in questo browser: lo mandiamo appena si può.</p>}
       {arrivals.map((arrival) => (
-        <Receiver key={arrival.id} arrival={arrival} isAlone={arrivals.length === 1} />
+        <Receiver key={arrival.id} shop={shop} arrival={arrival} isAlone={arrivals.length === 1} />
       ))}
     </ScanResult>
   );
 }
 
+interface ReceiverProps {
+  shop: UnpackingShop;
+  arrival: Arrival;
+  /** No other copy came with it. */
+  isAlone: boolean;
+}
+
 /** Who gets one of the copies. */
-function Receiver({ arrival, isAlone }: { arrival: Arrival; isAlone: boolean }) {
+function Receiver({ shop, arrival, isAlone }: ReceiverProps) {
   const { order, quantity } = arrival;
+  const { orderPath, Next } = shop;
   if (order === null) return isAlone ? null : <p>{copiesWords(quantity)} a scaffale</p>;
   return (
     <div>
@@ -71,7 +84,7 @@ function Receiver({ arrival, isAlone }: { arrival: Arrival; isAlone: boolean }) 
       <p>
         {classOf(order)}
         {classOf(order) !== '' && ' · '}
-        <Link to={`/dashboard/ordini/${order.id}`} className={css.order}>
+        <Link to={orderPath(order.id)} className={css.order}>
           {order.number}
         </Link>
       </p>
@@ -80,10 +93,12 @@ function Receiver({ arrival, isAlone }: { arrival: Arrival; isAlone: boolean }) 
           {words}
         </p>
       ))}
-      <p>{standingWords(order)}</p>
-      <p>
-        <LabelLink number={order.number} />
-      </p>
+      <p>{standingWords(order, shop)}</p>
+      {Next && (
+        <p>
+          <Next number={order.number} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,3 @@
+import { webProject } from '../../tools/jest/preset.mjs';
+
+export default webProject('buying');

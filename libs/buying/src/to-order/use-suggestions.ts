@@ -1,0 +1,54 @@
+import { ApiError } from '@zaino/web/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BookRow } from './book-rows';
+
+/** Of whom a book can be had first, and how that stands, in a few words. */
+export interface BookSuggestion {
+  distributor: string;
+  words: string;
+}
+
+/** Of the books that somebody knows about, by their ISBNs. */
+export type AskSuggestions = (isbns: string[]) => Promise<ReadonlyMap<string, BookSuggestion>>;
+
+const isIsbn = (code: string) => /^\d{13}$/.test(code);
+
+/**
+ * Asks of whom the books can be had that somebody waits for, each once; what comes is laid beside the table, which
+ * waits for none of it. Without `ask` nothing is suggested.
+ */
+export function useSuggestions(ask: AskSuggestions | undefined, rows: readonly BookRow[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, BookSuggestion>>(new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const asked = useRef(new Set<string>());
+
+  const askFor = useCallback(
+    async (isbns: string[]) => {
+      if (!ask || isbns.length === 0) return;
+      for (const isbn of isbns) asked.current.add(isbn);
+      try {
+        const found = await ask(isbns);
+        setKnown((before) => new Map([...before, ...found]));
+        setFailed(false);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        for (const isbn of isbns) asked.current.delete(isbn);
+        setFailed(true);
+      }
+    },
+    [ask],
+  );
+  const missing = useCallback(
+    () =>
+      rows
+        .filter(({ id, toOrder, ordered }) => toOrder + ordered > 0 && isIsbn(id))
+        .map(({ id }) => id)
+        .filter((isbn) => !asked.current.has(isbn)),
+    [rows],
+  );
+  useEffect(() => {
+    void askFor(missing());
+  }, [askFor, missing]);
+
+  return { known, hasFailed, retry: () => void askFor(missing()) };
+}
