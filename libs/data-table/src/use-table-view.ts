@@ -22,28 +22,32 @@ export function useTableView<Row extends TableRow>(
   const address = writeView(table, shown);
   const [view, setView] = useState(shown);
   const [known, setKnown] = useState(search);
-  /** What was to be written last: when the router gets there, somebody may have typed on. */
-  const [due, setDue] = useState<string | null>(null);
+  /** Addresses that are to be written, up to the last: when the router gets to one, somebody may have typed on. */
+  const [ahead, setAhead] = useState<readonly string[]>([]);
 
   if (known !== search) {
     setKnown(search);
-    if (address !== due) setView(shown);
+    const reached = ahead.lastIndexOf(address);
+    if (reached === -1) setView(shown);
+    setAhead(reached === -1 ? [] : ahead.slice(reached + 1));
   }
 
   const query = writeView(table, view);
-  const isWritten = query === address || isLeaving;
+  const isToWrite = query !== address && !isLeaving;
   useEffect(() => {
-    if (isWritten) return undefined;
+    if (!isToWrite) return undefined;
     // A transition, as the router's own are: by the time of the next effect it is known who leaves.
-    const timer = setTimeout(() => startTransition(() => setDue(query)), QUIET_MS);
+    const begin = () => startTransition(() => setAhead((before) => [...before, query]));
+    const timer = setTimeout(begin, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [query, isWritten]);
+  }, [query, isToWrite]);
 
+  const isDue = isToWrite && ahead.at(-1) === query;
   useEffect(() => {
-    if (isWritten || query !== due) return;
+    if (!isDue) return;
     const next = { pathname, hash, search: query };
     void navigate(next, { replace: true, preventScrollReset: true });
-  }, [query, isWritten, due, pathname, hash, navigate]);
+  }, [isDue, query, pathname, hash, navigate]);
 
   return [view, (change) => setView((before) => ({ ...before, ...change }))];
 }
