@@ -108,14 +108,15 @@ async function open(count = 5) {
   const service = new FakeReservations(makeReservations(count));
   const stores = await service.begin();
   const element = <Reservations service={service} stores={stores} />;
-  const row = Promise.withResolvers<null>();
+  let openRow: (answer: null) => void = () => undefined;
+  const row = new Promise<null>((resolve) => (openRow = resolve));
   const routes = [
     { path: '/desk', element },
-    { path: '/desk/1', element: <h1>Famiglia 1</h1>, loader: () => row.promise },
+    { path: '/desk/1', element: <h1>Famiglia 1</h1>, loader: () => row },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/desk'] });
   render(<RouterProvider router={router} />);
-  return { service, router, user: userEvent.setup(), openRow: () => row.resolve(null) };
+  return { service, router, user: userEvent.setup(), openRow: () => openRow(null) };
 }
 
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -148,8 +149,9 @@ describe('a table of another kind of row', () => {
       void router.navigate('/desk/1');
       jest.advanceTimersByTime(1000);
     });
-    await act(async () => openRow());
-    expect(screen.getByRole('heading', { name: 'Famiglia 1' })).toBeVisible();
+    openRow();
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'Famiglia 1' })).toBeVisible();
   });
 
   it('is chosen by keys, changed after a preview, and changed back', async () => {

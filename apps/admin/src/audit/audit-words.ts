@@ -116,7 +116,6 @@ const subjectKinds: Partial<Record<string, SubjectKind>> = {
   bookshop: { words: 'Libreria', pathOf: (id) => `/admin/bookshops/${id}` },
   product: { words: 'Prodotto' },
   'product-change': { words: 'Modifica di prodotti' },
-  book: { words: 'Libro', pathOf: (id) => `/admin/books/${id}` },
   'book-change': { words: 'Modifica di libri' },
   'book-source': { words: 'Fonte' },
   voucher: { words: 'Buono' },

@@ -11,30 +11,28 @@ import { addressChangeAskedMail, dataReadyMail, dataRefusedMail } from './data-r
 import { factorAddedMail, factorRemovedMail } from './factor-mails';
 import type { Notice } from './queued-mail';
 
+type Writers = {
+  [Kind in Notice['kind']]: (sender: Sender, notice: Extract<Notice, { kind: Kind }>) => Mail;
+};
+
+const writers: Writers = {
+  'address-changed': addressChangedMail,
+  'address-change-asked': (sender, notice) => addressChangeAskedMail(sender, dated(notice)),
+  'data-ready': dataReadyMail,
+  'data-refused': dataRefusedMail,
+  'password-changed': (sender, notice) => passwordChangedMail(sender, dated(notice)),
+  'second-factor-added': (sender, notice) => factorAddedMail(sender, dated(notice)),
+  'second-factor-removed': (sender, notice) => factorRemovedMail(sender, dated(notice)),
+  'account-deleted': accountDeletedMail,
+  'bookshop-not-opened': bookshopNotOpenedMail,
+  'colleague-left': (sender, notice) => colleagueLeftMail(sender, dated(notice)),
+  'bookshop-decision': bookshopDecisionMail,
+};
+
+const dated = <Of extends { at: string }>(notice: Of) => ({ ...notice, at: new Date(notice.at) });
+
 /** A mail that needs no link of its own. */
 export function noticeMail(sender: Sender, notice: Notice): Mail {
-  switch (notice.kind) {
-    case 'address-changed':
-      return addressChangedMail(sender, notice);
-    case 'address-change-asked':
-      return addressChangeAskedMail(sender, { ...notice, at: new Date(notice.at) });
-    case 'data-ready':
-      return dataReadyMail(sender, notice);
-    case 'data-refused':
-      return dataRefusedMail(sender, notice);
-    case 'password-changed':
-      return passwordChangedMail(sender, { ...notice, at: new Date(notice.at) });
-    case 'second-factor-added':
-      return factorAddedMail(sender, { ...notice, at: new Date(notice.at) });
-    case 'second-factor-removed':
-      return factorRemovedMail(sender, { ...notice, at: new Date(notice.at) });
-    case 'account-deleted':
-      return accountDeletedMail(sender, notice);
-    case 'bookshop-not-opened':
-      return bookshopNotOpenedMail(sender, notice);
-    case 'colleague-left':
-      return colleagueLeftMail(sender, { ...notice, at: new Date(notice.at) });
-    case 'bookshop-decision':
-      return bookshopDecisionMail(sender, notice);
-  }
+  const write = writers[notice.kind] as (sender: Sender, notice: Notice) => Mail;
+  return write(sender, notice);
 }

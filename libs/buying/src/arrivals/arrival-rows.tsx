@@ -48,7 +48,6 @@ interface RowProps {
 
 function Row({ shop, arrival, onTakeBack }: RowProps) {
   const { at, by, source, title, isbn, order, quantity, takenBackAt } = arrival;
-  const { orderPath, Next } = shop;
   const name = title ?? `ISBN ${isbn}`;
   return (
     <li className={classNames(css.row, takenBackAt !== null && css.taken)}>
@@ -64,14 +63,7 @@ function Row({ shop, arrival, onTakeBack }: RowProps) {
         {order === null ? (
           `${copiesWords(quantity)} a scaffale`
         ) : (
-          <>
-            <Link to={orderPath(order.id)}>{order.family}</Link>
-            {classOf(order) !== '' && ` · ${classOf(order)}`}
-            <span className={css.small}>
-              {order.number} · {[...toDoWords(order), standingWords(order, shop)].join(' · ')}
-            </span>
-            {takenBackAt === null && Next && <Next number={order.number} />}
-          </>
+          <ForOrder shop={shop} order={order} isTaken={takenBackAt === null} />
         )}
       </p>
       <p className={css.undo}>
@@ -89,6 +81,28 @@ function Row({ shop, arrival, onTakeBack }: RowProps) {
         )}
       </p>
     </li>
+  );
+}
+
+interface ForOrderProps {
+  shop: UnpackingShop;
+  order: NonNullable<Arrival['order']>;
+  /** The arrival stands: it was not taken back. */
+  isTaken: boolean;
+}
+
+/** Whose book it is, and what is next for that order. */
+function ForOrder({ shop, order, isTaken }: ForOrderProps) {
+  const { orderPath, Next } = shop;
+  return (
+    <>
+      <Link to={orderPath(order.id)}>{order.family}</Link>
+      {classOf(order) !== '' && ` · ${classOf(order)}`}
+      <span className={css.small}>
+        {order.number} · {[...toDoWords(order), standingWords(order, shop)].join(' · ')}
+      </span>
+      {isTaken && Next && <Next number={order.number} />}
+    </>
   );
 }
 

@@ -15,32 +15,33 @@ interface ScanFormProps {
 
 /** A scanner types a code and Enter: whatever has the focus, it comes into this field. */
 export function ScanForm({ field, onScan, onList }: ScanFormProps) {
+  const { element, typed, type, focus } = field;
   const [copies, setCopies] = useState('1');
   const count = Number(copies);
   const isWrong = !Number.isInteger(count) || count < 1 || count > 99;
   const [hasCharacters] = useCharacterKeys('deskCharacterKeys');
-  useScanKeys({}, { hasCharacters, focus: field.focus });
+  useScanKeys({}, { hasCharacters, focus });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (field.typed.trim() === '' || isWrong) return;
-    onScan(field.typed, count);
-    field.type('');
+    if (typed.trim() === '' || isWrong) return;
+    onScan(typed, count);
+    type('');
     setCopies('1');
-    field.focus();
+    focus();
   };
   return (
     <form className={css.form} onSubmit={submit}>
       <TextField
-        ref={field.element}
+        ref={element}
         label="Codice ISBN"
         hint="Leggi il codice a barre, o scrivilo e premi Invio."
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         className={css.code}
-        value={field.typed}
-        onChange={({ currentTarget }) => field.type(currentTarget.value)}
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           if (!/\S\s*\n\s*\S/.test(text)) return;

@@ -1,5 +1,5 @@
 import { ApiError } from '@zaino/web/api-client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookRow } from './book-rows';
 
 /** Of whom a book can be had first, and how that stands, in a few words. */
@@ -20,35 +20,27 @@ const isIsbn = (code: string) => /^\d{13}$/.test(code);
 export function useSuggestions(ask: AskSuggestions | undefined, rows: readonly BookRow[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, BookSuggestion>>(new Map());
   const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   const asked = useRef(new Set<string>());
 
-  const askFor = useCallback(
-    async (isbns: string[]) => {
-      if (!ask || isbns.length === 0) return;
-      for (const isbn of isbns) asked.current.add(isbn);
-      try {
-        const found = await ask(isbns);
+  useEffect(() => {
+    const isbns = rows
+      .filter(({ id, toOrder, ordered }) => toOrder + ordered > 0 && isIsbn(id))
+      .map(({ id }) => id)
+      .filter((isbn) => !asked.current.has(isbn));
+    if (!ask || isbns.length === 0) return;
+    for (const isbn of isbns) asked.current.add(isbn);
+    ask(isbns)
+      .then((found) => {
         setKnown((before) => new Map([...before, ...found]));
         setFailed(false);
-      } catch (error) {
+      })
+      .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         for (const isbn of isbns) asked.current.delete(isbn);
         setFailed(true);
-      }
-    },
-    [ask],
-  );
-  const missing = useCallback(
-    () =>
-      rows
-        .filter(({ id, toOrder, ordered }) => toOrder + ordered > 0 && isIsbn(id))
-        .map(({ id }) => id)
-        .filter((isbn) => !asked.current.has(isbn)),
-    [rows],
-  );
-  useEffect(() => {
-    void askFor(missing());
-  }, [askFor, missing]);
+      });
+  }, [ask, rows, tries]);
 
-  return { known, hasFailed, retry: () => void askFor(missing()) };
+  return { known, hasFailed, retry: () => setTries((before) => before + 1) };
 }
