@@ -60,7 +60,8 @@ export function isolatedNodeProject(name) {
 export function nodeProject(name) {
   const config = base(name);
   const reporters = [...config.reporters, `${root}tools/jest/watchdog-reporter.mjs`];
-  return { ...config, reporters, runner: 'jest-light-runner' };
+  // A project with more than one worker has processes, no threads of one: a file that stops may stop no other.
+  return { ...config, reporters, runner: ['jest-light-runner', { runtime: 'child_process' }] };
 }
 
 /** jest configuration of a project that renders React: remotes, the shell, ui and web libs. */

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
 /** How long one file of tests may take on a busy machine, and the process after the last of them, in milliseconds. */
 const FILE_MS = 240_000;
 const EXIT_MS = 90_000;
@@ -32,6 +34,25 @@ function openResources() {
 }
 
 function endRun(message) {
-  console.error(message);
+  console.error([message, ...childProcesses(process.pid)].join('\n'));
   process.exit(1);
+}
+
+/** The programs that run below a process, with what each of them was told and whether it sleeps (proc(5)). */
+function childProcesses(parent, indent = '  ') {
+  if (!existsSync('/proc')) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const [, state, ppid] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+        if (Number(ppid) !== parent) return [];
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        const words = `${indent}${pid} ${state} ${command.slice(0, 300)}`;
+        return [words, ...childProcesses(Number(pid), `${indent}  `)];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
 }

@@ -41,7 +41,7 @@ function cli(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', hooks, join(import.meta.dirname, 'cli.ts'), ...args],
-    { encoding: 'utf8', env: { ...process.env, MYSQL_URL: service.databaseUrl } },
+    { encoding: 'utf8', env: { ...process.env, MYSQL_URL: service.databaseUrl }, timeout: 90_000 },
   );
   return { status, stdout, stderr };
 }

@@ -19,7 +19,7 @@ function cliOn(url: string, args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', hooks, join(import.meta.dirname, 'cli.ts'), ...args],
-    { encoding: 'utf8', env: { ...process.env, MYSQL_URL: url } },
+    { encoding: 'utf8', env: { ...process.env, MYSQL_URL: url }, timeout: 90_000 },
   );
   return { status, stdout, stderr };
 }

@@ -34,6 +34,8 @@ const sizes = {
     '--innodb-log-file-size=16M',
     '--innodb-flush-log-at-trx-commit=2',
     '--innodb-doublewrite=0',
+    // Who waits for a table that another holds is told so, before the watchdog of the tests ends the run.
+    '--lock-wait-timeout=60',
   ],
 };
 

@@ -13,6 +13,9 @@ import { LikeEntity } from '../readers/like.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { importBlog } from './import-blog';
 
+/** For a command that a test waits for without doing anything else, in milliseconds. */
+const COMMAND_MS = 90_000;
+
 const workspace = join(import.meta.dirname, '../../../..');
 
 let service: TestService;
@@ -211,7 +214,11 @@ describe('cli.js import', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', hooks, join(import.meta.dirname, '../cli.ts'), 'import', ...args],
-      { encoding: 'utf8', env: { ...process.env, MYSQL_URL: service.databaseUrl } },
+      {
+        encoding: 'utf8',
+        env: { ...process.env, MYSQL_URL: service.databaseUrl },
+        timeout: COMMAND_MS,
+      },
     );
     return { status, stdout, stderr };
   }
@@ -219,7 +226,7 @@ describe('cli.js import', () => {
   it('brings in the demo, and a second time changes nothing', async () => {
     const script = join(workspace, 'tools/demo/generate.ts');
     const command = [...typescriptFlags, script, '--only', 'blog', '--out', folder];
-    execFileSync(process.execPath, command);
+    execFileSync(process.execPath, command, { timeout: COMMAND_MS });
     const blog = join(folder, 'blog');
     const stdout = '40 articles: 40 new, 0 changed, 0 unchanged, 0 deleted before; 44 images\n';
     expect(cli(blog)).toEqual({ status: 0, stderr: '', stdout });
