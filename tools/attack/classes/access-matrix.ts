@@ -1,4 +1,5 @@
 import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { catalogueErrorCodes } from '@zaino/contracts/catalogue';
 import {
   type Access,
   type AdminArea,
@@ -36,8 +37,10 @@ const endings = new Set([
 
 const isRefused = (status: number) => status === 401 || status === 403;
 
-/** The paid plan is missing: said only to whoever the contract lets in. */
-const isOfPlan = (body: string) => body.includes(`"${bookshopsErrorCodes.planNeeded}"`);
+/** Said only to whoever the contract lets in: a paid plan is missing, or what was bought. */
+const codesBehindDoor = [bookshopsErrorCodes.planNeeded, catalogueErrorCodes.purchaseMissing];
+const isSaidBehindDoor = (body: string) =>
+  codesBehindDoor.some((code) => body.includes(`"${code}"`));
 
 /** Calls that cause mails and the like are also refused for their number, before anybody is looked at. */
 const isRefusedAtDoor = (status: number, { automation }: Endpoint) =>
@@ -116,7 +119,11 @@ async function tryAtDoor(actor: Actor, endpoint: Endpoint, tally: Tally): Promis
   const person = ends ? ((await actor.again?.()) ?? actor.person) : actor.person;
   const { status, body } = await person.ask({ method, path: samplePath(endpoint) });
   const what = `${actor.name}, ${method} ${endpoint.path} (${access})`;
-  tally.note(what, isAsDeclared(status, endpoint, isLetIn) || (isLetIn && isOfPlan(body)), status);
+  tally.note(
+    what,
+    isAsDeclared(status, endpoint, isLetIn) || (isLetIn && isSaidBehindDoor(body)),
+    status,
+  );
 }
 
 /** What only services ask is no address of the door. */
