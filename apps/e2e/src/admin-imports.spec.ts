@@ -118,6 +118,7 @@ test('an admin imports files, corrects a row, looks at what changed and takes it
   const other = { DISCIPLINA: 'LATINO', CODICEISBN: 'AIE13', TITOLO: 'ATLANTE' };
   const second = await importFile(page, school.file('02', [{ DISCIPLINA: 'ARTE' }, other]));
   await second.getByRole('link', { name: /^Differenze/ }).click();
+  await expect(page).toHaveURL(/\/admin\/books\/imports\/\d+/);
   const changed = page.getByRole('link', { name: school.code });
   await expect(async () => {
     await page.reload();

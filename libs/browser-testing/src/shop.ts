@@ -1,9 +1,11 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
 
-interface ShopFixtures {
+export interface ShopFixtures {
   /** False for a first visit, with the cookie banner. */
   hasAnsweredConsent: boolean;
+  /** Begins of paths of calls that have no service in this shop (`browserTests`). */
+  missingCalls: readonly string[];
   /** Console errors, uncaught exceptions and what the page's policy forbade; a test fails on any it has not expected. */
   problems: string[];
 }
@@ -11,14 +13,18 @@ interface ShopFixtures {
 /** A visitor who has answered the cookie banner, on the shop of this run. */
 export const test = base.extend<ShopFixtures>({
   hasAnsweredConsent: [true, { option: true }],
+  missingCalls: [[], { option: true }],
   problems: [
-    async ({ page, hasAnsweredConsent }, use, info) => {
+    async ({ page, hasAnsweredConsent, missingCalls }, use, info) => {
       const problems: string[] = [];
       const told: string[] = [];
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
+        const { url } = message.location();
+        const path = URL.canParse(url) ? new URL(url).pathname : '';
+        if (missingCalls.some((begin) => path.startsWith(begin))) return;
         problems.push(message.text());
-        told.push(`${message.location().url}: ${message.text()}`);
+        told.push(`${url}: ${message.text()}`);
       });
       page.on('pageerror', (error) => problems.push(error.message));
       await page.exposeFunction('noteForbidden', (what: string) => problems.push(what));

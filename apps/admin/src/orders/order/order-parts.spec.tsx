@@ -50,7 +50,7 @@ describe('what belongs to an order', () => {
       },
     ];
     const { user } = await openOrder(() => sampleOrder({ documents }));
-    await user.click(screen.getByRole('button', { name: /^Scarica Fattura/ }));
+    await user.click(screen.getByRole('button', { name: 'Scarica PDF: Fattura n. 1/2026' }));
     expect(await screen.findByText(/Servizio momentaneamente non disponibile/)).toBeVisible();
   });
 
