@@ -1,5 +1,6 @@
 import { adminToken, holdToken, makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
+import { anotherBrowser } from './accounts/another-browser';
 
 test('an admin of some areas sees what is of them, and is told calmly of the rest @phone', async ({
   page,
@@ -67,8 +68,7 @@ test('one admin proposes another, a second confirms, and the log tells of it @ph
   ).toBeVisible();
   await expectAccessible(page);
 
-  const context = await browser.newContext({ locale: 'it-IT' });
-  const other = await context.newPage();
+  const other = await anotherBrowser(browser, page);
   await holdToken(other, await adminToken(request, second));
   await other.goto('/admin/admins');
   const words = `Nuovo amministratore ${username}: Ordini`;
@@ -93,5 +93,5 @@ test('one admin proposes another, a second confirms, and the log tells of it @ph
   await other.getByText('Che cosa è cambiato').first().click();
   await expect(other.getByRole('row', { name: /^username/ })).toContainText(username);
   await expectAccessible(other);
-  await context.close();
+  await other.context().close();
 });

@@ -3,6 +3,7 @@ import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { authEndpoints } from '@zaino/contracts/identity';
+import { anotherBrowser } from './accounts/another-browser';
 import { caughtMail, linkIn } from './accounts/caught-mails';
 import { proveAddress } from './accounts/prove-address';
 
@@ -67,14 +68,13 @@ test('a suspended account is signed out, and signed in to once it is reinstated 
   request,
 }) => {
   const person = await somebody(request);
-  const context = await browser.newContext({ locale: 'it-IT' });
-  const own = await context.newPage();
+  await holdToken(page, await staffToken(request));
+  await openUser(page, person);
+  const own = await anotherBrowser(browser, page);
   await own.goto('/auth/login?da=/profile');
   await signIn(own, person);
   await expect(own.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
 
-  await holdToken(page, await staffToken(request));
-  await openUser(page, person);
   await page.getByRole('button', { name: 'Sospendi l’account' }).click();
   await giveReason(page, 'Sospendi l’account', 'Ordini falsi');
   await expect(page.getByText('Account sospeso.', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('a suspended account is signed out, and signed in to once it is reinstated 
   await expect(page.getByText('Account riattivato.')).toBeVisible();
   await signIn(own, person);
   await expect(own.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
-  await context.close();
+  await own.context().close();
 });
 
 test('another address counts once its mail was followed, and the old one is told', async ({
@@ -146,8 +146,7 @@ test('a copy of the data is handed over to the person alone, and a deletion ends
   await expect(requests).toContainText('Consegnata, non ancora aperta');
 
   const link = linkIn(await caughtMail(person.email, 'I tuoi dati sono pronti'), '/profile');
-  const context = await browser.newContext({ locale: 'it-IT' });
-  const own = await context.newPage();
+  const own = await anotherBrowser(browser, page);
   const { pathname, hash } = new URL(link);
   await own.goto(pathname + hash);
   // Whoever finds the mail stands before the sign-in.
@@ -169,5 +168,5 @@ test('a copy of the data is handed over to the person alone, and a deletion ends
   await page.goto('/admin/users/requests?stato=evase');
   await expect(page.getByText('Account eliminato').first()).toBeVisible();
   await expectAccessible(page);
-  await context.close();
+  await own.context().close();
 });

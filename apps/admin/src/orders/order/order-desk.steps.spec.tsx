@@ -169,6 +169,23 @@ describe('an order of a list', () => {
     await waitFor(() => expect(address()).toBe(`/admin/orders/${next.id}${list}`));
   });
 
+  it('leads on by a key that is pressed before the list is known', async () => {
+    let tell: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => (tell = resolve));
+    const { user, address } = await openOrder(() => sampleOrder(), {
+      others: [
+        answer(staffOrderEndpoints.neighbours, async () => {
+          await known;
+          return { previous, next };
+        }),
+      ],
+      list,
+    });
+    await user.keyboard('k');
+    tell();
+    await waitFor(() => expect(address()).toBe(`/admin/orders/${previous.id}${list}`));
+  });
+
   it('says that it is the last one, and lists its keys', async () => {
     const { user } = await openOrder(() => sampleOrder());
     const links = await screen.findByRole('navigation', { name: 'Ordini della lista' });

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type OwnKey, useShortcuts } from '@zaino/data-table/shortcuts';
 import { useNavigate } from '@zaino/web/router';
+import { useEffect, useRef } from 'react';
 import { type ListQuery, listSearch } from '../list-query';
 import { orderPath } from './neighbour-links';
 import { neighboursQuery } from './order.api';
@@ -29,14 +30,26 @@ export const orderPageKeys: readonly (readonly [keys: string, words: string])[] 
 
 /** Moves on in the list by the keys that move in the table. */
 export function useOrderKeys({ orderId, list, hasCharacters, onUndo, onHelp }: OrderKeys): void {
-  const { data } = useQuery(neighboursQuery(orderId, list));
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const go = (order: { id: string } | null | undefined) => {
-    if (order) void navigate(orderPath(order, list));
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  /** A key that is pressed before the neighbours are known moves on once they are; links say it where they fail. */
+  const go = async (to: 'next' | 'previous') => {
+    const neighbours = await queryClient
+      .query({ ...neighboursQuery(orderId, list), staleTime: 'static' })
+      .catch(() => null);
+    const order = neighbours?.[to];
+    if (order && isHere.current) await navigate(orderPath(order, list));
   };
   useShortcuts({ hasCharacters, own }, (command) => {
-    if (command === 'down') go(data?.next);
-    else if (command === 'up') go(data?.previous);
+    if (command === 'down') void go('next');
+    else if (command === 'up') void go('previous');
     else if (command === 'list') void navigate(`/admin/orders${listSearch(list)}`);
     else if (command === 'undo') onUndo?.();
     else if (command === 'help') onHelp();
