@@ -65,6 +65,8 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
   },
   { name: 'orders of all', path: '/admin/orders', heading: 'Ordini' },
   { name: 'packing', path: '/admin/orders/packing', heading: 'Imballaggio' },
+  { name: 'books to order', path: '/admin/orders/to-order', heading: 'Da ordinare' },
+  { name: 'arrivals', path: '/admin/orders/arrivals', heading: 'Arrivi' },
   { name: 'vouchers', path: '/admin/orders/vouchers', heading: 'Buoni sconto' },
   { name: 'order of a family', path: `/admin/orders/${id}`, heading: `Ordine ${number}` },
   { name: 'supply', path: '/admin/supply', heading: 'Disponibilità dai distributori' },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { agreed, type Noun } from './count-words';
 
 /** What a key does in any table. */
@@ -169,7 +169,8 @@ export function useShortcuts<Own extends string>(
     event.preventDefault();
     run(command);
   });
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it is seen is no longer the last page's.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

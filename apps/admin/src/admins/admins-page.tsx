@@ -4,7 +4,6 @@ import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { Sheet } from '@zaino/ui/sheet';
 import { Toast } from '@zaino/ui/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { AdminPage } from '../layout/admin-page';
@@ -63,9 +62,7 @@ export function AdminsPage() {
         />
         {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
         {admins && (
-          <Sheet isEdgeToEdge>
-            <AdminsTable admins={admins} onChange={(admin) => setAsked({ kind: 'areas', admin })} />
-          </Sheet>
+          <AdminsTable admins={admins} onChange={(admin) => setAsked({ kind: 'areas', admin })} />
         )}
         <p className={css.small}>
           Per un amministratore nuovo, o per incarichi in più, servono due persone con tutti gli

@@ -104,6 +104,18 @@ describe('a packing slip', () => {
     expect(slip).not.toContain('€');
   });
 
+  it('is none of an order whose books have not come, which is said', async () => {
+    const { order } = await desk.place([aBookLine({ state: 'waiting' })], {
+      deliveries: 'several',
+      state: 'waiting',
+    });
+    const { status, body } = await read('packing-slips', [order.number]);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      detail: expect.stringContaining('non c’è ancora niente da imballare') as string,
+    });
+  });
+
   it('is of the parcel that was packed, and says how much comes with another', async () => {
     const lines = [
       aBookLine({ state: 'reserved' }),

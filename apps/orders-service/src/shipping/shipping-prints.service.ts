@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { groupBy } from '@zaino/rules/group-by';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
+import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, In } from 'typeorm';
 import type { Config } from '../config';
 import { DrawingQueue } from '../documents/drawing-queue';
 import { PdfSheet } from '../documents/pdf-sheet';
-import { noSuchOrder } from '../orders/own-order';
 import { pickList } from '../prints/pick-list';
 import { PrintedOrders } from '../prints/printed-orders';
 import { writePickList } from '../prints/write-pick-list';
@@ -50,7 +51,7 @@ export class ShippingPrintsService {
     const slips = printed.flatMap(
       (one) => packingSlip(one, { parcels: parcelsOf.get(one.order.id) ?? [], now }) ?? [],
     );
-    if (slips.length === 0) throw noSuchOrder();
+    if (slips.length === 0) throw nothingToPack();
     return this.drawing.run(async () => {
       const sheet = this.sheet('Distinte di imballaggio', { isPile: true });
       for (const slip of slips) await writePackingSlip(sheet, slip);
@@ -65,4 +66,11 @@ export class ShippingPrintsService {
   private now(): Date {
     return new Date(this.clock.now());
   }
+}
+
+/** The orders are there, and what they wait for is not. */
+function nothingToPack(): DomainError {
+  const detail =
+    'Per questi ordini non c’è ancora niente da imballare: metti prima da parte i loro articoli.';
+  return new DomainError('not-found', sharedErrorCodes.notFound, { detail });
 }

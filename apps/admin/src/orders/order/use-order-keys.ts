@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type OwnKey, useShortcuts } from '@zaino/data-table/shortcuts';
 import { useNavigate } from '@zaino/web/router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type ListQuery, listSearch } from '../list-query';
 import { orderPath } from './neighbour-links';
 import { neighboursQuery } from './order.api';
@@ -33,7 +33,7 @@ export function useOrderKeys({ orderId, list, hasCharacters, onUndo, onHelp }: O
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isHere = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
