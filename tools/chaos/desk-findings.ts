@@ -1,6 +1,6 @@
 import type { ChaosFinding } from './finding';
 import { groupBy, sumOf } from './group-by';
-import type { ArrivalFact, DeskEvidence, DeskLineFact } from './desk-evidence';
+import type { ArrivalFact, DeskEvidence } from './desk-evidence';
 
 /** States in which a line has its copies, wherever they are. */
 const having = new Set(['reserved', 'ready', 'delivered']);
@@ -109,15 +109,18 @@ function queueJumps({ arrivals, lines }: DeskEvidence): ChaosFinding[] {
     ({ isbn }) => isbn,
   );
   const sinceOf = new Map(lines.map(({ orderId, since }) => [orderId, since]));
-  return arrivals.flatMap(({ isbn, orderId }) => {
-    const since = sinceOf.get(orderId ?? '');
-    const older = (waiting.get(isbn) ?? []).filter((line) => isOlder(line, since));
-    return older.slice(0, 1).map((line) => ({
-      fault: 'queue-jumped' as const,
-      text: `order ${orderId ?? ''} got ${isbn} before ${line.orderId}`,
-    }));
-  });
+  const served = groupBy(
+    arrivals.filter(({ orderId }) => orderId !== null),
+    ({ isbn }) => isbn,
+  );
+  return [...waiting].flatMap(([isbn, older]) =>
+    older.flatMap((line) => {
+      const first = served
+        .get(isbn)
+        ?.find(({ orderId }) => line.since < (sinceOf.get(orderId ?? '') ?? ''));
+      if (first === undefined) return [];
+      const text = `order ${first.orderId ?? ''} got ${isbn} before ${line.orderId}`;
+      return [{ fault: 'queue-jumped' as const, text }];
+    }),
+  );
 }
-
-const isOlder = (line: DeskLineFact, since: string | undefined) =>
-  since !== undefined && line.since < since;

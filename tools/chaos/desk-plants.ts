@@ -1,5 +1,6 @@
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
-import type { Plant } from './plant';
+import type { DeskLineFact } from './desk-evidence';
+import type { Ground, Plant } from './plant';
 
 /** Each makes something wrong in the bookshop, and none hides what another one did: copies from nowhere are many. */
 export const deskPlants: Plant[] = [
@@ -13,8 +14,11 @@ export const deskPlants: Plant[] = [
     );
     return { fault: 'copies-wrong', about: `${isbn}:` };
   },
-  async ({ run, evidence: { desk } }) => {
-    const ready = desk.lines.find(({ state }) => state === 'ready');
+  async ({ run, orderWith, evidence: { desk } }) => {
+    const ready = lineOf(
+      orderWith,
+      desk.lines.filter(({ state }) => state === 'ready'),
+    );
     const arrival = desk.arrivals.find(
       ({ lineId, isTakenBack }) => lineId === ready?.id && !isTakenBack,
     );
@@ -36,14 +40,17 @@ export const deskPlants: Plant[] = [
     await run(`UPDATE order_line SET state = 'ready' WHERE id = ?`, [handedOver]);
     return { fault: 'step-lost', about: handedOver };
   },
-  async ({ run, evidence: { desk } }) => {
+  async ({ run, orderWith, evidence: { desk } }) => {
     const back = new Set(
       desk.arrivals.flatMap(({ isTakenBack, orderId }) => (isTakenBack ? orderId : [])),
     );
-    const waiting = desk.lines.find(({ isAwaiting, orderId, isbn }) => {
-      const isServed = desk.arrivals.some((one) => one.isbn === isbn && one.orderId !== null);
+    const waitingForServed = desk.lines.filter(({ isAwaiting, orderId, isbn }) => {
+      const isServed = desk.arrivals.some(
+        (one) => one.isbn === isbn && one.orderId !== null && one.orderId !== orderId,
+      );
       return isAwaiting && !back.has(orderId) && isServed;
     });
+    const waiting = lineOf(orderWith, waitingForServed);
     if (waiting === undefined) return undefined;
     await run(`UPDATE customer_order SET created_at = '2000-01-01' WHERE id = ?`, [
       waiting.orderId,
@@ -51,3 +58,13 @@ export const deskPlants: Plant[] = [
     return { fault: 'queue-jumped', about: waiting.orderId };
   },
 ];
+
+/** The first of the lines whose order no other plant touches: one of them takes an order away. */
+function lineOf(
+  orderWith: Ground['orderWith'],
+  lines: readonly DeskLineFact[],
+): DeskLineFact | undefined {
+  const orders = new Set(lines.map(({ orderId }) => orderId));
+  const id = orderWith((order) => orders.has(order.id));
+  return lines.find(({ orderId }) => orderId === id);
+}
