@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Dac7Report, Dac7Seller, SalesRegister } from '@zaino/contracts/orders';
+import type { AuditAct } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
+import { AUDIT_ACT_TOPIC } from '@zaino/service/audit-log/audit-log';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { documentCalls, type DocumentCalls } from '../documents/testing/document-calls';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
@@ -190,10 +193,17 @@ describe('the yearly report of bookshops', () => {
         '1;15,00;0,00;0,00;15,00;3;81,50;-20,00;1,57;59,93;No, sotto le soglie',
     );
     expect(head.split(';')).toHaveLength(first.split(';').length);
-    const acts = await service.dataSource.query<{ payload: string }[]>(
-      `SELECT payload FROM outbox_message WHERE topic = 'audit.act'`,
+    const messages = await service.dataSource.manager.findBy(OutboxMessage, {
+      topic: AUDIT_ACT_TOPIC,
+    });
+    const acts = messages.map(({ payload }) => (JSON.parse(payload) as { act: AuditAct }).act);
+    expect(acts).toContainEqual(
+      expect.objectContaining({
+        act: 'dac7.exported',
+        subject: { kind: 'dac7-report', id: '2025' },
+        after: { sellers: 1 },
+      }),
     );
-    expect(JSON.stringify(acts)).toContain('dac7.exported');
   });
 
   it('is empty where no bookshop has sold anything', async () => {
