@@ -29,6 +29,7 @@ test('admin entry', async ({ page, album }) => {
   await album.visit('compliance', at('/admin/compliance'));
   await album.visit('register of takings', at('/admin/compliance/register'));
   await album.visit('electronic invoices', at('/admin/compliance/invoices'));
+  await album.visit('yearly report of bookshops', at('/admin/compliance/dac7'));
   await album.visit('unknown page', at('/admin/qualcosa'));
 });
 

@@ -30,6 +30,10 @@ test('an admin sees how the shop stands with the law, and takes its register @ph
   await expect(page.getByText('In questo mese il negozio non ha emesso fatture.')).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
+  await page.goto('/admin/compliance/dac7?anno=2023');
+  await expect(page.getByText('Nel 2023 nessuna libreria ha venduto qualcosa.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
   await page.goto('/admin/compliance/register?mese=2001-02');
   await expect(page.getByText(/nessun incasso e nessun rimborso/)).toBeVisible();
   await expectAccessible(page);

@@ -90,6 +90,11 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
     path: '/admin/compliance/invoices',
     heading: 'Fatture elettroniche',
   },
+  {
+    name: 'yearly report of bookshops',
+    path: '/admin/compliance/dac7',
+    heading: 'Comunicazione annuale delle librerie (DAC7)',
+  },
   { name: 'books', path: '/admin/books', heading: 'Libri' },
   { name: 'imports', path: '/admin/books/imports', heading: 'Importazioni' },
   { name: 'rejects', path: '/admin/books/imports/rejects', heading: 'Righe scartate' },

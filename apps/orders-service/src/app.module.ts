@@ -25,6 +25,7 @@ import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { CounterModule } from './counter/counter.module';
 import { CustomersModule } from './customers/customers.module';
+import { Dac7Module } from './dac7/dac7.module';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
@@ -74,6 +75,7 @@ const callModules = [
   CedoleDeskModule,
   ComplianceModule,
   CounterModule,
+  Dac7Module,
   DeskModule,
   EInvoicesModule,
   FiguresModule,

@@ -52,6 +52,7 @@ const actWords: Partial<Record<string, string>> = {
   'books.fetch-asked': 'Dati di libri cercati',
   'vouchers.added': 'Buono creato',
   'vouchers.ended': 'Buono terminato',
+  'dac7.exported': 'Comunicazione DAC7 delle librerie scaricata',
   'invoices.exported': 'Fattura elettronica scaricata',
   'articles.created': 'Articolo creato',
   'articles.saved': 'Articolo modificato',

@@ -65,6 +65,12 @@ export const checkWords: Readonly<Record<ComplianceCheckName | 'accessibility', 
     what: 'Ogni libreria aperta dice nome, indirizzo, e-mail, telefono e partita IVA.',
     looked: ['libreria aperta', 'librerie aperte'],
   },
+  'seller-report': {
+    title: 'Comunicazione annuale delle librerie (DAC7)',
+    law: 'D.lgs. 32/2023',
+    what: 'I dati che servono per la comunicazione all’Agenzia delle Entrate, da inviare entro il 31 gennaio. Anche di librerie in pausa o chiuse, che possono aver venduto nell’anno.',
+    looked: ['libreria', 'librerie'],
+  },
   accessibility: {
     title: 'Dichiarazione di accessibilità',
     law: 'D.lgs. 82/2022',

@@ -12,6 +12,7 @@ import { AccessibilityCheck } from './accessibility-check-card';
 import { CheckCard } from './check-card';
 import { complianceSources } from './compliance.api';
 import css from './compliance.module.css';
+import { DAC7_PATH } from './dac7-path';
 import { INVOICES_PATH } from './invoices-path';
 import { REGISTER_PATH } from './register-path';
 import { RetentionPart } from './retention-part';
@@ -29,7 +30,8 @@ export function CompliancePage() {
       <p>
         Quello che la legge chiede e che si può contare. Ogni controllo è rifatto quando apri la
         pagina. <Link to={REGISTER_PATH}>Registro dei corrispettivi</Link>,{' '}
-        <Link to={INVOICES_PATH}>Fatture elettroniche</Link>
+        <Link to={INVOICES_PATH}>Fatture elettroniche</Link>,{' '}
+        <Link to={DAC7_PATH}>Comunicazione annuale delle librerie (DAC7)</Link>
       </p>
       <p role="status">{isLoading ? 'Caricamento...' : <Summary parts={parts} />}</p>
       {failed.map(({ name, failure }) => (

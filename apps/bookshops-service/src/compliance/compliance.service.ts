@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Compliance, type ComplianceEvidence, MOST_FINDINGS } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { complianceCheck } from '@zaino/service/compliance/compliance-check';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { TenantEntity } from '../tenants/tenant.entity';
+import { sellerReport, sellerStates } from './seller-report';
 
 /** What customers are told of a trader before they buy (Codice del consumo, art. 49; DSA, art. 30). */
 const fields = [
@@ -29,11 +30,16 @@ export class ComplianceService {
 
   async read(): Promise<Compliance> {
     // By ix_tenant_state; there are thousands at most.
-    const open = await this.dataSource.manager.findBy(TenantEntity, { state: 'open' });
+    const sellers = await this.dataSource.manager.findBy(TenantEntity, { state: In(sellerStates) });
+    const open = sellers.filter(({ state }) => state === 'open');
     const findings = open.flatMap(findingOf).slice(0, MOST_FINDINGS);
+    const now = this.clock.now();
     return {
-      computedAt: new Date(this.clock.now()).toISOString(),
-      checks: [complianceCheck('trader-data', { looked: open.length, findings })],
+      computedAt: new Date(now).toISOString(),
+      checks: [
+        complianceCheck('trader-data', { looked: open.length, findings }),
+        sellerReport(sellers, now),
+      ],
       retention: [],
     };
   }

@@ -8,6 +8,8 @@ import type { RefundEntity } from '../payments/refund.entity';
 interface Span {
   since: Date;
   before: Date;
+  /** Whether only orders of which a bookshop sells something are wanted, whole as they are. */
+  isOfBookshops?: boolean;
 }
 
 export interface RegisterLine extends TaxedLine {
@@ -84,12 +86,16 @@ type OrderRow = Omit<RegisterOrder, 'lines' | 'isInvoiceWished' | 'invoicedBy'> 
 /** As the database gives it: truths as numbers. */
 type LineRow = Omit<RegisterLine, 'isOffBill'> & { orderId: string; isOffBill: number };
 
+const soldByBookshop =
+  'EXISTS (SELECT 1 FROM order_line s WHERE s.order_id = o.id AND s.sold_by IS NOT NULL)';
+
 /** Without what lines are called: a month has hundreds of thousands of them. */
 async function registerOrders(
   manager: EntityManager,
-  { sql, span: { since, before } }: { sql: string; span: Span },
+  { sql: ofSpan, span: { since, before, isOfBookshops = false } }: { sql: string; span: Span },
 ): Promise<RegisterOrder[]> {
   const values = [since, before];
+  const sql = isOfBookshops ? `${ofSpan} AND ${soldByBookshop}` : ofSpan;
   const orders = await manager.query<OrderRow[]>(
     `SELECT o.id, o.payment_method AS paymentMethod, o.payment_state AS paymentState,
        o.shipping_cents AS shippingCents, COALESCE(o.invoice_request, 'null') <> 'null' AS isInvoiceWished

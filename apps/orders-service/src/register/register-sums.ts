@@ -18,6 +18,10 @@ interface KindSums {
 /** What one seller took and gave back, by kind. */
 interface SellerSums {
   kinds: Map<Kind, KindSums>;
+  /** Orders that were paid, and what of all kinds was paid and given back, with an invoice or without. */
+  sales: number;
+  paidCents: number;
+  backCents: number;
   /** One of its orders, which has its name. */
   sampleId: string;
 }
@@ -87,15 +91,21 @@ interface Entry {
 function add(sums: RegisterSums, { order, sellerId }: Part, { amounts, isBack }: Entry): void {
   const isInvoiced = order.isInvoiceWished || order.invoicedBy.has(sellerId);
   const ofGoods = isBack ? 'refundedCents' : 'soldCents';
-  const seller: SellerSums = sums.get(sellerId) ?? { kinds: new Map(), sampleId: order.id };
+  const seller: SellerSums = sums.get(sellerId) ?? newSums(order);
   sums.set(sellerId, seller);
+  if (!isBack && amounts.length > 0) seller.sales += 1;
   for (const { vat, totalCents } of amounts) {
     // What is done to goods counts with all else of its rate, as on documents.
     const name = vat === 'servizio' ? 'ordinaria' : vat;
     const kind = seller.kinds.get(name) ?? { soldCents: 0, refundedCents: 0, invoicedCents: 0 };
     seller.kinds.set(name, kind);
     kind[isInvoiced ? 'invoicedCents' : ofGoods] += isBack ? -totalCents : totalCents;
+    seller[isBack ? 'backCents' : 'paidCents'] += totalCents;
   }
+}
+
+function newSums({ id: sampleId }: RegisterOrder): SellerSums {
+  return { kinds: new Map(), sales: 0, paidCents: 0, backCents: 0, sampleId };
 }
 
 /** One kind of a day, with its VAT taken out of the day's takings once. */

@@ -4,6 +4,7 @@ import {
   type KnownTenant,
   type TenantOwner,
 } from '@zaino/contracts/bookshops';
+import type { Dac7Seller } from '@zaino/contracts/orders';
 import { FakeRefusal, FakeService } from './fake-service';
 
 /** Stands in for the bookshops service: bookshops, open and with pick-up unless told. */
@@ -11,6 +12,8 @@ export class FakeBookshops extends FakeService {
   readonly tenants = new Map<string, KnownTenant>();
   /** By the bookshop's id. */
   readonly owners = new Map<string, TenantOwner>();
+  /** Who bookshops are for the yearly report. */
+  sellers: Dac7Seller[] = [];
   isOwnerAway = false;
   /** Bookshops that were told of something about their subscription, and which. */
   readonly followed: { id: string; subscriptionId: string }[] = [];
@@ -30,6 +33,7 @@ export class FakeBookshops extends FakeService {
       if (owner === undefined) throw new FakeRefusal(404, 'not-found');
       return owner;
     });
+    this.on(bookshopsInternalEndpoints.sellers, () => ({ sellers: this.sellers }));
     this.on(bookshopsInternalEndpoints.followSubscription, ({ params, body }) => {
       this.followed.push({ id: params.id, subscriptionId: body.subscriptionId });
       return {};

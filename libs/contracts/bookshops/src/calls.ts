@@ -50,6 +50,7 @@ export const bookshopsInternalCalls = {
   read: { method: 'GET', path: '/internal/tenants/:id' },
   sitemap: { method: 'GET', path: '/internal/sitemap/provinces' },
   owner: { method: 'GET', path: '/internal/tenants/:id/owner' },
+  sellers: { method: 'GET', path: '/internal/sellers' },
   shopFront: { method: 'GET', path: '/internal/shop-fronts/:domain' },
   followSubscription: { method: 'PUT', path: '/internal/tenants/:id/subscription' },
   followAccount: { method: 'PUT', path: '/internal/payment-accounts/:id' },

@@ -1,4 +1,4 @@
-import { accountIdSchema, subscriptionIdSchema } from '@zaino/contracts/orders';
+import { accountIdSchema, dac7SellerSchema, subscriptionIdSchema } from '@zaino/contracts/orders';
 import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsInternalCalls } from './calls';
@@ -82,6 +82,13 @@ export const bookshopsInternalEndpoints = {
     query: z.object({}),
     params: tenantId,
     response: tenantOwnerSchema,
+  }),
+  /** Those that have sold nothing as well: thousands at most. */
+  sellers: defineEndpoint(bookshopsInternalCalls.sellers, {
+    summary: 'Who each bookshop is that is open, or was, for the yearly report of sellers',
+    access: 'service',
+    query: z.object({}),
+    response: z.object({ sellers: z.array(dac7SellerSchema) }),
   }),
   shopFront: defineEndpoint(bookshopsInternalCalls.shopFront, {
     summary: 'Whose a sub-domain is, and what is shown there',

@@ -89,6 +89,8 @@ export const complianceCalls = {
   registerFile: { method: 'GET', path: '/api/admin/compliance/register.csv' },
   registerPrint: { method: 'GET', path: '/api/admin/compliance/register.pdf' },
   eInvoices: { method: 'GET', path: '/api/admin/compliance/invoices' },
+  dac7: { method: 'GET', path: '/api/admin/compliance/dac7' },
+  exportDac7: { method: 'POST', path: '/api/admin/compliance/dac7/file' },
   exportEInvoice: { method: 'POST', path: '/api/admin/compliance/invoices/:id/xml' },
 } as const satisfies Calls;
 

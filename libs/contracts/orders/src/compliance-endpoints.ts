@@ -1,11 +1,14 @@
 import { complianceSchema, defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { complianceCalls } from './calls';
+import { dac7FileSchema, dac7QuerySchema, dac7ReportSchema, dac7YearSchema } from './dac7';
 import { eInvoiceFileSchema, eInvoicesQuerySchema, eInvoicesSchema } from './e-invoices';
 import { registerQuerySchema, salesRegisterSchema } from './sales-register';
 
 /** A month of a busy year has tens of thousands of orders, which are read day by day. */
 const MONTH_MS = 60_000;
+/** A year has twelve of them, of which only what bookshops sell is read. */
+const YEAR_MS = 120_000;
 
 const register = {
   access: 'admin',
@@ -40,6 +43,24 @@ export const complianceEndpoints = {
     summary: 'The same on paper',
     response: z.unknown(),
     contentType: 'application/pdf',
+  }),
+  dac7: defineEndpoint(complianceCalls.dac7, {
+    summary: 'What each bookshop sold in a year by quarters, for the Agenzia delle Entrate',
+    access: 'admin',
+    staff: 'money',
+    answerLimitMs: YEAR_MS,
+    query: dac7QuerySchema,
+    response: dac7ReportSchema,
+  }),
+  exportDac7: defineEndpoint(complianceCalls.exportDac7, {
+    summary: 'The same for spreadsheets: that it was taken is noted',
+    access: 'admin',
+    staff: 'money',
+    act: 'dac7.exported',
+    answerLimitMs: YEAR_MS,
+    query: z.object({}),
+    body: z.strictObject({ year: dac7YearSchema }),
+    response: dac7FileSchema,
   }),
   eInvoices: defineEndpoint(complianceCalls.eInvoices, {
     summary: 'Invoices and credit notes that the shop has issued in a month, newest first',

@@ -8,6 +8,7 @@ export * from './cedole-endpoints';
 export * from './checkout';
 export * from './chosen-lines';
 export * from './compliance-endpoints';
+export * from './dac7';
 export * from './counter';
 export * from './counter-endpoints';
 export * from './customer-orders';

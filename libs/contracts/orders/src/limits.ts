@@ -68,3 +68,11 @@ export const CUSTOMER_ORDER_LIMIT = 10;
 
 /** Electronic invoices of one page of their list. */
 export const E_INVOICES_PAGE = 50;
+
+/** Years of the yearly report of bookshops (DAC7). */
+export const DAC7_FIRST_YEAR = 2023;
+export const DAC7_LAST_YEAR = 2099;
+
+/** A seller with fewer sales and at most so many euro of goods in a year is not reported (Directive (EU) 2021/514, annex V). */
+export const DAC7_LEAST_SALES = 30;
+export const DAC7_MOST_EXCLUDED_EURO = 2_000;

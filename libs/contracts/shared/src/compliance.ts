@@ -11,6 +11,7 @@ const complianceChecks = [
   'consents',
   'invoices',
   'trader-data',
+  'seller-report',
 ] as const;
 export type ComplianceCheckName = (typeof complianceChecks)[number];
 
