@@ -34,11 +34,19 @@ export async function countYear(
   const days = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / DAY_MS;
   for (let day = 0; day < days; day += 1) {
     const quarter = Math.floor(new Date(Date.UTC(year, 0, day + 1)).getUTCMonth() / 3);
-    const span = { since: startOfItalianDay(first, day), before: startOfItalianDay(first, day + 1) };
+    const span = {
+      since: startOfItalianDay(first, day),
+      before: startOfItalianDay(first, day + 1),
+    };
     for (const [id, { sampleId, ...sums }] of await countDay(manager, span)) {
-      const seller = sellers.get(id) ?? { sampleId, quarters: [noSales, noSales, noSales, noSales] };
+      const seller = sellers.get(id) ?? {
+        sampleId,
+        quarters: [noSales, noSales, noSales, noSales],
+      };
       sellers.set(id, seller);
-      seller.quarters = seller.quarters.map((before, n) => (n === quarter ? sumOfQuarters([before, sums]) : before));
+      seller.quarters = seller.quarters.map((before, n) =>
+        n === quarter ? sumOfQuarters([before, sums]) : before,
+      );
     }
   }
   return sellers;

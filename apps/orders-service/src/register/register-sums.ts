@@ -89,19 +89,23 @@ interface Entry {
 }
 
 function add(sums: RegisterSums, { order, sellerId }: Part, { amounts, isBack }: Entry): void {
-  const isInvoiced = order.isInvoiceWished || order.invoicedBy.has(sellerId);
-  const ofGoods = isBack ? 'refundedCents' : 'soldCents';
   const seller: SellerSums = sums.get(sellerId) ?? newSums(order);
   sums.set(sellerId, seller);
   if (!isBack && amounts.length > 0) seller.sales += 1;
+  const isInvoiced = order.isInvoiceWished || order.invoicedBy.has(sellerId);
+  const column = isInvoiced ? 'invoicedCents' : isBack ? 'refundedCents' : 'soldCents';
   for (const { vat, totalCents } of amounts) {
-    // What is done to goods counts with all else of its rate, as on documents.
-    const name = vat === 'servizio' ? 'ordinaria' : vat;
-    const kind = seller.kinds.get(name) ?? { soldCents: 0, refundedCents: 0, invoicedCents: 0 };
-    seller.kinds.set(name, kind);
-    kind[isInvoiced ? 'invoicedCents' : ofGoods] += isBack ? -totalCents : totalCents;
+    kindOf(seller, vat)[column] += isBack ? -totalCents : totalCents;
     seller[isBack ? 'backCents' : 'paidCents'] += totalCents;
   }
+}
+
+/** What is done to goods counts with all else of its rate, as on documents. */
+function kindOf({ kinds }: SellerSums, vat: TaxedAmount['vat']): KindSums {
+  const name = vat === 'servizio' ? 'ordinaria' : vat;
+  const sums = kinds.get(name) ?? { soldCents: 0, refundedCents: 0, invoicedCents: 0 };
+  kinds.set(name, sums);
+  return sums;
 }
 
 function newSums({ id: sampleId }: RegisterOrder): SellerSums {

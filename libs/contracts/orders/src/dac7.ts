@@ -26,7 +26,14 @@ export const dac7SellerSchema = z.object({
 export type Dac7Seller = z.infer<typeof dac7SellerSchema>;
 
 /** What a report needs of a bookshop and can be missing. */
-export const dac7Fields = ['name', 'address', 'postalCode', 'city', 'province', 'vatNumber'] as const;
+export const dac7Fields = [
+  'name',
+  'address',
+  'postalCode',
+  'city',
+  'province',
+  'vatNumber',
+] as const;
 
 /** Euro, VAT included. */
 const amountsSchema = z.object({

@@ -46,13 +46,11 @@ const quarterNames = ['I trimestre', 'II trimestre', 'III trimestre', 'IV trimes
 
 const quarterColumns: TableColumns<ReportedSeller> = [
   sellerColumn,
-  ...quarterNames.map(
-    (head, n): TableColumn<ReportedSeller> => ({
-      head,
-      isFigures: true,
-      cell: ({ quarters }) => quarterWords(quarters[n]),
-    }),
-  ),
+  ...quarterNames.map((head, n): TableColumn<ReportedSeller> => ({
+    head,
+    isFigures: true,
+    cell: ({ quarters }) => quarterWords(quarters[n]),
+  })),
 ];
 
 function quarterWords(amounts: Dac7Amounts | undefined): string {
