@@ -1,4 +1,5 @@
 import { DAY_MS } from '@zaino/rules/durations';
+import { isCalendarDay } from '@zaino/rules/italian-day';
 
 /** Days as `2026-09-14`, both counted. */
 export interface Period {
@@ -20,17 +21,15 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Why days cannot be looked at, in words; null where they can. `mostDays` is the longest period. */
 export function periodError({ from, to }: Period, mostDays: number): string | null {
-  if (!isDay(from) || !isDay(to)) return 'Scegli il primo e l’ultimo giorno.';
+  if (!isShopDay(from) || !isShopDay(to)) return 'Scegli il primo e l’ultimo giorno.';
   if (from > to) return 'L’ultimo giorno viene prima del primo.';
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > mostDays
     ? `Scegli al massimo ${mostDays} giorni.`
     : null;
 }
 
-function isDay(text: string): boolean {
-  const isWritten = /^20\d\d-\d\d-\d\d$/.test(text);
-  return isWritten && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text;
-}
+/** Of a century in which there is a shop: somebody who types a year is at `0002` first. */
+const isShopDay = (text: string) => text.startsWith('20') && isCalendarDay(text);
 
 /** Each day of a period that `periodError` has nothing against. */
 export function daysOf({ from, to }: Period): string[] {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@zaino/rules/italian-day';
 import type { Filter, TableDefinition, TableRow } from './table-definition';
 
 export interface Sort {
@@ -50,12 +51,10 @@ export function readView<Row extends TableRow>(
   };
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** What an address may ask of a filter; empty for what it may not. */
 function askedOf<Row extends TableRow>(filter: Filter<Row>, value: string): string {
   if ('kind' in filter && filter.kind !== 'choice') {
-    if (filter.kind === 'day') return DAY.test(value) ? value : '';
+    if (filter.kind === 'day') return isCalendarDay(value) ? value : '';
     return filter.clean?.(value) ?? value;
   }
   return !filter.options || Object.hasOwn(filter.options, value) ? value : '';

@@ -1,4 +1,23 @@
-import { endOfItalianDay, italianDay, startOfItalianDay } from './italian-day';
+import { endOfItalianDay, isCalendarDay, italianDay, startOfItalianDay } from './italian-day';
+
+describe('days of the calendar', () => {
+  it.each(['2026-09-14', '2028-02-29', '0001-01-01', '9999-12-31'])('%s is one', (text) => {
+    expect(isCalendarDay(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '2026-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-9-1',
+    '14/09/2026',
+    ' 2026-09-14',
+  ])('%j is none', (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+  });
+});
 
 describe('days in Italy', () => {
   it.each([

@@ -8,6 +8,13 @@ export function italianDay(at: Date | number): string {
   return dayFormat.format(at).padStart('2026-09-14'.length, '0');
 }
 
+/** Whether a text is a day of the calendar, as `2026-09-14`: what an address or a file says may be none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
 /** The moment at which a day (`2026-09-14`) begins in Italy, or the one so many days later. */
 export function startOfItalianDay(day: string, daysLater = 0): Date {
   const utc = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;

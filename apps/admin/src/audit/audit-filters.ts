@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@zaino/rules/italian-day';
+
 /** What of the audit log is shown; it stands in the page's address. */
 export interface AuditFilters {
   /** Name of an admin. */
@@ -14,9 +16,8 @@ export interface AuditFilters {
   before: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 const textOf = (value: string | null, longest: number) => (value ?? '').trim().slice(0, longest);
+const dayIn = (value: string | null) => (value !== null && isCalendarDay(value) ? value : '');
 const matching = (value: string | null, pattern: RegExp) =>
   value !== null && pattern.test(value) ? value : '';
 
@@ -27,8 +28,8 @@ export function readFilters(parameters: URLSearchParams): AuditFilters {
     act: matching(parameters.get('operazione'), /^[a-z.-]{1,60}$/),
     kind: matching(parameters.get('tipo'), /^[a-z-]{1,40}$/),
     id: textOf(parameters.get('codice'), 120),
-    from: matching(parameters.get('dal'), DAY),
-    to: matching(parameters.get('al'), DAY),
+    from: dayIn(parameters.get('dal')),
+    to: dayIn(parameters.get('al')),
     before: matching(parameters.get('prima'), /^\d{1,19}$/),
   };
 }

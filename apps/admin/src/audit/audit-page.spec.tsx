@@ -76,7 +76,8 @@ describe('the audit log', () => {
       queries.push(query);
       return { entries: [], next: null };
     };
-    const path = '/admin/audit?chi=direzione&operazione=orders.&dal=2026-09-01&al=x&prima=90';
+    const path =
+      '/admin/audit?chi=direzione&operazione=orders.&dal=2026-09-01&al=2026-09-31&prima=90';
     const { address } = await openAudit({ search }, path);
     expect(queries).toEqual([
       { who: 'direzione', act: 'orders.', from: '2026-09-01', before: '90', limit: 50 },

@@ -1,5 +1,6 @@
 import type { adminOrderEndpoints, OrderFilters, StandingView } from '@zaino/contracts/orders';
 import type { CallInput } from '@zaino/contracts/shared';
+import { isCalendarDay } from '@zaino/rules/italian-day';
 import { orderStateWords, paymentStateWords } from '@zaino/rules/order-words';
 
 type Asked = NonNullable<CallInput<typeof adminOrderEndpoints.orders>['query']>;
@@ -25,7 +26,6 @@ export const cleanCode = (text: string): string =>
     .slice(0, 20);
 
 const oneOf = (words: object) => (value: string) => Object.hasOwn(words, value);
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
 /** Each part of a list by its name in the address, and what can be asked of it. */
@@ -37,8 +37,8 @@ const parts: Record<string, { of: keyof ListQuery; can: (value: string) => boole
   consegna: { of: 'delivery', can: oneOf(deliveryWords) },
   libreria: { of: 'bookshop', can: isId },
   scuola: { of: 'school', can: (value) => cleanCode(value) === value },
-  dal: { of: 'from', can: isDay },
-  al: { of: 'to', can: isDay },
+  dal: { of: 'from', can: isCalendarDay },
+  al: { of: 'to', can: isCalendarDay },
 };
 
 /** What an address asks for; what it says that makes no sense is as good as left out. */

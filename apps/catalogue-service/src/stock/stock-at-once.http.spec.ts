@@ -58,8 +58,12 @@ describe('at the same time', () => {
     });
     expect(countOf(answers, 'reserved')).toBe(60);
     for (const product of products) expect(await stock.stockOf(product)).toBe(440);
-    // The database ended none of them, so that none was tried again.
-    expect(transaction).toHaveBeenCalledTimes(60);
+    // The database ended none of them, so that none was tried again; the service's own jobs may have had theirs.
+    expect(transaction.mock.calls.length).toBeGreaterThanOrEqual(60);
+    const ends = await Promise.allSettled(
+      transaction.mock.results.map(({ value }) => value as unknown),
+    );
+    expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
     transaction.mockRestore();
   });
 
