@@ -148,10 +148,8 @@ test('from a saved view through its orders, with a note and without going back',
 
   // The family reads nothing of it.
   await page.goto('/orders');
-  await page
-    .getByRole('link', { name: new RegExp(newer) })
-    .first()
-    .click();
+  await page.getByRole('listitem').filter({ hasText: newer }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: `Ordine ${newer}` })).toBeVisible();
   await expect(page.getByText('Chiamare dopo le 18')).toHaveCount(0);
   await desk.context().close();
 });
