@@ -174,6 +174,39 @@ describe('what an import changed', () => {
     expect(await ask(999_999)).toEqual({ books: [], next: null });
   });
 
+  it('is a file that names a school of two years in each of them, as the list does', async () => {
+    const year = (first: number, rows: AdoptionCells[], day: string) => ({
+      [`ALTPIEMONTE0000${first}07${day}.csv`]: adoptionText(rows),
+    });
+    const named = { DENOMINAZIONESCUOLA: 'SMS "G.BIANCHI"', ANNOSCOLASTICO: '202627' };
+    await calls.run({
+      ...year(2025, [quiet], '10'),
+      ...year(2026, [quiet], '10'),
+      'SCUANAGRAFESTAT20262720260901.csv': registryText([{ ...quiet, ...named }]),
+    });
+    const { id } = await calls.run({
+      ...year(2025, [{ ...quiet, ...other }], '11'),
+      ...year(2026, [{ ...quiet, ...other }], '11'),
+    });
+    await compared(id);
+    const path = `/api/admin/book-imports/${id}`;
+    const search = '?search=TOMM8Z0002';
+    const list = await service.adminCall<Schools>({ path: `${path}/schools${search}` });
+    const schools = list.body.schools.map(({ schoolYear, nome, comune }) => {
+      const quoted = `"${nome.replaceAll('"', '""')}"`;
+      return [`${schoolYear}/${schoolYear - 1999}`, comune, quoted].join(';');
+    });
+    expect(schools).toHaveLength(2);
+    expect(schools[0]).toContain('Bianchi');
+    const file = await service.adminCall<string>({ path: `${path}/differences.csv${search}` });
+    const lines = file.body.trim().split('\r\n').slice(1);
+    const told = lines.map((line) => {
+      const [schoolYear, , , comune, , nome] = line.split(';');
+      return [schoolYear, comune, nome].join(';');
+    });
+    expect(new Set(told)).toEqual(new Set(schools));
+  });
+
   it('is not of an import that there is not', async () => {
     const path = '/api/admin/book-imports/999999/differences';
     expect((await service.adminCall({ path })).status).toBe(404);
