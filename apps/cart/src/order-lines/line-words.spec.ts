@@ -101,6 +101,10 @@ describe('the steps of a line', () => {
 
   it.each<[OrderState, string[]]>([
     [
+      'received',
+      ['Ordinato now 2 set', 'In arrivo future -', 'Spedito future -', 'Consegnato future 12 set'],
+    ],
+    [
       'paid',
       ['Ordinato now 2 set', 'In arrivo future -', 'Spedito future -', 'Consegnato future 12 set'],
     ],
