@@ -32,9 +32,10 @@ async function main(): Promise<number> {
     const end = performance.now() + ALONE_MS;
     const alone = await askQuotes(stack, buyer, () => performance.now() > end);
     let isOver = false;
-    const opening = openAll(receipts).finally(() => (isOver = true));
-    const beside = await askQuotes(stack, buyer, () => isOver);
-    const opened = await opening;
+    const [opened, beside] = await Promise.all([
+      openAll(receipts).finally(() => (isOver = true)),
+      askQuotes(stack, buyer, () => isOver),
+    ]);
     print({ alone, beside });
     console.log(
       `${RECEIPTS} receipts in ${opened.seconds.toFixed(1)} s, refused for some seconds: ${opened.refusals}`,

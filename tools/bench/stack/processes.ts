@@ -28,9 +28,15 @@ interface Program {
   port?: number;
 }
 
-/** Node processes of a benchmark; `stop` ends those that still run. */
+/** Node processes of a benchmark; `stop` ends those that still run, and so does the end of this process. */
 export class Processes {
   private readonly children: ChildProcess[] = [];
+
+  constructor() {
+    process.once('exit', () => {
+      for (const child of this.children) child.kill('SIGTERM');
+    });
+  }
 
   async run(args: string[], env: Record<string, string>): Promise<void> {
     const child = this.start(args, env);

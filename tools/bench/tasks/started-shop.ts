@@ -28,6 +28,7 @@ export async function startShop(sources: string): Promise<StartedShop> {
   });
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  process.once('exit', () => child.kill('SIGTERM'));
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
