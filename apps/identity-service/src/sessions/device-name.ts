@@ -1,3 +1,5 @@
+import { UNKNOWN_DEVICE } from '@zaino/contracts/identity';
+
 /** In this order: most browsers claim to be several others as well. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -22,7 +24,7 @@ export function deviceName(userAgent: string | undefined): string {
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);
   if (browser && system) return `${browser} su ${system}`;
-  return browser ?? system ?? 'Dispositivo sconosciuto';
+  return browser ?? system ?? UNKNOWN_DEVICE;
 }
 
 function firstMatch(rules: [RegExp, string][], text = ''): string | undefined {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The name of a device of which nothing is known. */
+export const UNKNOWN_DEVICE = 'Dispositivo sconosciuto';
+
 /** One of the signed-in devices of an account. */
 export const sessionListEntrySchema = z.object({
   /** A handle for revoking it: neither the cookie nor its hash. */

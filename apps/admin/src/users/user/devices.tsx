@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffSession } from '@zaino/contracts/identity';
+import { type StaffSession, UNKNOWN_DEVICE } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
@@ -43,7 +43,7 @@ export function Devices({ uid, onEndAll, onDone }: DevicesProps) {
               {sessions.map((session) => (
                 <li key={session.id} className={css.row}>
                   <span>
-                    {session.device || 'Dispositivo sconosciuto'}
+                    {session.device || UNKNOWN_DEVICE}
                     <span className={css.small}>
                       Accesso il {moment(session.createdAt)}, usato il {moment(session.lastSeenAt)}
                     </span>

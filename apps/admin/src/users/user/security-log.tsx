@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoredSecurityLogEntry } from '@zaino/contracts/identity';
+import { type StoredSecurityLogEntry, UNKNOWN_DEVICE } from '@zaino/contracts/identity';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { moment } from '../../layout/moment-words';
 import { PartFailure } from './part-failure';
@@ -9,7 +9,7 @@ import css from './user-desk.module.css';
 const columns: TableColumns<StoredSecurityLogEntry> = [
   { head: 'Che cosa', cell: ({ message }) => message },
   { head: 'Quando', cell: ({ timestamp }) => moment(timestamp) },
-  { head: 'Da', cell: ({ userAgent, source }) => userAgent ?? source },
+  { head: 'Da', cell: ({ userAgent }) => userAgent ?? UNKNOWN_DEVICE },
 ];
 
 /** What the security log tells of an account: the last seven days. */

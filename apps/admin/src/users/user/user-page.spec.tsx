@@ -45,6 +45,26 @@ describe('the page of an account', () => {
     );
   });
 
+  it('says of what the log tells without a device that this is not known', async () => {
+    const entry = {
+      timestamp: '2026-09-15T08:00:00.000Z',
+      level: 'INFO' as const,
+      category: 'auth.sign-in',
+      data: null,
+      url: null,
+      userId: uid,
+    };
+    const entries = [
+      { ...entry, id: '1', message: 'Accesso effettuato', source: 'identity', userAgent: null },
+      { ...entry, id: '2', message: 'Errore', source: 'browser', userAgent: 'Edge su Windows' },
+    ];
+    await openUser(makeAccount(), { securityLog: () => ({ entries, next: null }) });
+    const row = async (name: RegExp) => screen.findByRole('row', { name });
+    expect(await row(/^Accesso effettuato/)).toHaveTextContent('Dispositivo sconosciuto');
+    expect(await row(/^Errore/)).toHaveTextContent('Edge su Windows');
+    expect(screen.queryByText('identity')).toBeNull();
+  });
+
   it('shows personal data for a reason, until they are hidden again', async () => {
     const reason = 'Ordine Z-2026-1';
     const { sent, user } = await openUser(makeAccount(), { showPersonalData: () => personal });
