@@ -15,10 +15,22 @@ const literalSpreads = [
   'JSXSpreadAttribute > ObjectExpression.argument',
 ].map((selector) => ({ selector, message: 'Write the members of the literal out.' }));
 
+/** Days and moments are Italy's on the server, in every browser and in tests: what writes one says of which zone. */
+const withoutZone = ':not(:has(Property[key.name="timeZone"])):not(:has(SpreadElement))';
+const zonelessDays = [
+  `NewExpression[callee.object.name='Intl'][callee.property.name='DateTimeFormat']${withoutZone}`,
+  `CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]${withoutZone}`,
+  `CallExpression[callee.object.callee.name='Date'][callee.property.name='toLocaleString']${withoutZone}`,
+  "CallExpression[callee.property.name='toLocaleString'][arguments.length=0]",
+].map((selector) => ({
+  selector,
+  message: 'Name the zone (`timeZone`), or use the words that are there for days and numbers.',
+}));
+
 export default defineConfig(
   globalIgnores(['dist', 'node_modules', '.local', '.nx', '**/*.d.ts']),
   js.configs.recommended,
-  { rules: { 'no-restricted-syntax': ['error', ...literalSpreads] } },
+  { rules: { 'no-restricted-syntax': ['error', ...literalSpreads, ...zonelessDays] } },
   {
     files: source,
     // Rules that need types are in .oxlintrc.json: they run on the native compiler (docs/decisions/checks.md).
@@ -58,6 +70,7 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         ...literalSpreads,
+        ...zonelessDays,
         {
           selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>5]",
           message: 'At most five constructor dependencies.',

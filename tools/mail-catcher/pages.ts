@@ -19,7 +19,11 @@ pre { overflow: auto; padding: 1rem; border: 1px solid var(--line); white-space:
 dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: .2rem 1rem; }
 dd { margin: 0; }`;
 
-const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium' });
+const time = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Rome',
+});
 
 const references: Record<string, string> = {
   '&': '&amp;',

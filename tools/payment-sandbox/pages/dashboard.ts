@@ -5,7 +5,11 @@ import type { Sandbox } from '../sandbox';
 import { escape, euro, page } from './layout';
 
 const MOST_ROWS = 50;
-const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium' });
+const time = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Rome',
+});
 
 /** What the sandbox holds, for people: the newest of each kind. */
 export function dashboardPage({ store }: Sandbox): string {

@@ -10,7 +10,7 @@ interface PortalPage {
   errors: readonly string[];
 }
 
-const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
 const dayOf = (seconds: number | null | undefined) => day.format(new Date((seconds ?? 0) * 1_000));
 
 /** Stands for the portal in which one changes a card, reads invoices and cancels. */

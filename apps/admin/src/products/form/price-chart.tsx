@@ -1,12 +1,11 @@
 import type { PricePoint } from '@zaino/contracts/catalogue';
 import { formatEuro } from '@zaino/rules/money';
+import { dayOf } from '../../layout/moment-words';
 import css from './price-history.module.css';
 
 const WIDTH = 640;
 const HEIGHT = 160;
 const EDGE = 8;
-
-const month = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
  * Points of a line that keeps each price until the next one, as SVG draws it. `now` ends the last one
@@ -43,7 +42,7 @@ export function PriceChart({ prices, now }: PriceChartProps) {
       prices.map((point) => ({ at: Date.parse(point.dal), euro: euroOf(point) })),
       { now, highest },
     );
-  const from = prices[0] && month.format(new Date(prices[0].dal));
+  const from = prices[0] && dayOf(prices[0].dal);
   return (
     <figure className={css.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Prezzi dal ${from ?? ''}`}>

@@ -3,15 +3,14 @@ import type { PricePoint } from '@zaino/contracts/catalogue';
 import { formatEuro } from '@zaino/rules/money';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { useState } from 'react';
+import { moment } from '../../layout/moment-words';
 import { LoadAgain } from './load-again';
 import { PriceChart } from './price-chart';
 import css from './price-history.module.css';
 import { pricesQuery } from './product-form.api';
 
-const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
-
 const columns: TableColumns<PricePoint> = [
-  { head: 'Dal', cell: ({ dal }) => day.format(new Date(dal)) },
+  { head: 'Dal', cell: ({ dal }) => moment(dal) },
   { head: 'Vendita', isFigures: true, cell: ({ prezzoVendita }) => formatEuro(prezzoVendita) },
   {
     head: 'Scontato',

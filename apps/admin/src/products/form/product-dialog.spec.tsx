@@ -35,7 +35,7 @@ function answer(path: string, body: string): Response | Promise<Response> {
   }
   if (path === adminCatalogueApi.pricesBefore.path) return Response.json({ prodotti: [past] });
   if (path.endsWith('/prices')) {
-    const prezzi = [{ dal: '2026-09-01T08:00:00.000Z', prezzoVendita: 20, prezzoScontato: 20 }];
+    const prezzi = [{ dal: '2026-08-31T22:30:00.000Z', prezzoVendita: 20, prezzoScontato: 20 }];
     return Response.json({ prezzi });
   }
   saves.push(JSON.parse(body) as Body);
@@ -269,12 +269,12 @@ describe('the product’s modal', () => {
     expect(screen.queryByLabelText('Immagine 2, indirizzo URL')).toBeNull();
   });
 
-  it('shows the prices since the product exists', async () => {
+  it('shows the prices since the product exists, by the days of Italy', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Storico dei prezzi'));
-    expect(await screen.findByRole('table', { name: 'Prezzi dal più recente' })).toHaveTextContent(
-      '20,00 €',
-    );
+    const table = await screen.findByRole('table', { name: 'Prezzi dal più recente' });
+    expect(table).toHaveTextContent(/1 set 2026, 00:30.*20,00 €/);
+    expect(screen.getByRole('img', { name: 'Prezzi dal 1 set 2026' })).toBeVisible();
   });
 
   it('saves by Ctrl+S', async () => {
