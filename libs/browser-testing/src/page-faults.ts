@@ -9,9 +9,20 @@ const WIDTHS = [1440, 390];
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The tables that have to be scrolled to the side in their place, by their captions. */
+const tooWideTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')].flatMap((table) => {
+      const place = table.parentElement;
+      if (!place || place.clientWidth === 0 || place.scrollWidth <= place.clientWidth) return [];
+      const more = place.scrollWidth - place.clientWidth;
+      return [`${more} px of “${table.querySelector('caption')?.textContent ?? ''}” are hidden`];
+    }),
+  );
+
 /**
- * What axe finds on the page that is open, at each width, light and dark, and whether it is too wide: all in one visit.
- * It is left light and wide.
+ * What axe finds on the page that is open, at each width, light and dark, and whether it or one of its tables is too
+ * wide: all in one visit. It is left light and wide.
  */
 export async function pageFaults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
@@ -25,6 +36,8 @@ export async function pageFaults(page: Page, name: string): Promise<string[]> {
     }
     const overflow = await overflowOf(page);
     if (overflow > 0) found.push(`${name}, ${width} px: ${overflow} px too wide`);
+    const hidden = await tooWideTables(page);
+    found.push(...hidden.map((words) => `${name}, ${width} px: ${words}`));
   }
   await page.setViewportSize({ width: 1440, height: HEIGHT });
   return found;

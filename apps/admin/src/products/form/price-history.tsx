@@ -43,6 +43,7 @@ function Prices({ productId }: { productId: string }) {
         columns={columns}
         rows={prices.points.toReversed()}
         keyOf={({ dal }) => dal}
+        isStacked
       />
     </>
   );
