@@ -113,6 +113,19 @@ describe('the list of orders', () => {
     await waitFor(() => expect(fake.asked.at(-1)).toMatchObject({ search: 'Neri', state: 'paid' }));
   });
 
+  it('asks for the orders of a bookshop that is chosen, and for all again', async () => {
+    const fake = new FakeOrders([sampleSummary()]);
+    fake.listen();
+    const { user, address } = await openOrders(fake);
+    expect(fake.asked.at(-1)).not.toHaveProperty('bookshop');
+    await screen.findByRole('option', { name: 'Il Segnalibro' });
+    await user.selectOptions(filter('Libreria'), 'Il Segnalibro');
+    await waitFor(() => expect(address()).toBe(`/admin/orders?libreria=${BOOKSHOP}`));
+    await waitFor(() => expect(fake.asked.at(-1)).toMatchObject({ bookshop: BOOKSHOP }));
+    await user.selectOptions(filter('Libreria'), 'Tutte');
+    await waitFor(() => expect(address()).toBe('/admin/orders'));
+  });
+
   it('says that nothing was found, with a way to all orders', async () => {
     const fake = new FakeOrders([sampleSummary()]);
     fake.listen();

@@ -41,7 +41,12 @@ describe('what belongs to an order', () => {
     expect(asked).toEqual([{ id: sampleOrder().id, file: 'ricevuta.pdf' }]);
   });
 
-  it('is said where there are none, or one does not come', async () => {
+  it('is said where there are no documents', async () => {
+    await openOrder(() => sampleOrder({ documents: [] }));
+    expect(screen.getByText('Non ci sono ancora documenti.')).toBeVisible();
+  });
+
+  it('is said where a document does not come', async () => {
     const documents = [
       {
         kind: 'fattura' as const,
