@@ -99,10 +99,11 @@ export class AdminOrdersService {
   ): Promise<AdminOrderPage> {
     const where = whereOf(conditions);
     const found = await this.dataSource.query<Found[]>(
-      `SELECT id, state, created_at AS createdAt FROM customer_order ${where.sql}
-       ORDER BY created_at DESC, id DESC`,
+      `SELECT id, state, created_at AS createdAt FROM customer_order ${where.sql}`,
       where.values,
     );
+    // Not by the database, which would put whole rows in order.
+    found.sort(newestFirst);
     const { state, after, limit } = query;
     const inState = found.filter((one) => state === undefined || one.state === state);
     const begin = after === undefined ? 0 : inState.findIndex(isBehind(after));
@@ -155,6 +156,13 @@ export class AdminOrdersService {
 function nextOf(rows: readonly Pick<Found, 'id' | 'createdAt'>[], limit: number): string | null {
   const last = rows.at(-1);
   return last && rows.length === limit ? writePlace(last) : null;
+}
+
+/** As the list is: the younger one first, of one moment the higher id. */
+function newestFirst(one: Found, other: Found): number {
+  const moments = other.createdAt.getTime() - one.createdAt.getTime();
+  if (moments !== 0) return moments;
+  return one.id < other.id ? 1 : -1;
 }
 
 /** Whether an order stands behind a place (`behind`, of rows that are read already). */
