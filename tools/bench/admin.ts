@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openAdminSession } from '@zaino/tools/buyers/sessions';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
 import { moveMany } from './admin/move-many';
 import { bookshopIdOf, shopLists } from './admin/shop-lists';
+import { startUserLists } from './admin/user-lists';
 import { startCheckoutStack } from './checkout/stack';
 import { fillOrders } from './desk/fill-orders';
 import { areAllAnswered } from './stack/all-answered';
@@ -14,6 +16,7 @@ import { arriveSteadily, type Measured } from './stack/load';
 import { refundCancelled } from './admin/refund-cancelled';
 
 const ORDERS = 100_000;
+const USERS = 50_000;
 /** Of each list; the first are not counted. */
 const CALLS = 100;
 const WARM_UP = 10;
@@ -27,8 +30,9 @@ const [only = ''] = process.argv.slice(2);
 const MANY = 'five hundred orders';
 const resultFile = join(workspaceRoot, 'dist/bench/admin.json');
 
-/** What the lists of staff take among 100,000 orders, and a change of five hundred; fails where something takes too long. */
+/** What the lists of staff take among 100,000 orders and 50,000 users, and a change of five hundred; fails where something takes too long. */
 async function main(): Promise<number> {
+  buildApps(['identity-service', 'bookshops-service']);
   const stack = await withProgress('Starting', () => startCheckoutStack());
   try {
     const database = stack.ordersDatabase;
@@ -41,12 +45,13 @@ async function main(): Promise<number> {
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
     const lists = await shopLists({ origin, headers, samples });
-    const measured: Record<string, Measured> = {};
-    for (const [name, path] of Object.entries(lists).filter(([one]) => one.includes(only))) {
-      const load = { origin, headers, perSecond: A_SECOND };
-      await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
-      measured[name] = await arriveSteadily({ ...load, paths: Array<string>(CALLS).fill(path) });
-    }
+    const users = await withProgress('Making 50,000 users', () =>
+      startUserLists(stack.surroundings, USERS),
+    );
+    const measured = {
+      ...(await measureAll(lists, { origin, headers })),
+      ...(await measureAll(users.lists, { origin: users.gateway.url, headers })),
+    };
     const many = MANY.includes(only) ? await moveMany({ origin, headers }) : null;
     print(measured);
     if (many) console.table(many);
@@ -61,6 +66,20 @@ async function main(): Promise<number> {
   } finally {
     await stack.stop();
   }
+}
+
+/** Those of the lists that were asked for. */
+async function measureAll(
+  lists: Record<string, string>,
+  desk: { origin: string; headers: Record<string, string> },
+): Promise<Record<string, Measured>> {
+  const measured: Record<string, Measured> = {};
+  for (const [name, path] of Object.entries(lists).filter(([one]) => one.includes(only))) {
+    const load = { ...desk, perSecond: A_SECOND };
+    await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
+    measured[name] = await arriveSteadily({ ...load, paths: Array<string>(CALLS).fill(path) });
+  }
+  return measured;
 }
 
 function print(measured: Record<string, Measured>): void {

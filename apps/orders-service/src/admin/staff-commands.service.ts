@@ -11,6 +11,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
+import { fewAtOnce } from '@zaino/service/few-at-once';
 import type { BodyOf } from '@zaino/service/route';
 import type { z } from 'zod';
 import type { Actor } from '../orders/actor';
@@ -30,6 +31,9 @@ interface GivenCommand extends BodyOf<typeof adminOrderEndpoints.command> {
 interface GivenToMany extends BodyOf<typeof staffOrderEndpoints.commands> {
   user: SessionUser;
 }
+
+/** Orders of a call, each in a transaction: while the database writes one the next is thought about. */
+const AT_ONCE = 4;
 
 type Outcomes = z.output<typeof staffOrderEndpoints.commands.response>;
 type Outcome = Outcomes['outcomes'][number];
@@ -70,18 +74,20 @@ export class StaffCommandsService {
       changeId,
       orders.map(({ id }) => id),
     );
-    const moved = new Map(before);
-    const outcomes: Outcome[] = [];
-    for (const { id, version, lineIds } of orders) {
-      const known = moved.get(id);
-      const given = bulkCommandOf(command, { lineIds, actor: actorOf(user) });
+    const given = new Map<string, Outcome>();
+    const give = async ({ id, version, lineIds }: GivenToMany['orders'][number]) => {
+      const known = before.get(id);
+      const wanted = bulkCommandOf(command, { lineIds, actor: actorOf(user) });
       const outcome = known
         ? done(id, known)
-        : await this.giveTo({ orderId: id, version, ...given }, part);
-      if (outcome.change) moved.set(id, outcome.change);
-      outcomes.push(outcome);
-    }
-    if (moved.size === before.size) this.auditLog.changedNothing();
+        : await this.giveTo({ orderId: id, version, ...wanted }, part);
+      given.set(id, outcome);
+    };
+    const each = new Map(orders.map((order) => [order.id, order])).values();
+    await fewAtOnce(each, { atOnce: AT_ONCE, each: give });
+    const outcomes = orders.flatMap(({ id }) => given.get(id) ?? []);
+    const isNew = ({ id, change }: Outcome) => change !== null && !before.has(id);
+    if (!outcomes.some(isNew)) this.auditLog.changedNothing();
     const changed = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
     return { outcomes, orders: await this.orders.some(changed) };
   }

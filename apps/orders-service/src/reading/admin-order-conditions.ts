@@ -3,7 +3,7 @@ import { endOfItalianDay } from '@zaino/rules/italian-day';
 import type { QueryOf } from '@zaino/service/route';
 import { expecting } from '../orders/expected-days';
 import { openDisputeStates } from '../payments/dispute-state';
-import type { OrderCondition } from './condition';
+import { namedBy, type OrderCondition } from './condition';
 import { searchCondition } from './order-search';
 
 /** All that narrows a list of staff down. */
@@ -43,7 +43,7 @@ function deliveryCondition(delivery: NonNullable<OrderFilters['delivery']>): Ord
 
 /** By `ix_order_line_school_code` alone. */
 function schoolCondition(school: string): OrderCondition {
-  return { sql: 'id IN (SELECT order_id FROM order_line WHERE school_code = ?)', values: [school] };
+  return namedBy('order_line WHERE school_code = ?', [school]);
 }
 
 function viewCondition(view: StandingView, today: string): OrderCondition {
@@ -51,26 +51,21 @@ function viewCondition(view: StandingView, today: string): OrderCondition {
 }
 
 /**
- * Parcels that can leave: all that one delivery waits for lies aside, or some of several. Whose lines lie aside is known
- * by `ix_order_line_state` alone; of these orders the rows are read.
+ * Parcels that can leave: all that one delivery waits for lies aside, or some of several. Of what is sent no line has a
+ * seller; whose lines lie aside is known by `ix_order_line_seller_id` alone, of these orders the rows are read.
  */
 const toShip: OrderCondition = {
-  sql: `bookshop_id IS NULL AND (state = 'reserved' OR deliveries = 'several')
-    AND id IN (SELECT order_id FROM order_line WHERE state = 'reserved')`,
+  sql: `bookshop_id IS NULL AND (state = 'reserved' OR deliveries = 'several') AND id IN (
+    SELECT order_id FROM order_line WHERE seller_id IS NULL AND state = 'reserved')`,
   values: [],
+  isLookedUp: true,
 };
 
 /** Money is on its way back: by `ix_refund_state` alone. */
-const refunding: OrderCondition = {
-  sql: `id IN (SELECT order_id FROM refund WHERE state = 'pending')`,
-  values: [],
-};
+const refunding = namedBy(`refund WHERE state = 'pending'`, []);
 
 /** A bank asks for the payment, and nothing is decided: by `ix_dispute_state` alone. */
-const disputed: OrderCondition = {
-  sql: 'id IN (SELECT order_id FROM dispute WHERE state IN (?))',
-  values: [openDisputeStates],
-};
+const disputed = namedBy('dispute WHERE state IN (?)', [openDisputeStates]);
 
 const views: Readonly<Record<Exclude<StandingView, 'late'>, OrderCondition>> = {
   'to-ship': toShip,
@@ -80,10 +75,7 @@ const views: Readonly<Record<Exclude<StandingView, 'late'>, OrderCondition>> = {
 
 /** Orders with a line whose date is over, by `ix_order_line_state` alone. */
 export function lateCondition(today: string): OrderCondition {
-  return {
-    sql: 'id IN (SELECT order_id FROM order_line WHERE state IN (?) AND expected_to < ?)',
-    values: [expecting, today],
-  };
+  return namedBy('order_line WHERE state IN (?) AND expected_to < ?', [expecting, today]);
 }
 
 /** A WHERE of all of them. */

@@ -10,10 +10,16 @@ import { Clock } from '@zaino/service/clock';
 import type { QueryOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { conditionsOf, stateCondition, whereOf } from './admin-order-conditions';
+import {
+  conditionsOf,
+  type ListedFilters,
+  stateCondition,
+  whereOf,
+} from './admin-order-conditions';
 import type { OrderCondition } from './condition';
 import { behind, readPlace, writePlace } from './list-place';
 import { listedRows } from './listed-rows';
+import { OrderCounts } from './order-counts';
 import { OrderReader } from './order-reader';
 import { staffColumns, type StaffRow, staffSummary } from './staff-summary';
 import { tabledLines } from './tabled-lines';
@@ -32,37 +38,36 @@ export class AdminOrdersService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly reader: OrderReader,
+    private readonly counts: OrderCounts,
   ) {}
 
   async page(query: AdminOrderQuery): Promise<AdminOrderPage> {
     const conditions = conditionsOf(query, italianDay(this.clock.now()));
-    if (query.search) return this.searched(query, conditions);
-    const [rows, states] = await Promise.all([
-      this.rows(query, conditions),
-      this.counts(conditions),
+    if (conditions.some(({ isLookedUp }) => isLookedUp)) return this.lookedUp(query, conditions);
+    const [{ orders, next }, states] = await Promise.all([
+      this.listed(query, conditions),
+      this.countsOf(query, conditions),
     ]);
-    return {
-      orders: await this.summaries(rows),
-      total: totalOf(states, query.state),
-      next: nextOf(rows, query.limit),
-      states,
-    };
+    return { orders, total: totalOf(states, query.state), next, states };
   }
 
-  /** `ix_customer_order_created_at` alone is enough. */
   async count(): Promise<{ orders: number }> {
-    const [row] = await this.dataSource.query<{ orders: string }[]>(
-      'SELECT COUNT(*) AS orders FROM customer_order',
-    );
-    return { orders: Number(row?.orders ?? 0) };
+    return { orders: totalOf(await this.counts.byState({}), undefined) };
   }
 
   /** How many orders these filters leave. */
   async matching(filters: OrderFilters): Promise<number> {
-    const today = italianDay(this.clock.now());
-    const where = whereOf([...stateCondition(filters), ...conditionsOf(filters, today)]);
+    const conditions = conditionsOf(filters, italianDay(this.clock.now()));
+    if (!conditions.some(({ isLookedUp }) => isLookedUp)) {
+      return totalOf(await this.countsOf(filters, conditions), filters.state);
+    }
+    const where = whereOf([...stateCondition(filters), ...conditions]);
+    const [first, ...others] = conditions;
+    const isAlone = others.length === 0 && filters.state === undefined;
     const [row] = await this.dataSource.query<{ orders: string }[]>(
-      `SELECT COUNT(*) AS orders FROM customer_order ${where.sql}`,
+      isAlone && first?.orderIdsFrom
+        ? `SELECT COUNT(DISTINCT order_id) AS orders FROM ${first.orderIdsFrom}`
+        : `SELECT COUNT(*) AS orders FROM customer_order ${where.sql}`,
       where.values,
     );
     return Number(row?.orders ?? 0);
@@ -84,17 +89,21 @@ export class AdminOrdersService {
     return this.summaries(rows);
   }
 
-  /** Words are looked for once: what is found is counted and cut here, since a second look costs as much as the first. */
-  private async searched(
+  /**
+   * What no index of the list holds is looked for once: what is found is counted and cut here, since a second look costs
+   * as much as the first.
+   */
+  private async lookedUp(
     query: AdminOrderQuery,
     conditions: OrderCondition[],
   ): Promise<AdminOrderPage> {
     const where = whereOf(conditions);
     const found = await this.dataSource.query<Found[]>(
-      `SELECT id, state, created_at AS createdAt FROM customer_order ${where.sql}
-       ORDER BY created_at DESC, id DESC`,
+      `SELECT id, state, created_at AS createdAt FROM customer_order ${where.sql}`,
       where.values,
     );
+    // Not by the database, which would put whole rows in order.
+    found.sort(newestFirst);
     const { state, after, limit } = query;
     const inState = found.filter((one) => state === undefined || one.state === state);
     const begin = after === undefined ? 0 : inState.findIndex(isBehind(after));
@@ -104,7 +113,7 @@ export class AdminOrdersService {
       orders: await this.some(shown.map(({ id }) => id)),
       total: inState.length,
       next: rest.length > limit ? nextOf(shown, limit) : null,
-      states: countsOf(found),
+      states: statesOf(found),
     };
   }
 
@@ -117,19 +126,23 @@ export class AdminOrdersService {
     return rows.map((row) => staffSummary(row, linesOf(row.id), now));
   }
 
-  private rows(
+  /** The page itself, which waits for no count. */
+  private async listed(
     { state, after, limit }: AdminOrderQuery,
     conditions: OrderCondition[],
-  ): Promise<StaffRow[]> {
+  ): Promise<Pick<AdminOrderPage, 'orders' | 'next'>> {
     const place = after === undefined ? [] : [behind(readPlace(after))];
-    return listedRows<StaffRow>(this.dataSource, {
+    const rows = await listedRows<StaffRow>(this.dataSource, {
       columns: staffColumns,
       conditions: [...stateCondition({ state }), ...conditions, ...place],
       limit,
     });
+    return { orders: await this.summaries(rows), next: nextOf(rows, limit) };
   }
 
-  private async counts(conditions: OrderCondition[]): Promise<Counts> {
+  /** Of all states; days are counted in the index of the list. */
+  private async countsOf(filters: ListedFilters, conditions: OrderCondition[]): Promise<Counts> {
+    if (!filters.from && !filters.to) return this.counts.byState(filters);
     const where = whereOf(conditions);
     const rows = await this.dataSource.query<{ state: Order['state']; orders: string }[]>(
       `SELECT state, COUNT(*) AS orders FROM customer_order ${where.sql} GROUP BY state`,
@@ -145,6 +158,13 @@ function nextOf(rows: readonly Pick<Found, 'id' | 'createdAt'>[], limit: number)
   return last && rows.length === limit ? writePlace(last) : null;
 }
 
+/** As the list is: the younger one first, of one moment the higher id. */
+function newestFirst(one: Found, other: Found): number {
+  const moments = other.createdAt.getTime() - one.createdAt.getTime();
+  if (moments !== 0) return moments;
+  return one.id < other.id ? 1 : -1;
+}
+
 /** Whether an order stands behind a place (`behind`, of rows that are read already). */
 function isBehind(after: string) {
   const place = readPlace(after);
@@ -153,7 +173,7 @@ function isBehind(after: string) {
     createdAt.getTime() < moment || (createdAt.getTime() === moment && id < place.id);
 }
 
-function countsOf(found: readonly Found[]): Counts {
+function statesOf(found: readonly Found[]): Counts {
   const counts = new Map<Order['state'], number>();
   for (const { state } of found) counts.set(state, (counts.get(state) ?? 0) + 1);
   return [...counts].map(([state, orders]) => ({ state, orders }));

@@ -2,7 +2,7 @@ import { fullTextWords } from '@zaino/service/text-search/full-text-words';
 import { phoneDigits } from '../orders/phone-digits';
 import type { OrderCondition } from './condition';
 
-const NOTHING: OrderCondition = { sql: '1 = 0', values: [] };
+const NOTHING: OrderCondition = { sql: '1 = 0', values: [], isLookedUp: true };
 
 /**
  * Orders in whose search text every word begins a word (`fx_customer_order_search_text`). Words that the full text
@@ -11,7 +11,11 @@ const NOTHING: OrderCondition = { sql: '1 = 0', values: [] };
 export function searchCondition(search: string): OrderCondition {
   const words = fullTextWords(asOneNumber(search));
   if (words === null) return numberCondition(search);
-  return { sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)', values: [words] };
+  return {
+    sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)',
+    values: [words],
+    isLookedUp: true,
+  };
 }
 
 /** A phone number or an ISBN is one word, however it is written. */
@@ -22,5 +26,5 @@ function asOneNumber(search: string): string {
 function numberCondition(search: string): OrderCondition {
   const begin = search.trim().toUpperCase();
   if (!/^[A-Z0-9-]+$/.test(begin)) return NOTHING;
-  return { sql: 'number LIKE ?', values: [`${begin}%`] };
+  return { sql: 'number LIKE ?', values: [`${begin}%`], isLookedUp: true };
 }

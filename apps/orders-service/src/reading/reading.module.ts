@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminOrdersController } from './admin-orders.controller';
 import { AdminOrdersService } from './admin-orders.service';
 import { OrderBookshopsService } from './order-bookshops.service';
+import { OrderCounts } from './order-counts';
 import { OrderFileService } from './order-file.service';
 import { OrderNeighboursService } from './order-neighbours.service';
 import { OrderReader } from './order-reader';
@@ -14,6 +15,7 @@ import { OwnOrdersService } from './own-orders.service';
   providers: [
     AdminOrdersService,
     OrderBookshopsService,
+    OrderCounts,
     OrderFileService,
     OrderNeighboursService,
     OrderReader,
