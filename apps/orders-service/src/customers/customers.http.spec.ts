@@ -4,6 +4,7 @@ import { DAY_MS } from '@zaino/rules/durations';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
 import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
@@ -213,7 +214,13 @@ describe('the data of a customer', () => {
       { orderId: young.order.id },
       { issuedAt: ago(3_640) },
     );
+    for (const { id: documentId, issuedAt } of await manager.find(FiscalDocumentEntity)) {
+      const row = { documentId, state: 'sent' as const, issuedAt, at: issuedAt, nextAt: issuedAt };
+      await manager.insert(EInvoiceSendingEntity, row);
+    }
+    const sendings = await manager.count(EInvoiceSendingEntity);
     await sweep();
+    expect(await manager.count(EInvoiceSendingEntity)).toBe(sendings - 1);
     expect(await rowsOf(old)).not.toContain('Bianchi');
     expect(await rowsOf(young)).toContain('Bianchi');
     const invoices = [old, young].map(({ order }) =>
