@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import type { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { provinceCode } from '../shipping/province-code';
 import { type EInvoicePlace, placeOfLine } from './e-invoice-place';
+import type { EInvoiceSendingEntity } from './e-invoice-sending.entity';
 import { eInvoiceName, type EInvoiceTerms, fatturaPa } from './fattura-pa';
 
 type Settings = Pick<Config, 'E_INVOICE_TAX_REGIME' | 'E_INVOICE_BOOK_NATURE' | 'E_INVOICE_STAMP'>;
@@ -20,6 +21,8 @@ export interface EInvoiceFile {
   hash: string;
 }
 
+export type SendingTerms = Pick<EInvoiceSendingEntity, 'resend' | 'correction'>;
+
 /** Writes documents as the exchange takes them, by the shop's settings. */
 @Injectable()
 export class EInvoiceFiles {
@@ -29,10 +32,11 @@ export class EInvoiceFiles {
   ) {}
 
   /**
-   * The same bytes for the same document, settings and `resend` (which of the files that are sent anew it is, 0 for the
-   * first). Throws a `conflict` (`e-invoice-refused`) where the seller's data are no Italian ones.
+   * The same bytes for the same document, settings and terms of its sending. Throws a `conflict` (`e-invoice-refused`) where the seller's data are no Italian ones.
    */
-  write(document: FiscalDocumentEntity, resend = 0): EInvoiceFile {
+  write(issued: FiscalDocumentEntity, { resend, correction }: SendingTerms): EInvoiceFile {
+    const buyer = { ...issued.content.buyer, ...correction };
+    const document = { ...issued, content: { ...issued.content, buyer } };
     const xml = fatturaPa(document, { ...this.terms(document), resend });
     const hash = createHash('sha256').update(xml).digest('hex');
     return { name: eInvoiceName(document, resend), xml, hash };

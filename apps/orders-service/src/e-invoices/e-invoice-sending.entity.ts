@@ -1,6 +1,6 @@
-import type { EInvoiceState } from '@zaino/contracts/orders';
+import type { EInvoiceCorrection, EInvoiceState } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { moment, token, uuid, words } from '../database/columns';
+import { json, moment, token, uuid, words } from '../database/columns';
 
 /** What has become of an invoice or credit note of the shop on its way to the exchange. */
 @Entity('e_invoice_sending')
@@ -51,4 +51,8 @@ export class EInvoiceSendingEntity {
 
   @Column({ ...words(500), name: 'exchange_words', nullable: true })
   exchangeWords!: string | null;
+
+  /** Data of the buyer that were put right after the exchange has discarded it; the document stays as it was issued. */
+  @Column({ ...json, name: 'correction', nullable: true })
+  correction!: Partial<EInvoiceCorrection> | null;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type EInvoiceCorrection,
   type EInvoiceFilter,
   type EInvoicePreview,
   type EInvoices,
@@ -16,6 +17,7 @@ import { startTestService, type TestProcess, type TestService } from '../testing
 import { EInvoiceSendingEntity } from './e-invoice-sending.entity';
 import { EInvoiceSweep } from './e-invoice-sweep';
 import { billed, italianCompany } from './testing/billing';
+import { wrongInFatturaPa } from './testing/fattura-pa-rules';
 
 const path = '/api/admin/compliance/invoices';
 
@@ -42,8 +44,8 @@ afterAll(async () => {
 const sweep = (process = worker) => process.app.get(EInvoiceSweep, { strict: false }).run();
 const rowOf = ({ id: documentId }: FiscalDocumentEntity) =>
   service.dataSource.manager.findOneByOrFail(EInvoiceSendingEntity, { documentId });
-const send = ({ id }: FiscalDocumentEntity, caller: Pick<SignedInCaller, 'call'> = staff) =>
-  caller.call<EInvoiceSending>({ method: 'POST', path: `${path}/${id}/sending` });
+const send = ({ id }: FiscalDocumentEntity, corrected: Partial<EInvoiceCorrection> = {}) =>
+  staff.call<EInvoiceSending>({ method: 'POST', path: `${path}/${id}/sending`, body: corrected });
 const record = ({ id }: FiscalDocumentEntity, outcome: object) =>
   staff.call<EInvoiceSending>({ method: 'PUT', path: `${path}/${id}/outcome`, body: outcome });
 const inState = async (state: EInvoiceFilter) =>
@@ -239,10 +241,37 @@ describe('what the exchange answers', () => {
       expect.objectContaining({
         act: 'invoices.sending-asked',
         subject: { kind: 'invoice', id: `${number}/${year}` },
-        before: { state: 'rejected', fileName: name, exchangeCode: '00311' },
-        after: { state: 'waiting', fileName: row.fileName, exchangeCode: '00311' },
+        before: { state: 'rejected', fileName: name, exchangeCode: '00311', corrected: [] },
+        after: { state: 'waiting', fileName: row.fileName, exchangeCode: '00311', corrected: [] },
       }),
     );
+  });
+
+  it('lets staff put the buyer’s data right in what is sent anew, and not in the document', async () => {
+    const { document } = await sent();
+    expect((await send(document, { recipientCode: 'ABC1234' })).status).toBe(409);
+    await record(document, rejected);
+    const wrong = await send(document, { taxCode: 'DGSLCU80A41H501Y' });
+    expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: 'taxCode' }] }]);
+    expect((await send(document, { recipientCode: 'abc1234' })).body.state).toBe('waiting');
+    await sweep();
+    const { state, fileName } = await rowOf(document);
+    expect(state).toBe('sent');
+    const xml = await readFile(join(folder, fileName ?? ''), 'utf8');
+    expect(wrongInFatturaPa(xml)).toEqual([]);
+    expect(xml).toContain('<CodiceDestinatario>ABC1234</CodiceDestinatario>');
+    const kept = await service.dataSource.manager.findOneBy(FiscalDocumentEntity, {
+      id: document.id,
+    });
+    expect(kept?.content).toEqual(document.content);
+    // What was put right once stays so.
+    await record(document, rejected);
+    await send(document, { pec: 'altra@pec.example' });
+    await sweep();
+    expect((await rowOf(document)).correction).toEqual({
+      recipientCode: 'ABC1234',
+      pec: 'altra@pec.example',
+    });
   });
 
   it('gives each document that is sent anew at once a name of its own', async () => {
@@ -335,7 +364,7 @@ describe('a shop that sends nothing by itself', () => {
       'unsent',
     ]);
     for (const asked of [
-      await call(`${document.id}/sending`, 'POST'),
+      await call(`${document.id}/sending`, 'POST', {}),
       await call('sending', 'POST', { ids: [document.id] }),
     ]) {
       expect([asked.status, asked.body]).toMatchObject([
@@ -346,7 +375,7 @@ describe('a shop that sends nothing by itself', () => {
     await call(`${document.id}/outcome`, 'PUT', { outcome: 'sent' });
     await call(`${document.id}/outcome`, 'PUT', rejected);
     // For a file of another name, which is downloaded.
-    const { body: anew } = await call<EInvoiceSending>(`${document.id}/sending`, 'POST');
+    const { body: anew } = await call<EInvoiceSending>(`${document.id}/sending`, 'POST', {});
     expect([anew.state, anew.fileName]).toEqual(['unsent', expect.stringMatching(/_Z0001\.xml$/)]);
     const { body: file } = await call<{ name: string }>(`${document.id}/xml`, 'POST');
     expect(file.name).toBe(anew.fileName);

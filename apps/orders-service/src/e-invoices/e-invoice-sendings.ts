@@ -98,10 +98,11 @@ export class EInvoiceSendings {
   /** The file, or why there is none. */
   private written(
     document: FiscalDocumentEntity,
-    { resend, fileName, fileHash }: EInvoiceSendingEntity,
+    sending: EInvoiceSendingEntity,
   ): EInvoiceFile | string {
+    const { fileName, fileHash } = sending;
     try {
-      const file = this.files.write(document, resend);
+      const file = this.files.write(document, sending);
       const isOther = fileHash !== null && (file.name !== fileName || file.hash !== fileHash);
       return isOther ? otherThanBefore(fileName ?? '') : file;
     } catch (error) {

@@ -35,8 +35,11 @@ export class EInvoicesController {
   }
 
   @Route(endpoints.sendEInvoice)
-  send(@Input('params') { id }: ParamsOf<typeof endpoints.sendEInvoice>) {
-    return this.sending.send(id);
+  send(
+    @Input('params') { id }: ParamsOf<typeof endpoints.sendEInvoice>,
+    @Input('body') corrected: BodyOf<typeof endpoints.sendEInvoice>,
+  ) {
+    return this.sending.send(id, corrected);
   }
 
   @Route(endpoints.recordEInvoice)

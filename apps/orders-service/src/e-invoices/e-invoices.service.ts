@@ -57,7 +57,8 @@ export class EInvoicesService {
     return inTransaction(this.dataSource, async (manager) => {
       const document = await findShopDocument(manager, id);
       const sending = await manager.findOneBy(EInvoiceSendingEntity, { documentId: id });
-      const { name, xml } = this.files.write(document, sending?.resend);
+      const first = { resend: 0, correction: null };
+      const { name, xml } = this.files.write(document, sending ?? first);
       await this.auditLog.record(manager, {
         act: 'invoices.exported',
         subject: { kind: 'invoice', id: fiscalNumber(document) },

@@ -18,6 +18,8 @@ interface SendTerms {
   at: Date;
   /** Of the next file of the shop that is sent anew. */
   nextResend: number;
+  /** Of the buyer's data, where some are to be others; null for none. */
+  correction: EInvoiceSendingEntity['correction'];
 }
 
 /**
@@ -26,13 +28,19 @@ interface SendTerms {
  */
 export function changeToSend(
   { state, fileHash }: Pick<EInvoiceSendingEntity, 'state' | 'fileHash'>,
-  { isSendingOn, at, nextResend }: SendTerms,
+  { isSendingOn, at, nextResend, correction }: SendTerms,
 ): Change {
   const waiting: Change = { state: 'waiting', at, nextAt: at, attempts: 0, lastError: null };
   if (state === 'rejected') {
-    const anew: Change = { ...waiting, resend: nextResend, fileName: null, fileHash: null };
-    return isSendingOn ? anew : { ...anew, state: 'unsent' };
+    const anew: Change = {
+      ...waiting,
+      state: isSendingOn ? 'waiting' : 'unsent',
+      resend: nextResend,
+      fileHash: null,
+    };
+    return correction === null ? anew : { ...anew, correction };
   }
+  if (correction !== null) throw moved('I dati di chi compra si correggono solo dopo uno scarto.');
   if (state === 'sent' || state === 'accepted') throw moved('È già stata consegnata.');
   if (!isSendingOn) throw sendingOff();
   // A person has looked at what was refused; else the bytes of before are still the only ones.

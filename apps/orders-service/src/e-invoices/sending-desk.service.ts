@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   E_INVOICES_AT_ONCE,
+  type EInvoiceCorrection,
   type EInvoiceOutcome,
   type EInvoicePreview,
   type EInvoiceSending,
@@ -8,12 +9,14 @@ import {
 } from '@zaino/contracts/orders';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
 import { isExpected } from '../shipping/is-expected';
-import { EInvoiceFiles } from './e-invoice-files';
+import { type EInvoiceFile, EInvoiceFiles, type SendingTerms } from './e-invoice-files';
+import { correctionOf } from './buyer-correction';
 import { EInvoiceSendingEntity } from './e-invoice-sending.entity';
 import { EInvoiceSendings } from './e-invoice-sendings';
 import { sendingAnswer } from './sending-answer';
@@ -39,15 +42,20 @@ export class SendingDeskService {
     private readonly files: EInvoiceFiles,
   ) {}
 
-  /** Has the worker send a document now. Rejects as `not-found`, and as a `conflict` by `changeToSend` and the file. */
-  send(id: string): Promise<EInvoiceSending> {
+  /**
+   * Has the worker send a document now. Rejects as `not-found`, as `invalid` by the rules of an invoice's buyer, and as
+   * a `conflict` by `changeToSend` and the file.
+   */
+  send(id: string, corrected: Partial<EInvoiceCorrection> = {}): Promise<EInvoiceSending> {
     return this.change(id, 'invoices.sending-asked', async (manager, { document, sending }) => {
-      const { isSendingOn } = this.sendings;
-      const at = new Date(this.clock.now());
-      const nextResend = await this.nextResend(manager);
-      const change = changeToSend(sending, { isSendingOn, at, nextResend });
+      const change = changeToSend(sending, {
+        isSendingOn: this.sendings.isSendingOn,
+        at: new Date(this.clock.now()),
+        nextResend: await this.nextResend(manager),
+        correction: correctionOf(document, sending, corrected),
+      });
       // Whoever asks is told at once what is missing.
-      const { name } = this.files.write(document, change.resend ?? sending.resend);
+      const { name } = this.files.write(document, { ...sending, ...change });
       return { ...change, fileName: name };
     });
   }
@@ -82,13 +90,14 @@ export class SendingDeskService {
     const documents = await manager.findBy(FiscalDocumentEntity, { id: In(ids) });
     const sendable: EInvoicePreview['sendable'] = [];
     const refused: EInvoicePreview['refused'] = [];
-    for (const { documentId, resend } of found) {
+    for (const sending of found) {
+      const { documentId } = sending;
       const document = documents.find(({ id }) => id === documentId);
       if (document === undefined) continue;
       const number = fiscalNumber(document);
-      const reason = this.whyNot(document, resend);
-      if (reason === null) sendable.push({ id: documentId, number });
-      else refused.push({ number, reason });
+      const file = this.fileOf(document, sending);
+      if (file instanceof DomainError) refused.push({ number, reason: file.message });
+      else sendable.push({ id: documentId, number });
     }
     return { sendable, refused, more: total - found.length };
   }
@@ -97,10 +106,13 @@ export class SendingDeskService {
   record(id: string, outcome: EInvoiceOutcome): Promise<EInvoiceSending> {
     return this.change(id, 'invoices.outcome-recorded', (_, { document, sending }) => {
       const change = changeOfOutcome(sending.state, outcome, new Date(this.clock.now()));
+      if (outcome.outcome !== 'sent') return Promise.resolve(change);
       // The exchange's answer names the file; one that others have written has a name of theirs.
-      const isWritten = this.whyNot(document, sending.resend) === null;
-      const fileName = isWritten ? this.files.write(document, sending.resend).name : null;
-      return Promise.resolve(outcome.outcome === 'sent' ? { ...change, fileName } : change);
+      const file = this.fileOf(document, sending);
+      return Promise.resolve({
+        ...change,
+        fileName: file instanceof DomainError ? null : file.name,
+      });
     });
   }
 
@@ -136,13 +148,13 @@ export class SendingDeskService {
     return ((await manager.maximum(EInvoiceSendingEntity, 'resend')) ?? 0) + 1;
   }
 
-  private whyNot(document: FiscalDocumentEntity, resend: number): string | null {
+  /** The file, or why there is none. */
+  private fileOf(document: FiscalDocumentEntity, terms: SendingTerms): EInvoiceFile | DomainError {
     try {
-      this.files.write(document, resend);
-      return null;
+      return this.files.write(document, terms);
     } catch (error) {
       if (!isExpected(error)) throw error;
-      return error.message;
+      return error;
     }
   }
 
@@ -152,9 +164,10 @@ export class SendingDeskService {
   }
 }
 
-/** Of nobody: neither what the exchange wrote nor the file. */
-const told = ({ state, fileName, exchangeCode }: EInvoiceSendingEntity) => ({
+/** Of nobody: neither what the exchange wrote nor what was put right, but which of the buyer's data. */
+const told = ({ state, fileName, exchangeCode, correction }: EInvoiceSendingEntity) => ({
   state,
   fileName,
   exchangeCode,
+  corrected: Object.keys(correction ?? {}),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { complianceCalls } from './calls';
 import { dac7FileSchema, dac7QuerySchema, dac7ReportSchema, dac7YearSchema } from './dac7';
 import {
+  eInvoiceCorrectionSchema,
   eInvoiceFileSchema,
   eInvoiceOutcomeSchema,
   eInvoicePreviewSchema,
@@ -108,7 +109,7 @@ export const complianceEndpoints = {
     response: sentEInvoicesSchema,
   }),
   /**
-   * The same for one; one that the exchange has discarded gets another file name. A `conflict` as above, with
+   * The same for one; one that the exchange has discarded gets another file name, with data of the buyer put right. A `conflict` as above, with
    * `e-invoice-refused` as the file is, and `e-invoice-moved` where it was handed over.
    */
   sendEInvoice: defineEndpoint(complianceCalls.sendEInvoice, {
@@ -118,6 +119,7 @@ export const complianceEndpoints = {
     act: 'invoices.sending-asked',
     query: z.object({}),
     params: z.object({ id: z.uuid() }),
+    body: eInvoiceCorrectionSchema,
     response: eInvoiceSendingSchema,
   }),
   /** A `conflict` (`e-invoice-moved`) where that cannot have been the answer. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invoiceRequestSchema } from './checkout';
 import { daySchema } from './line';
 import { E_INVOICES_AT_ONCE } from './limits';
 import { registerMonthSchema } from './sales-register';
@@ -91,6 +92,16 @@ export const sentEInvoicesSchema = z.object({
   refused: z.array(z.object({ number: z.string(), reason: z.string() })),
 });
 export type SentEInvoices = z.infer<typeof sentEInvoicesSchema>;
+
+/** What was wrong with the buyer's data in a document that the exchange has discarded; empty: as it is. */
+export const eInvoiceCorrectionSchema = z.strictObject({
+  taxCode: z._default(invoiceRequestSchema.shape.taxCode, ''),
+  vatNumber: z._default(invoiceRequestSchema.shape.vatNumber, ''),
+  /** `0000000` for none. */
+  recipientCode: z._default(invoiceRequestSchema.shape.recipientCode, ''),
+  pec: z._default(invoiceRequestSchema.shape.pec, ''),
+});
+export type EInvoiceCorrection = z.infer<typeof eInvoiceCorrectionSchema>;
 
 /** What a person has read in the exchange's answer, or has done by hand. */
 export const eInvoiceOutcomeSchema = z.discriminatedUnion('outcome', [

@@ -23,6 +23,7 @@ export class CreateEInvoiceSending1767200010000 implements MigrationInterface {
         last_error varchar(500) NULL,
         exchange_code varchar(5) ${ascii} NULL,
         exchange_words varchar(500) NULL,
+        correction mediumtext NULL,
         PRIMARY KEY (document_id),
         UNIQUE KEY ux_e_invoice_sending_file_name (file_name),
         KEY ix_e_invoice_sending_state (state, issued_at),
