@@ -316,7 +316,9 @@ describe('all that is to be sent', () => {
     await sweep();
     const { manager } = service.dataSource;
     await manager.update(EInvoiceSendingEntity, { documentId: right.id }, { state: 'unsent' });
-    const { body: preview } = await staff.call<EInvoicePreview>({ path: `${path}/sending` });
+    const { body: preview } = await staff.call<EInvoicePreview>({
+      path: `${path}/sending/preview`,
+    });
     expect(preview.sendable).toEqual([{ id: right.id, number: `${right.number}/${right.year}` }]);
     expect(preview.refused).toEqual([
       {

@@ -24,7 +24,7 @@ export class EInvoiceSweep {
     private readonly sendings: EInvoiceSendings,
   ) {}
 
-  @Scheduled({ pauseMs: 20 * SECOND_MS, copies: 'one' })
+  @Scheduled({ pauseMs: 10 * SECOND_MS, copies: 'one' })
   async run(): Promise<number> {
     await this.takeUp();
     if (!this.sendings.isSendingOn) return 0;
