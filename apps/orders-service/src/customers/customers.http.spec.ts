@@ -97,6 +97,18 @@ describe('the data of a customer', () => {
       updatedAt: ago(1),
     });
     const { order } = await place(uid, { state: 'delivered', deliveredAt: ago(3) });
+    const { manager } = service.dataSource;
+    const { id, issuedAt } = await manager.findOneByOrFail(FiscalDocumentEntity, {
+      orderId: order.id,
+    });
+    await manager.insert(EInvoiceSendingEntity, {
+      documentId: id,
+      state: 'sent',
+      issuedAt,
+      at: issuedAt,
+      nextAt: issuedAt,
+      correction: { pec: 'anna@pec.example' },
+    });
     const { status, body } = await exportOf(uid);
     expect(status).toBe(200);
     expect(body.cart).toMatchObject({ items: [] });
@@ -105,7 +117,13 @@ describe('the data of a customer', () => {
         id: order.id,
         contact: { lastName: 'Bianchi' },
         lines: [{ title: 'Matematica verde 1' }],
-        invoices: [{ kind: 'fattura', buyer: { taxCode: 'BNCNNA80A41D150X' } }],
+        invoices: [
+          {
+            kind: 'fattura',
+            buyer: { taxCode: 'BNCNNA80A41D150X' },
+            corrected: { pec: 'anna@pec.example' },
+          },
+        ],
       },
     ]);
     expect((await exportOf(randomUUID())).body).toEqual({ cart: null, orders: [] });
@@ -216,7 +234,7 @@ describe('the data of a customer', () => {
     );
     for (const { id: documentId, issuedAt } of await manager.find(FiscalDocumentEntity)) {
       const row = { documentId, state: 'sent' as const, issuedAt, at: issuedAt, nextAt: issuedAt };
-      await manager.insert(EInvoiceSendingEntity, row);
+      await manager.upsert(EInvoiceSendingEntity, row, ['documentId']);
     }
     const sendings = await manager.count(EInvoiceSendingEntity);
     await sweep();
