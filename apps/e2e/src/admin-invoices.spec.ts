@@ -71,11 +71,13 @@ test('an invoice goes to the folder by itself, and anew after the exchange has d
   await expect(row.getByText(/errore 00311: Codice destinatario non valido/)).toBeVisible();
 
   await page.getByRole('link', { name: /^Scartate/ }).click();
+  await page.waitForURL(/stato=scartate/);
   await row.getByRole('button', { name: /^Invia di nuovo/ }).click();
   await dialog.getByLabel('Codice destinatario').fill('ABC1234');
   expect(await sideways(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Invia di nuovo' }).click();
   await page.getByRole('link', { name: 'Del mese' }).click();
+  await page.waitForURL(/mese=/);
   await becomes('Inviata');
   const again = (await readdir(folder())).filter((one) => one.includes('_Z'));
   const contents = await Promise.all(again.map((one) => readFile(join(folder(), one), 'utf8')));
