@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { EInvoiceState } from '@zaino/contracts/orders';
 import type { Compliance, ComplianceCheck, ComplianceCheckName } from '@zaino/contracts/shared';
 import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { documentCalls, type DocumentCalls } from '../documents/testing/document-calls';
-import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
-import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
 import { HeldMailEntity } from '../mails/held-mail.entity';
 import { ORDER_MAIL_TOPIC } from '../mails/mail-effects';
 import { OrderEventEntity } from '../orders/order-event.entity';
@@ -247,61 +244,6 @@ describe('invoices', () => {
     const unasked = { invoiceRequest: null, paidAt: daysAgo(1) };
     expect(await saidOf('invoices', await documents.paidOrder([aBookLine(due)], unasked))).toEqual(
       [],
-    );
-  });
-});
-
-describe('invoices on their way to the exchange', () => {
-  /** What is said of one that was paid, or discarded, some days ago. */
-  async function said(
-    state: EInvoiceState,
-    {
-      paidDays,
-      atDays = 0,
-      sellerId = '',
-    }: { paidDays: number; atDays?: number; sellerId?: string },
-  ) {
-    const asked = { invoiceRequest: anInvoiceRequest(), paidAt: daysAgo(paidDays) };
-    const { order } = await documents.paidOrder([aBookLine(due)], asked);
-    const [document] = await documents.fiscal().issueInvoices(order.id);
-    if (!document) throw new Error('No invoice was issued.');
-    const { id, number, year, issuedAt } = document;
-    const { manager } = service.dataSource;
-    if (sellerId !== '') await manager.update(FiscalDocumentEntity, { id }, { sellerId });
-    const at = daysAgo(atDays);
-    const row = { documentId: id, state, issuedAt, at, nextAt: at };
-    if (sellerId === '') await manager.insert(EInvoiceSendingEntity, row);
-    const { evidence = [] } = (await check('invoice-sending')) ?? {};
-    return evidence
-      .filter(({ label }) => label === `Fattura ${number}/${year}`)
-      .map(({ state: found, kind, id: list, words }) => [found, kind, list, words]);
-  }
-  const toSend = (state: string, words: string) => [[state, 'invoice', 'da-inviare', words]];
-  const discarded = (state: string, words: string) => [[state, 'invoice', 'scartate', words]];
-
-  it('are late twelve days after the payment, and to be looked at after ten', async () => {
-    expect(await said('waiting', { paidDays: 9 })).toEqual([]);
-    expect(await said('unsent', { paidDays: 10 })).toEqual(
-      toSend('look', 'non inviata dopo 10 giorni'),
-    );
-    expect(await said('waiting', { paidDays: 12 })).toEqual(
-      toSend('broken', 'non inviata dopo 12 giorni'),
-    );
-    expect(await said('sent', { paidDays: 13 })).toEqual([]);
-    expect(await said('accepted', { paidDays: 13 })).toEqual([]);
-    const sellerId = randomUUID();
-    expect(await said('unsent', { paidDays: 13, sellerId })).toEqual([]);
-  });
-
-  it('are to be looked at where a person has to do something', async () => {
-    expect(await said('refused', { paidDays: 1 })).toEqual(
-      toSend('look', 'emessa 1 giorno fa, il file non si può inviare'),
-    );
-    expect(await said('rejected', { paidDays: 20, atDays: 0 })).toEqual(
-      discarded('look', 'scartata dal Sistema di Interscambio oggi'),
-    );
-    expect(await said('rejected', { paidDays: 20, atDays: 5 })).toEqual(
-      discarded('broken', 'scartata dal Sistema di Interscambio 5 giorni fa'),
     );
   });
 });

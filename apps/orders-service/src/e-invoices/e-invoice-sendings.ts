@@ -21,12 +21,12 @@ export class EInvoiceSendings {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly files: EInvoiceFiles,
-    @Inject(E_INVOICE_SENDER) private readonly sender: EInvoiceSender | null,
+    @Inject(E_INVOICE_SENDER) private readonly eInvoiceSender: EInvoiceSender | null,
   ) {}
 
   /** Whether documents are sent by themselves. */
   get isSendingOn(): boolean {
-    return this.sender !== null;
+    return this.eInvoiceSender !== null;
   }
 
   /** Notes a document of which nothing is known; one that is known stays as it is. */
@@ -51,7 +51,7 @@ export class EInvoiceSendings {
    * not take it; it comes again then.
    */
   async send(documentId: string): Promise<void> {
-    const { sender } = this;
+    const { eInvoiceSender: sender } = this;
     if (sender === null) return;
     const file = await inTransaction(this.dataSource, (manager) =>
       this.prepare(manager, documentId),

@@ -32,17 +32,13 @@ export function InvoicesPage() {
   const shown = useLoaderData<ShownInvoices>();
   const { value, failure } = usePageQuery(invoicesQuery(shown));
   const isLoading = useNavigation().state === 'loading';
-  const [done, setDone] = useState<string | null>(null);
   const [isSendingAll, setSendingAll] = useState(false);
-  const queryClient = useQueryClient();
-  const readAgain = () => void queryClient.invalidateQueries(allOf(complianceApi.eInvoices));
-  const isAnyToSend = value?.isSendingOn && value.counts['to-send'] > 0;
   return (
     <AdminPage
       title="Fatture elettroniche"
       trail={trail}
       actions={
-        isAnyToSend && (
+        isAnyToSend(value) && (
           <Button variant="outline" size="small" onClick={() => setSendingAll(true)}>
             Invia tutte quelle da inviare
           </Button>
@@ -58,28 +54,56 @@ export function InvoicesPage() {
       {shown.state === null && <MonthChoice month={shown.month} />}
       <p role="status">{isLoading && 'Caricamento...'}</p>
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
-      {value?.documents.length === 0 && <Nothing shown={shown} />}
-      {value && value.documents.length > 0 && (
-        <InvoiceTable invoices={value} onChanged={readAgain} onDone={setDone} />
+      <Loaded
+        shown={shown}
+        invoices={value}
+        isSendingAll={isSendingAll}
+        onAllSent={() => setSendingAll(false)}
+      />
+    </AdminPage>
+  );
+}
+
+const isAnyToSend = (invoices: EInvoices | null) =>
+  invoices !== null && invoices.isSendingOn && invoices.counts['to-send'] > 0;
+
+interface LoadedProps {
+  shown: ShownInvoices;
+  /** Null where they cannot be had. */
+  invoices: EInvoices | null;
+  isSendingAll: boolean;
+  onAllSent: () => void;
+}
+
+/** The documents of a list, and what was done with them. */
+function Loaded({ shown, invoices, isSendingAll, onAllSent }: LoadedProps) {
+  const [done, setDone] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const readAgain = () => void queryClient.invalidateQueries(allOf(complianceApi.eInvoices));
+  const closeAll = () => {
+    onAllSent();
+    readAgain();
+  };
+  return (
+    <>
+      {invoices?.documents.length === 0 && <Nothing shown={shown} />}
+      {invoices !== null && invoices.documents.length > 0 && (
+        <InvoiceTable invoices={invoices} onChanged={readAgain} onDone={setDone} />
       )}
-      {value && (
+      {invoices !== null && (
         <PageLinks
           label="Pagine delle fatture"
           page={shown.page}
-          last={Math.max(1, Math.ceil(value.total / E_INVOICES_PAGE))}
+          last={Math.max(1, Math.ceil(invoices.total / E_INVOICES_PAGE))}
           pathOf={(page) => invoicesPath({ ...shown, page })}
         />
       )}
       {isSendingAll && (
         <SendAllDialog
-          onClose={() => {
-            setSendingAll(false);
-            readAgain();
-          }}
+          onClose={closeAll}
           onDone={(words) => {
-            setSendingAll(false);
             setDone(words);
-            readAgain();
+            closeAll();
           }}
         />
       )}
@@ -88,7 +112,7 @@ export function InvoicesPage() {
         action={{ text: 'Aggiorna l’elenco', onPress: readAgain }}
         onClose={() => setDone(null)}
       />
-    </AdminPage>
+    </>
   );
 }
 

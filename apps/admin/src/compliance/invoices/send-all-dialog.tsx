@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EInvoicePreview, SentEInvoices } from '@zaino/contracts/orders';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { ServiceFailure } from '@zaino/ui/service-failure';
+import type { Outcome } from '@zaino/web/outcome';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import css from '../compliance.module.css';
@@ -41,18 +42,26 @@ export function SendAllDialog({ onClose, onDone }: SendAllDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {data === undefined && <p role="status">Controllo dei documenti...</p>}
-      {data?.failure && (
-        <ServiceFailure title="Errore nel caricamento dei dati" failure={data.failure} />
-      )}
-      {result === null && preview !== null && <Preview preview={preview} />}
-      {result !== null && (
-        <>
-          <p role="status">In partenza: {documentCount(result.sent)}.</p>
-          <RefusedList refused={result.refused} />
-        </>
-      )}
+      {result === null ? <Before answer={data} /> : <Result result={result} />}
     </FormDialog>
+  );
+}
+
+/** What would be sent, as far as it is known. */
+function Before({ answer }: { answer: Outcome<EInvoicePreview> | undefined }) {
+  if (answer === undefined) return <p role="status">Controllo dei documenti...</p>;
+  if (answer.failure) {
+    return <ServiceFailure title="Errore nel caricamento dei dati" failure={answer.failure} />;
+  }
+  return <Preview preview={answer.value} />;
+}
+
+function Result({ result: { sent, refused } }: { result: SentEInvoices }) {
+  return (
+    <>
+      <p role="status">In partenza: {documentCount(sent)}.</p>
+      <RefusedList refused={refused} />
+    </>
   );
 }
 

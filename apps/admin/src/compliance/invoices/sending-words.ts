@@ -37,28 +37,33 @@ function titleOf({ state, attempts }: EInvoiceSending, isSendingOn: boolean): st
 }
 
 function sentencesOf(sending: EInvoiceSending, isSendingOn: boolean): string[] {
-  const { state, at, error, retryAt, rejection, resendBefore } = sending;
+  const { state, at, error, rejection } = sending;
   switch (state) {
     case 'unsent':
       return rejection === null ? [] : [`Scartata prima: ${rejectionWords(rejection)}`];
     case 'waiting':
-      if (!isSendingOn) return ['L’invio automatico è spento.'];
-      if (error === null || retryAt === null) return ['Parte entro un minuto.'];
-      return [error, `Prossimo tentativo: ${moment(retryAt)}.`];
+      return isSendingOn ? attemptSentences(sending) : ['L’invio automatico è spento.'];
     case 'sent':
       return [`${moment(at)}, in attesa di risposta.`];
     case 'refused':
       return error === null ? [] : [error];
     case 'rejected':
-      return [
-        `${moment(at)}${rejection === null ? '' : `, ${rejectionWords(rejection)}`}`,
-        ...(resendBefore === null
-          ? []
-          : [`Da inviare di nuovo entro il ${dayOf(`${resendBefore}T12:00:00Z`)}.`]),
-      ];
+      return rejectionSentences(sending);
     case 'accepted':
       return [`${moment(at)}.`];
   }
+}
+
+function attemptSentences({ error, retryAt }: EInvoiceSending): string[] {
+  if (error === null || retryAt === null) return ['Parte entro un minuto.'];
+  return [error, `Prossimo tentativo: ${moment(retryAt)}.`];
+}
+
+function rejectionSentences({ at, rejection, resendBefore }: EInvoiceSending): string[] {
+  const why = rejection === null ? '' : `, ${rejectionWords(rejection)}`;
+  if (resendBefore === null) return [`${moment(at)}${why}`];
+  const before = dayOf(`${resendBefore}T12:00:00Z`);
+  return [`${moment(at)}${why}`, `Da inviare di nuovo entro il ${before}.`];
 }
 
 const rejectionWords = ({ code, words }: NonNullable<EInvoiceSending['rejection']>) =>
