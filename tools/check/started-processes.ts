@@ -13,6 +13,7 @@ const anywhere: StartEnvironment = {
   serviceKey: '',
   deviceTokenKey: '',
   isForCustomers: false,
+  eInvoiceFolder: '',
   releasesFolder: '',
   urls: {},
   isDevelopment: false,

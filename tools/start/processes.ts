@@ -23,6 +23,8 @@ export interface StartEnvironment {
   };
   /** Whether customers are real: then the demo's company will not do. */
   isForCustomers: boolean;
+  /** Where electronic invoices are put; blank where they are sent by hand. */
+  eInvoiceFolder: string;
   releasesFolder: string;
   /** URL of each process by name. */
   urls: Record<string, string>;
@@ -65,6 +67,7 @@ const ordersEnv: ServiceEntry['env'] = ({ payments, ...around }) => ({
   STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
   // The demo's parcels go nowhere, and have numbers at once.
   CARRIER: around.isForCustomers ? 'csv' : 'test',
+  E_INVOICE_DROP_FOLDER: around.eInvoiceFolder,
 });
 
 /** Every process of the shop behind the gateway, in the order of their start. A new service is one entry here. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptPort } from '@zaino/testing/kept-port';
 import { serviceUrl } from '@zaino/testing/schema';
@@ -5,7 +6,7 @@ import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { devReleasesFolder, releasesFolder } from './build';
 import { answersOk } from './answers-ok';
 import { isDemo } from './is-demo';
-import { schemaPassword } from './local-state';
+import { localPath, schemaPassword } from './local-state';
 import { planMail } from './mail-catcher';
 import { mayBeDebugged } from './hang-watch';
 import { nextFreePort } from './next-free-port';
@@ -53,6 +54,7 @@ export async function startServices(
     payments: payment.payments,
     isForCustomers: isForCustomers(),
     redisUrl: shop.servers.redisUrl,
+    eInvoiceFolder: eInvoiceFolder(),
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
     urls: Object.fromEntries([...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
     isDevelopment,
@@ -78,6 +80,15 @@ export async function startServices(
     mailsUrl: mail.pageUrl,
     paymentsUrl: payment.pageUrl,
   };
+}
+
+/** The demo's stand beside its mails: nobody fetches them. A real shop says where its own are fetched. */
+function eInvoiceFolder(): string {
+  if (config.eInvoiceDropFolder !== undefined) return config.eInvoiceDropFolder;
+  if (isForCustomers()) return '';
+  const folder = localPath('e-invoices');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
 }
 
 async function startNode(

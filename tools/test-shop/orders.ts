@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type AccountSettings,
   createServiceDatabase,
@@ -22,6 +25,8 @@ export async function startOrders(
     port,
   }: { settings: AccountSettings; neighbours: Neighbours; port: number },
 ) {
+  const invoices = await mkdtemp(join(tmpdir(), 'zaino-e-invoices-'));
+  ends.push(() => rm(invoices, { recursive: true, force: true }));
   const payments = await startPayments(settings.PUBLIC_URL);
   ends.push(payments.stop);
   const database = await createServiceDatabase('orders-service');
@@ -33,6 +38,10 @@ export async function startOrders(
     MYSQL_URL: database.url,
     // Labels and numbers at once.
     CARRIER: 'test',
+    // An Italian seller: the demo's company sends no electronic invoices.
+    COMPANY_ADDRESS: 'Via Esempio 3, 26100 Cremona (CR)',
+    COMPANY_VAT_NUMBER: '01234567897',
+    E_INVOICE_DROP_FOLDER: invoices,
   };
   const [service, worker] = await Promise.all([
     start('orders-service', env, port),
@@ -42,6 +51,7 @@ export async function startOrders(
   return {
     E2E_ORDERS_URL: service.url,
     E2E_PAYMENTS_URL: payments.url,
+    E2E_E_INVOICES: invoices,
     /** For another copy of the service. */
     E2E_ORDERS_ENV: JSON.stringify(env),
   };

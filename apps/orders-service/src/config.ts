@@ -78,7 +78,7 @@ export const shippingVariables = {
   PARCEL_PIECE_GRAMS: z.coerce.number().int().min(1).max(5_000).default(450),
 };
 
-/** What electronic invoices say of taxes; the accountant has to confirm each (docs/decisions/compliance.md). */
+/** Electronic invoices: what they say of taxes, which the accountant has to confirm, and where they go (docs/decisions/compliance.md). */
 export const eInvoiceVariables = {
   /** Of the seller; RF01 is the ordinary one. */
   E_INVOICE_TAX_REGIME: z
@@ -89,6 +89,8 @@ export const eInvoiceVariables = {
   E_INVOICE_BOOK_NATURE: z.enum(['N1', 'N2.1', 'N2.2', 'N4']).default('N2.2'),
   /** Whether documents with more than 77.47 euro without VAT bear the virtual stamp. */
   E_INVOICE_STAMP: z.stringbool().default(true),
+  /** Where the worker puts them for whoever sends them to the exchange; blank: they are sent by hand. */
+  E_INVOICE_DROP_FOLDER: z.string().trim().default(''),
 };
 
 const variables = serviceConfigSchema.extend({

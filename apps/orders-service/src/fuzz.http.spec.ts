@@ -5,6 +5,7 @@ import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
 import fc from 'fast-check';
 import Stripe from 'stripe';
+import { documentCalls } from './documents/testing/document-calls';
 import { aPayment } from './testing/a-payment';
 import { orderCalls } from './testing/order-calls';
 import { aProductLine, placedOrder } from './testing/placed-order';
@@ -38,6 +39,9 @@ async function fill(service: TestService): Promise<unknown> {
     if (isPaid) await aPayment(dataSource, made.order, { state: 'paid', paidAt: new Date() });
     orders.push(made);
   }
+  const documents = documentCalls(service);
+  const { order: billed } = await documents.paidOrder();
+  const invoices = await documents.fiscal().issueInvoices(billed.id);
   const ids = orders.map(({ order, lines: rows }) => ({
     id: order.id,
     number: order.number,
@@ -50,6 +54,7 @@ async function fill(service: TestService): Promise<unknown> {
   }));
   return [
     ids,
+    invoices.map(({ id }) => ({ id, ids: [id] })),
     placed,
     body,
     { id: product.id, pickupPointId: bookshops.add({ id: bookshopId }).id, customerId },

@@ -54,6 +54,8 @@ const actWords: Partial<Record<string, string>> = {
   'vouchers.ended': 'Buono terminato',
   'dac7.exported': 'Comunicazione DAC7 delle librerie scaricata',
   'invoices.exported': 'Fattura elettronica scaricata',
+  'invoices.sending-asked': 'Invio di una fattura elettronica chiesto',
+  'invoices.outcome-recorded': 'Esito di una fattura elettronica registrato',
   'articles.created': 'Articolo creato',
   'articles.saved': 'Articolo modificato',
   'articles.deleted': 'Articolo eliminato',

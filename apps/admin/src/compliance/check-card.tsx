@@ -51,7 +51,7 @@ export function CheckCard({ check, computedAt }: { check: ComplianceCheck; compu
       {evidence.length > 0 && (
         <ul className={css.evidence}>
           {evidence.map((one) => (
-            <EvidenceRow key={`${one.id} ${one.words}`} evidence={one} />
+            <EvidenceRow key={`${one.id} ${one.label} ${one.words}`} evidence={one} />
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import type {
   RetentionKind,
 } from '@zaino/contracts/shared';
 import { countWords } from '@zaino/charts/figure-words';
+import { INVOICES_PATH } from './invoices-path';
 
 interface CheckWords {
   title: string;
@@ -59,6 +60,12 @@ export const checkWords: Readonly<Record<ComplianceCheckName | 'accessibility', 
     what: 'Ordini pagati negli ultimi 90 giorni con la richiesta di fattura.',
     looked: ['fattura chiesta', 'fatture chieste'],
   },
+  'invoice-sending': {
+    title: 'Fatture elettroniche inviate entro 12 giorni',
+    law: 'Dpr 633/1972, art. 21; Agenzia delle Entrate, circolare 13/E del 2018',
+    what: 'Fatture e note di credito del negozio degli ultimi 90 giorni. Quelle scartate si inviano di nuovo entro 5 giorni.',
+    looked: ['documento', 'documenti'],
+  },
   'trader-data': {
     title: 'Dati delle librerie',
     law: 'Codice del consumo, art. 49',
@@ -102,6 +109,8 @@ export function evidencePath({ kind, id, label }: ComplianceEvidence): string | 
   switch (kind) {
     case 'order':
       return `/admin/orders/${encodeURIComponent(id)}`;
+    case 'invoice':
+      return `${INVOICES_PATH}?stato=${encodeURIComponent(id)}`;
     case 'product':
       return `/admin/products?${new URLSearchParams({ cerca: label }).toString()}`;
     case 'bookshop':

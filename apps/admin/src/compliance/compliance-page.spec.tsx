@@ -69,6 +69,28 @@ describe('the compliance page', () => {
     expect(screen.getByText('Da sistemare: 2. Da guardare: 1')).toBeVisible();
   });
 
+  it('leads from invoices that were not sent to the list that they stand in', async () => {
+    const one = (number: string, id: string) => ({
+      state: 'look' as const,
+      kind: 'invoice' as const,
+      id,
+      label: `Fattura ${number}`,
+      words: 'non inviata dopo 10 giorni',
+    });
+    const evidence = [one('12/2026', 'da-inviare'), one('13/2026', 'da-inviare')];
+    const found = { state: 'look' as const, looked: 40, broken: 0, toLookAt: 2, evidence };
+    const checks = [{ check: 'invoice-sending' as const, ...found }];
+    await openCompliance({ orders: () => ({ ...nothingFound, checks }) });
+    const sending = checkOf(/^Fatture elettroniche inviate entro 12 giorni Da guardare$/);
+    expect(sending.getByText(/40 documenti, 2 da guardare/)).toBeVisible();
+    for (const name of ['Fattura 12/2026', 'Fattura 13/2026']) {
+      expect(sending.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/admin/compliance/invoices?stato=da-inviare',
+      );
+    }
+  });
+
   it('says how long data are kept, and what is late', async () => {
     await openCompliance();
     const table = screen.getByRole('table', { name: 'Conservazione dei dati' });

@@ -41,11 +41,13 @@ interface Wish {
   /** Delivery to a home unless told. */
   pickupAt?: PickupPoint;
   payment?: 'card' | 'shop';
+  /** For whom an invoice is asked for, if anybody. */
+  invoice?: OrderRequest['invoice'];
 }
 
 /** Orders as the checkout does, without its page, for whoever is signed in. */
 export async function placeOrder(request: APIRequestContext, wish: Wish): Promise<OrderAnswer> {
-  const { email, lines, pickupAt, payment = 'card' } = wish;
+  const { email, lines, pickupAt, payment = 'card', invoice = null } = wish;
   const shippingMethod: 'pickup' | 'standard' = pickupAt ? 'pickup' : 'standard';
   const wanted = { lines, shippingMethod, deliveries: 'several' as const, voucher: '' };
   const pickupPointId = pickupAt?.id ?? null;
@@ -58,7 +60,7 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     contact: { ...person, email },
     address: pickupAt ? null : { ...person, ...home },
     pickupPointId,
-    invoice: null,
+    invoice,
     payment,
     preferences: quote.lines
       .filter(({ isOrdered }) => isOrdered)

@@ -8,6 +8,7 @@ import { NOBODY } from '../customers/forget-order';
 import { bookPrices } from './book-prices';
 import { deliveryDays } from './delivery-days';
 import { missingInvoices } from './missing-invoices';
+import { invoiceSending } from './invoice-sending';
 import { refundDeadlines } from './refund-deadlines';
 import { withdrawalReceipts } from './withdrawal-receipts';
 
@@ -57,7 +58,14 @@ export class ComplianceService {
 
   async read(): Promise<Compliance> {
     const now = this.clock.now();
-    const checks = [bookPrices, refundDeadlines, withdrawalReceipts, deliveryDays, missingInvoices];
+    const checks = [
+      bookPrices,
+      refundDeadlines,
+      withdrawalReceipts,
+      deliveryDays,
+      missingInvoices,
+      invoiceSending,
+    ];
     const found: Compliance['checks'] = [];
     // One after the other: nobody else is to wait for a connection.
     for (const check of checks) found.push(await check(this.dataSource, now));

@@ -4,6 +4,7 @@ import { DAY_MS } from '@zaino/rules/durations';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
 import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
@@ -96,6 +97,18 @@ describe('the data of a customer', () => {
       updatedAt: ago(1),
     });
     const { order } = await place(uid, { state: 'delivered', deliveredAt: ago(3) });
+    const { manager } = service.dataSource;
+    const { id, issuedAt } = await manager.findOneByOrFail(FiscalDocumentEntity, {
+      orderId: order.id,
+    });
+    await manager.insert(EInvoiceSendingEntity, {
+      documentId: id,
+      state: 'sent',
+      issuedAt,
+      at: issuedAt,
+      nextAt: issuedAt,
+      correction: { pec: 'anna@pec.example' },
+    });
     const { status, body } = await exportOf(uid);
     expect(status).toBe(200);
     expect(body.cart).toMatchObject({ items: [] });
@@ -104,7 +117,13 @@ describe('the data of a customer', () => {
         id: order.id,
         contact: { lastName: 'Bianchi' },
         lines: [{ title: 'Matematica verde 1' }],
-        invoices: [{ kind: 'fattura', buyer: { taxCode: 'BNCNNA80A41D150X' } }],
+        invoices: [
+          {
+            kind: 'fattura',
+            buyer: { taxCode: 'BNCNNA80A41D150X' },
+            corrected: { pec: 'anna@pec.example' },
+          },
+        ],
       },
     ]);
     expect((await exportOf(randomUUID())).body).toEqual({ cart: null, orders: [] });
@@ -213,7 +232,13 @@ describe('the data of a customer', () => {
       { orderId: young.order.id },
       { issuedAt: ago(3_640) },
     );
+    for (const { id: documentId, issuedAt } of await manager.find(FiscalDocumentEntity)) {
+      const row = { documentId, state: 'sent' as const, issuedAt, at: issuedAt, nextAt: issuedAt };
+      await manager.upsert(EInvoiceSendingEntity, row, ['documentId']);
+    }
+    const sendings = await manager.count(EInvoiceSendingEntity);
     await sweep();
+    expect(await manager.count(EInvoiceSendingEntity)).toBe(sendings - 1);
     expect(await rowsOf(old)).not.toContain('Bianchi');
     expect(await rowsOf(young)).toContain('Bianchi');
     const invoices = [old, young].map(({ order }) =>

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { CartOperationEntity } from '../carts/cart-operation.entity';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
+import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderNoteEntity } from '../notes/order-note.entity';
@@ -68,12 +69,18 @@ export class CustomersService {
   }
 
   private async invoicesOf(orderId: string) {
-    const documents = await this.dataSource.manager.findBy(FiscalDocumentEntity, { orderId });
+    const { manager } = this.dataSource;
+    const documents = await manager.findBy(FiscalDocumentEntity, { orderId });
+    const documentId = In(documents.map(({ id }) => id));
+    const sendings = await manager.findBy(EInvoiceSendingEntity, { documentId });
+    const correctionOf = (id: string) =>
+      sendings.find((sending) => sending.documentId === id)?.correction ?? null;
     return documents.map((document) => ({
       kind: document.kind,
       number: fiscalNumber(document),
       issuedAt: document.issuedAt.toISOString(),
       ...document.content,
+      corrected: correctionOf(document.id),
     }));
   }
 }

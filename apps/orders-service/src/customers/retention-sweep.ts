@@ -5,6 +5,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
 import { findLockedOrder } from '../orders/locked-order';
 import { OrderEntity } from '../orders/order.entity';
 import { forgetOrder, NOBODY } from './forget-order';
@@ -29,7 +30,9 @@ export class RetentionSweep {
     await this.forgotten.forgetAll();
     const before = new Date(this.clock.now());
     before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT);
-    await this.dataSource.manager.delete(FiscalDocumentEntity, { issuedAt: LessThan(before) });
+    const { manager } = this.dataSource;
+    await manager.delete(EInvoiceSendingEntity, { issuedAt: LessThan(before) });
+    await manager.delete(FiscalDocumentEntity, { issuedAt: LessThan(before) });
     const orders = await this.dataSource.manager.find(OrderEntity, {
       select: { id: true },
       where: { createdAt: LessThan(before), customerId: Not(NOBODY) },

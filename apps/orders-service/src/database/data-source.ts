@@ -21,6 +21,7 @@ import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity';
 import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { HeldMailEntity } from '../mails/held-mail.entity';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
@@ -69,6 +70,7 @@ import { CreateParcel1766300010000 } from './migrations/1766300010000-create-par
 import { CreateDispute1766300020000 } from './migrations/1766300020000-create-dispute';
 import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
+import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -87,6 +89,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DistintaCounterEntity,
       DistintaEntity,
       DistributorEntity,
+      EInvoiceSendingEntity,
       OrderEntity,
       FiscalCounterEntity,
       FiscalDocumentEntity,
@@ -144,6 +147,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateDispute1766300020000,
       IndexOpenDisputes1766300030000,
       IndexRegister1767000010000,
+      CreateEInvoiceSending1767200010000,
     ],
   });
 }

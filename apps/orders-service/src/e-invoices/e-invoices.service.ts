@@ -1,31 +1,37 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   E_INVOICES_PAGE,
+  type EInvoiceFilter,
   type EInvoices,
   type EInvoicesQuery,
-  ordersErrorCodes,
+  type EInvoiceState,
 } from '@zaino/contracts/orders';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { italianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import { toEuro } from '@zaino/rules/money';
-import { isVatNumber } from '@zaino/rules/tax-codes';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
-import { CONFIG } from '@zaino/service/config.module';
-import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { And, DataSource, LessThan, MoreThanOrEqual } from 'typeorm';
-import { DeliveryPlaces } from '../checkout/places/places';
-import type { Config } from '../config';
+import { And, DataSource, type FindOperator, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
-import { provinceCode } from '../shipping/province-code';
-import { type EInvoicePlace, placeOfLine } from './e-invoice-place';
-import { eInvoiceName, type EInvoiceTerms, fatturaPa } from './fattura-pa';
+import { EInvoiceFiles } from './e-invoice-files';
+import { EInvoiceSendingEntity } from './e-invoice-sending.entity';
+import { EInvoiceSendings } from './e-invoice-sendings';
+import { sendingAnswer } from './sending-answer';
+import { toSendStates } from './sending-changes';
+import { findShopDocument, THE_SHOP } from './shop-documents';
 
-/** The shop itself: a bookshop sends its own. */
-const THE_SHOP = '';
+/** The states of each list. */
+const statesOf: Readonly<Record<EInvoiceFilter, readonly EInvoiceState[]>> = {
+  'to-send': toSendStates,
+  sent: ['sent'],
+  rejected: ['rejected'],
+};
 
-type Settings = Pick<Config, 'E_INVOICE_TAX_REGIME' | 'E_INVOICE_BOOK_NATURE' | 'E_INVOICE_STAMP'>;
+/** A document, and what is known of its sending. */
+interface DocumentRow {
+  document: FiscalDocumentEntity;
+  sending: EInvoiceSendingEntity | null;
+}
 
 /** The shop's own invoices and credit notes as the exchange of the Agenzia takes them. */
 @Injectable()
@@ -33,62 +39,95 @@ export class EInvoicesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly auditLog: AuditLog,
-    private readonly places: DeliveryPlaces,
-    @Inject(CONFIG) private readonly config: Settings,
+    private readonly sendings: EInvoiceSendings,
+    private readonly files: EInvoiceFiles,
   ) {}
 
-  /** By `ix_fiscal_document_issued_at`. */
-  async page({ month, page }: EInvoicesQuery): Promise<EInvoices> {
-    const [since, before] = monthOf(month);
-    const [documents, total] = await this.dataSource.manager.findAndCount(FiscalDocumentEntity, {
-      where: { sellerId: THE_SHOP, issuedAt: And(MoreThanOrEqual(since), LessThan(before)) },
-      order: { issuedAt: 'DESC', number: 'DESC' },
-      skip: (page - 1) * E_INVOICES_PAGE,
-      take: E_INVOICES_PAGE,
-    });
-    return { documents: documents.map(listed), total };
+  async page(query: EInvoicesQuery): Promise<EInvoices> {
+    const { rows, total } = query.state
+      ? await this.inState(query, statesOf[query.state])
+      : await this.ofMonth(query);
+    const counts = await this.counts();
+    const { isSendingOn } = this.sendings;
+    return { documents: rows.map(listed), total, isSendingOn, counts };
   }
 
   /** Rejects as `not-found`, and as `conflict` (`e-invoice-refused`) where the seller's data are no Italian ones. */
   async export(id: string): Promise<{ name: string; xml: string }> {
     return inTransaction(this.dataSource, async (manager) => {
-      const document = await manager.findOneBy(FiscalDocumentEntity, { id, sellerId: THE_SHOP });
-      if (document === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
-      const xml = fatturaPa(document, this.terms(document));
+      const document = await findShopDocument(manager, id);
+      const sending = await manager.findOneBy(EInvoiceSendingEntity, { documentId: id });
+      const first = { resend: 0, correction: null };
+      const { name, xml } = this.files.write(document, sending ?? first);
       await this.auditLog.record(manager, {
         act: 'invoices.exported',
         subject: { kind: 'invoice', id: fiscalNumber(document) },
         after: { orderId: document.orderId },
       });
-      return { name: eInvoiceName(document), xml };
+      return { name, xml };
     });
   }
 
-  private terms({ content: { seller, buyer } }: FiscalDocumentEntity): EInvoiceTerms {
-    const place = placeOfLine(seller.address);
-    if (place === null || !isVatNumber(seller.vatNumber)) throw refused();
+  /** Newest first, by `ix_fiscal_document_issued_at`. */
+  private async ofMonth({ month, page }: EInvoicesQuery) {
+    const { manager } = this.dataSource;
+    const [documents, total] = await manager.findAndCount(FiscalDocumentEntity, {
+      where: { sellerId: THE_SHOP, ...(month !== undefined && { issuedAt: within(month) }) },
+      order: { issuedAt: 'DESC', number: 'DESC' },
+      ...partOf(page),
+    });
+    const documentId = In(documents.map(({ id }) => id));
+    const sendings = await manager.findBy(EInvoiceSendingEntity, { documentId });
+    const byId = new Map(sendings.map((sending) => [sending.documentId, sending]));
+    const rows = documents.map((document): DocumentRow => {
+      return { document, sending: byId.get(document.id) ?? null };
+    });
+    return { rows, total };
+  }
+
+  /** What waits longest first, by `ix_e_invoice_sending_state`. */
+  private async inState({ month, page }: EInvoicesQuery, states: readonly EInvoiceState[]) {
+    const { manager } = this.dataSource;
+    const [sendings, total] = await manager.findAndCount(EInvoiceSendingEntity, {
+      where: {
+        state: In([...states]),
+        ...(month !== undefined && { issuedAt: within(month) }),
+      },
+      order: { issuedAt: 'ASC', documentId: 'ASC' },
+      ...partOf(page),
+    });
+    const ids = sendings.map(({ documentId }) => documentId);
+    const documents = await manager.findBy(FiscalDocumentEntity, { id: In(ids) });
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    const rows = sendings.flatMap((sending): DocumentRow[] => {
+      const document = byId.get(sending.documentId);
+      return document === undefined ? [] : [{ document, sending }];
+    });
+    return { rows, total };
+  }
+
+  private async counts(): Promise<EInvoices['counts']> {
+    const count = (filter: EInvoiceFilter) =>
+      this.dataSource.manager.countBy(EInvoiceSendingEntity, {
+        state: In([...statesOf[filter]]),
+      });
     return {
-      taxRegime: this.config.E_INVOICE_TAX_REGIME,
-      bookNature: this.config.E_INVOICE_BOOK_NATURE,
-      isStamped: this.config.E_INVOICE_STAMP,
-      seller: this.withCode(place),
-      buyer: this.withCode(buyer),
+      'to-send': await count('to-send'),
+      sent: await count('sent'),
+      rejected: await count('rejected'),
     };
   }
-
-  private withCode({ address, postalCode, city, province }: EInvoicePlace): EInvoicePlace {
-    const place = { address, postalCode, city, province };
-    return { ...place, province: provinceCode(this.places, place) };
-  }
 }
 
-function monthOf(month: string): [since: Date, before: Date] {
+const partOf = (page: number) => ({ skip: (page - 1) * E_INVOICES_PAGE, take: E_INVOICES_PAGE });
+
+function within(month: string): FindOperator<Date> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-  return [startOfItalianDay(`${month}-01`), startOfItalianDay(next)];
+  return And(MoreThanOrEqual(startOfItalianDay(`${month}-01`)), LessThan(startOfItalianDay(next)));
 }
 
-function listed(document: FiscalDocumentEntity): EInvoices['documents'][number] {
+function listed({ document, sending }: DocumentRow): EInvoices['documents'][number] {
   const { id, kind, orderId, issuedAt, content } = document;
   return {
     id,
@@ -98,12 +137,6 @@ function listed(document: FiscalDocumentEntity): EInvoices['documents'][number] 
     orderId,
     orderNumber: content.orderNumber,
     total: toEuro(content.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
+    sending: sending === null ? null : sendingAnswer(sending),
   };
-}
-
-function refused(): DomainError {
-  return new DomainError('conflict', ordersErrorCodes.eInvoiceRefused, {
-    detail:
-      'La fattura elettronica vuole una partita IVA italiana e un indirizzo scritto come «Via Roma 1, 26100 Cremona (CR)»: controlla i dati dell’azienda nelle impostazioni.',
-  });
 }

@@ -147,6 +147,21 @@ describe('an electronic invoice', () => {
       }),
     );
   });
+
+  it('that was discarded has another name each time, which no document has, and its number and day', () => {
+    const document = aDocument();
+    const names = [0, 1, 2, 1_679_615].map((resend) => eInvoiceName(document, resend));
+    expect(names).toEqual([
+      'IT01234567897_255SC.xml',
+      'IT01234567897_Z0001.xml',
+      'IT01234567897_Z0002.xml',
+      'IT01234567897_ZZZZZ.xml',
+    ]);
+    const anew = fatturaPa(document, { ...terms, resend: 1 });
+    expect(wrongInFatturaPa(anew)).toEqual([]);
+    expect(textsOf(anew, `${SENT}/ProgressivoInvio`)).toEqual(['Z0001']);
+    expect(anew.replace('>Z0001<', '>255SC<')).toBe(fatturaPa(document, terms));
+  });
 });
 
 describe('the rules', () => {

@@ -23,6 +23,8 @@ export interface EInvoiceTerms extends EInvoiceTaxes {
   /** Where the seller and the buyer are. */
   seller: EInvoicePlace;
   buyer: EInvoicePlace;
+  /** Of a document that the exchange has discarded: which of the shop's files that are sent anew it is, from 1. */
+  resend?: number;
 }
 
 type Document = Pick<
@@ -51,16 +53,25 @@ export function fatturaPa(document: Document, terms: EInvoiceTerms): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<p:FatturaElettronica versione="${FORMAT}" xmlns:p="${NAMESPACE}">${body}</p:FatturaElettronica>\n`;
 }
 
-/** As the exchange wants it: `IT01234567897_0A3F1.xml`, of the same document always the same. */
-export function eInvoiceName(document: Document): string {
-  return `IT${document.content.seller.vatNumber}_${progressive(document)}.xml`;
+/**
+ * As the exchange wants it: `IT01234567897_0A3F1.xml`, of the same document always the same. It takes no name twice, so
+ * that a document which it has discarded (`resend`, as in the terms) gets one of its own each time.
+ */
+export function eInvoiceName(document: Document, resend = 0): string {
+  return `IT${document.content.seller.vatNumber}_${progressive(document, resend)}.xml`;
 }
 
-/** Five letters and digits that no other document of the shop has: 600,000 a year, for a century. */
-function progressive({ year, number }: Document): string {
-  const place = (year - 2020) * 600_000 + number;
-  return place.toString(36).toUpperCase().padStart(5, '0');
+/**
+ * Five letters and digits that no other file of the shop has: 600,000 documents a year until 2116, and behind a Z
+ * those that are sent anew.
+ */
+function progressive({ year, number }: Document, resend: number): string {
+  if (resend > 0) return `Z${code(resend, 4)}`;
+  return code((year - 2020) * 600_000 + number, 5);
 }
+
+const code = (place: number, letters: number) =>
+  place.toString(36).toUpperCase().padStart(letters, '0');
 
 function header(document: Document, terms: EInvoiceTerms): XmlElement[] {
   const { seller, buyer } = document.content;
@@ -76,7 +87,7 @@ function header(document: Document, terms: EInvoiceTerms): XmlElement[] {
             ['IdCodice', seller.vatNumber],
           ],
         ],
-        ['ProgressivoInvio', progressive(document)],
+        ['ProgressivoInvio', progressive(document, terms.resend ?? 0)],
         ['FormatoTrasmissione', FORMAT],
         ['CodiceDestinatario', recipient],
         recipient === NO_RECIPIENT ? optional('PECDestinatario', buyer.pec) : null,

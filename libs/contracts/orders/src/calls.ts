@@ -92,6 +92,10 @@ export const complianceCalls = {
   dac7: { method: 'GET', path: '/api/admin/compliance/dac7' },
   exportDac7: { method: 'POST', path: '/api/admin/compliance/dac7/file' },
   exportEInvoice: { method: 'POST', path: '/api/admin/compliance/invoices/:id/xml' },
+  previewEInvoices: { method: 'GET', path: '/api/admin/compliance/invoices/sending/preview' },
+  sendEInvoices: { method: 'POST', path: '/api/admin/compliance/invoices/sending' },
+  sendEInvoice: { method: 'POST', path: '/api/admin/compliance/invoices/:id/sending' },
+  recordEInvoice: { method: 'PUT', path: '/api/admin/compliance/invoices/:id/outcome' },
 } as const satisfies Calls;
 
 /** Orders at the desk of the bookshop that hands them out. */

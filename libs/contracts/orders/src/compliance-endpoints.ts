@@ -2,7 +2,17 @@ import { complianceSchema, defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { complianceCalls } from './calls';
 import { dac7FileSchema, dac7QuerySchema, dac7ReportSchema, dac7YearSchema } from './dac7';
-import { eInvoiceFileSchema, eInvoicesQuerySchema, eInvoicesSchema } from './e-invoices';
+import {
+  eInvoiceCorrectionSchema,
+  eInvoiceFileSchema,
+  eInvoiceOutcomeSchema,
+  eInvoicePreviewSchema,
+  eInvoiceSendingSchema,
+  eInvoicesQuerySchema,
+  eInvoicesSchema,
+  sendEInvoicesSchema,
+  sentEInvoicesSchema,
+} from './e-invoices';
 import { registerQuerySchema, salesRegisterSchema } from './sales-register';
 
 /** A month of a busy year has tens of thousands of orders, which are read day by day. */
@@ -63,7 +73,7 @@ export const complianceEndpoints = {
     response: dac7FileSchema,
   }),
   eInvoices: defineEndpoint(complianceCalls.eInvoices, {
-    summary: 'Invoices and credit notes that the shop has issued in a month, newest first',
+    summary: 'Invoices and credit notes of the shop by month or state, with what became of each',
     access: 'admin',
     staff: 'money',
     query: eInvoicesQuerySchema,
@@ -78,5 +88,49 @@ export const complianceEndpoints = {
     query: z.object({}),
     params: z.object({ id: z.uuid() }),
     response: eInvoiceFileSchema,
+  }),
+  previewEInvoices: defineEndpoint(complianceCalls.previewEInvoices, {
+    summary:
+      'Documents that nobody has handed over, oldest first, and which of them cannot be sent',
+    access: 'admin',
+    staff: 'money',
+    query: z.object({}),
+    response: eInvoicePreviewSchema,
+  }),
+  /** A `conflict` (`e-invoices-off`) where they are not sent by themselves. */
+  sendEInvoices: defineEndpoint(complianceCalls.sendEInvoices, {
+    summary:
+      'Has the worker send documents; those that cannot be sent are named and stay as they are',
+    access: 'admin',
+    staff: 'money',
+    act: 'invoices.sending-asked',
+    query: z.object({}),
+    body: sendEInvoicesSchema,
+    response: sentEInvoicesSchema,
+  }),
+  /**
+   * The same for one; one that the exchange has discarded gets another file name, with data of the buyer put right. A `conflict` as above, with
+   * `e-invoice-refused` as the file is, and `e-invoice-moved` where it was handed over.
+   */
+  sendEInvoice: defineEndpoint(complianceCalls.sendEInvoice, {
+    summary: 'Has the worker send a document now, or anew',
+    access: 'admin',
+    staff: 'money',
+    act: 'invoices.sending-asked',
+    query: z.object({}),
+    params: z.object({ id: z.uuid() }),
+    body: eInvoiceCorrectionSchema,
+    response: eInvoiceSendingSchema,
+  }),
+  /** A `conflict` (`e-invoice-moved`) where that cannot have been the answer. */
+  recordEInvoice: defineEndpoint(complianceCalls.recordEInvoice, {
+    summary: 'Notes what the exchange has answered, or that a document was handed over by hand',
+    access: 'admin',
+    staff: 'money',
+    act: 'invoices.outcome-recorded',
+    query: z.object({}),
+    params: z.object({ id: z.uuid() }),
+    body: eInvoiceOutcomeSchema,
+    response: eInvoiceSendingSchema,
   }),
 } as const;

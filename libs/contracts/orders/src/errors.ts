@@ -46,6 +46,12 @@ export const ordersErrorCodes = {
   droppedBooksMoved: 'dropped-books-moved',
   /** An electronic invoice needs more of the seller than is known. */
   eInvoiceRefused: 'e-invoice-refused',
+  /** What becomes of an electronic invoice does not follow from how it stands now. */
+  eInvoiceMoved: 'e-invoice-moved',
+  /** Electronic invoices are not sent by themselves: no place to hand them over is set. */
+  eInvoicesOff: 'e-invoices-off',
+  /** The place for electronic invoices did not take a file; the next attempt may go well. */
+  eInvoiceNotTaken: 'e-invoice-not-taken',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
 } as const;

@@ -69,6 +69,9 @@ export const CUSTOMER_ORDER_LIMIT = 10;
 /** Electronic invoices of one page of their list. */
 export const E_INVOICES_PAGE = 50;
 
+/** Most electronic invoices that are sent by one call. */
+export const E_INVOICES_AT_ONCE = 200;
+
 /** Years of the yearly report of bookshops (DAC7). */
 export const DAC7_FIRST_YEAR = 2023;
 export const DAC7_LAST_YEAR = 2099;

@@ -10,6 +10,7 @@ const complianceChecks = [
   'delivery-days',
   'consents',
   'invoices',
+  'invoice-sending',
   'trader-data',
   'seller-report',
 ] as const;
@@ -21,7 +22,7 @@ export type CheckState = (typeof checkStates)[number];
 
 const evidenceSchema = z.object({
   state: z.enum(['look', 'broken']),
-  kind: z.enum(['order', 'product', 'bookshop', 'text']),
+  kind: z.enum(['order', 'invoice', 'product', 'bookshop', 'text']),
   /** Of what it is about, for the way there; of nobody in person. */
   id: z.string(),
   /** What it is called, as the number of an order. */

@@ -1,49 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminEndpoints } from '@zaino/contracts/identity';
-import { complianceEndpoints, ordersErrorCodes } from '@zaino/contracts/orders';
-import { fakeService, type FakeHandlers, serviceDown } from '@zaino/web/fake-service';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
-import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
-
-const endpoints = {
-  verify: adminEndpoints.verify,
-  list: complianceEndpoints.eInvoices,
-  export: complianceEndpoints.exportEInvoice,
-};
-
-const id = '0b5f8a52-5d4e-4a58-9d3b-7a1f6f6f0c11';
-const sample = {
-  documents: [
-    {
-      id,
-      number: '12/2026',
-      kind: 'fattura' as const,
-      day: '2026-09-14',
-      orderId: '7d9c1f8e-7d4c-4b3a-9a55-1f0a35f7a001',
-      orderNumber: 'ZN-7K3M-9QXD',
-      total: 48.7,
-    },
-  ],
-  total: 51,
-};
-
-async function openInvoices(query: string, handlers: FakeHandlers<typeof endpoints> = {}) {
-  setAdminToken(newToken());
-  const asked = fakeService(endpoints, {
-    verify: () => ({ success: true as const, user: ADMIN }),
-    list: () => sample,
-    ...handlers,
-  });
-  const area = openAdminArea(`/admin/compliance/invoices${query}`);
-  await screen.findByRole('heading', { level: 1, name: 'Fatture elettroniche' });
-  const paths = () =>
-    asked.mock.calls
-      .map(([path]) => new URL(path as string, 'http://localhost'))
-      .filter(({ pathname }) => pathname.includes('/invoices'))
-      .map(({ pathname, search }) => pathname + search);
-  return { ...area, paths };
-}
+import { openInvoices, sample } from './testing/open-invoices';
 
 afterEach(() => {
   setAdminToken(null);
@@ -93,7 +53,7 @@ describe('the page of electronic invoices', () => {
   });
 
   it('says that a month has none', async () => {
-    await openInvoices('?mese=2001-02', { list: () => ({ documents: [], total: 0 }) });
+    await openInvoices('?mese=2001-02', { list: () => ({ ...sample, documents: [], total: 0 }) });
     expect(screen.getByText('In questo mese il negozio non ha emesso fatture.')).toBeVisible();
   });
 
