@@ -12,6 +12,7 @@ import {
 } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
+  adminMakerEndpoints,
   adminReviewEndpoints,
   catalogueComplianceEndpoints,
   catalogueEndpoints,
