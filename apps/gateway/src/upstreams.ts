@@ -143,6 +143,7 @@ const ofCatalogue: Group[] = [
   catalogueEndpoints,
   adminCatalogueEndpoints,
   reviewEndpoints,
+  adminMakerEndpoints,
   adminReviewEndpoints,
   catalogueStatsEndpoints,
   catalogueComplianceEndpoints,
