@@ -5,6 +5,7 @@ import { anImage } from '@zaino/service/media/testing/image-files';
 import { makeMaker } from '../makers/testing/maker-calls';
 import { ProductEntity } from '../products/product.entity';
 import { loggedChange } from '../testing/logged-change';
+import { saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CsvClient } from './testing/csv-client';
 
@@ -16,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const read = async (id: string) =>
-  (await service.adminCall<{ product: AdminProduct }>({ path: `/api/getproduct/${id}` })).body
-    .product;
+const read = (id: string) => saveCalls(service).read({ id });
 
 describe('an import', () => {
   it('does what the preview told, in one change that can be taken back', async () => {
