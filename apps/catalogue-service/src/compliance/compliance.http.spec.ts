@@ -61,7 +61,9 @@ describe('the safety of a product', () => {
   const safetyOf = async ({ id }: AdminProduct) => {
     const { body } = await service.adminCall<Compliance>({ path });
     const one = body.checks.find(({ check: name }) => name === 'product-safety');
-    return one?.evidence.filter((found) => found.id === id).map(({ state, words }) => [state, words]);
+    return one?.evidence
+      .filter((found) => found.id === id)
+      .map(({ state, words }) => [state, words]);
   };
 
   it('is broken without a maker, and where nobody in the Union answers for one outside it', async () => {

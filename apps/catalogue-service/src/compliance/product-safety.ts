@@ -18,8 +18,7 @@ interface Row {
  */
 export async function checkSafety({ manager }: DataSource) {
   const shown = 'product.deleted_at IS NULL AND product.is_active = 1';
-  const broken =
-    "(maker.id IS NULL OR (maker.country NOT IN (?) AND maker.responsible_name = ''))";
+  const broken = "(maker.id IS NULL OR (maker.country NOT IN (?) AND maker.responsible_name = ''))";
   const [counted] = await manager.query<{ looked: string }[]>(
     `SELECT COUNT(*) AS looked FROM product WHERE ${shown}`,
   );

@@ -61,7 +61,9 @@ export class ImportPlanner {
     const ids = await idsOfMakers(this.dataSource.manager, names);
     return plans.map((plan) => {
       const name = makerOf(plan);
-      return name === null || ids.has(name) ? plan : wrongRow(plan.riga, 'produttore', UNKNOWN_MAKER);
+      return name === null || ids.has(name)
+        ? plan
+        : wrongRow(plan.riga, 'produttore', UNKNOWN_MAKER);
     });
   }
 

@@ -21,7 +21,9 @@ const save = (maker: Maker, changes: object) => {
 };
 
 const shown = async (id: string) => {
-  const { body } = await service.call<{ product: ProductDetail }>({ path: `/api/getproduct/${id}` });
+  const { body } = await service.call<{ product: ProductDetail }>({
+    path: `/api/getproduct/${id}`,
+  });
   return body.product;
 };
 
@@ -126,9 +128,9 @@ describe('the safety of a product', () => {
       isEdit: false,
       productId: null,
     };
-    expect(await service.adminCall({ method: 'POST', path: '/api/saveproduct', body })).toMatchObject(
-      { status: 400, body: { errors: [{ path: 'product.produttore' }] } },
-    );
+    expect(
+      await service.adminCall({ method: 'POST', path: '/api/saveproduct', body }),
+    ).toMatchObject({ status: 400, body: { errors: [{ path: 'product.produttore' }] } });
   });
 
   it('is set for many products at once, and taken back', async () => {

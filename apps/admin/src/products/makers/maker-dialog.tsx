@@ -17,7 +17,7 @@ interface MakerDialogProps {
   /** Null for a new one. */
   maker: Maker | null;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (saved: Maker) => void;
 }
 
 /** Who a maker is, and who answers for it in the Union. */
@@ -29,7 +29,7 @@ export function MakerDialog({ maker, onClose, onSaved }: MakerDialogProps) {
       refuse(read.errors);
       return;
     }
-    if (await send(() => saveMaker(read.maker, maker))) onSaved();
+    await send(async () => onSaved(await saveMaker(read.maker, maker)));
   };
   return (
     <FormDialog

@@ -122,4 +122,27 @@ describe('a maker', () => {
       },
     ]);
   });
+
+  it('is as it was before once its save is taken back', async () => {
+    const bodies: { contatto: string; versione: number }[] = [];
+    await open(
+      [makeMaker()],
+      answer(adminMakerEndpoints.save, ({ body }) => {
+        bodies.push(body);
+        return { produttore: makeMaker({ ...body, versione: body.versione + 1 }) };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cartiera del Lago' }));
+    const contact = dialog().getAllByLabelText('E-mail o pagina web')[0] as HTMLElement;
+    await user.clear(contact);
+    await user.type(contact, 'altro@cartiera.example');
+    await user.click(dialog().getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Cartiera del Lago: salvato')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Annulla la modifica di Cartiera/ }));
+    await waitFor(() => expect(screen.queryByText(/: salvato/)).not.toBeInTheDocument());
+    expect(bodies).toMatchObject([
+      { contatto: 'altro@cartiera.example', versione: 1 },
+      { contatto: 'sicurezza@cartiera.example', versione: 2 },
+    ]);
+  });
 });

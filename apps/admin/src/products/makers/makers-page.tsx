@@ -3,26 +3,40 @@ import type { Maker } from '@zaino/contracts/catalogue';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { KeptState } from '@zaino/ui/kept-input/kept-state';
+import { Notice } from '@zaino/ui/notice';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
+import { failureWords } from '@zaino/web/failure-words';
+import { useSubmission } from '@zaino/web/use-submission';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
 import { usePageQuery } from '../../queries';
 import { MakerDialog } from './maker-dialog';
 import { countryName, missingOf, productCount } from './maker-words';
-import { makersQuery } from './makers.api';
+import { makersQuery, restoreMaker } from './makers.api';
 import css from './makers-page.module.css';
 
 /** What is open: a new maker, or one by its id. */
 type Opened = { id: string | null };
+
+interface Save {
+  /** Null where it was new. */
+  before: Maker | null;
+  saved: Maker;
+}
 
 /** Who made the products, as their pages name them (Reg. (UE) 2023/988, art. 19). */
 export function MakersPage() {
   const { value, failure } = usePageQuery(makersQuery);
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [last, setLast] = useState<Save | null>(null);
   const maker = value?.find(({ id }) => id === opened?.id) ?? null;
   const close = () => setOpened(null);
+  const onRestored = () => {
+    setLast(null);
+    void queryClient.invalidateQueries(makersQuery);
+  };
   return (
     <AdminPage
       title="Produttori"
@@ -30,6 +44,7 @@ export function MakersPage() {
       actions={<Button onClick={() => setOpened({ id: null })}>Nuovo produttore</Button>}
     >
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
+      {last && <LastSave key={last.saved.versione} {...last} onRestored={onRestored} />}
       {value && <Makers makers={value} onOpen={(id) => setOpened({ id })} />}
       <KeptState name="maker" state={opened} onBack={setOpened} />
       {opened && value && (
@@ -37,13 +52,45 @@ export function MakersPage() {
           key={opened.id}
           maker={maker}
           onClose={close}
-          onSaved={() => {
+          onSaved={(saved) => {
             close();
+            setLast({ before: maker, saved });
             void queryClient.invalidateQueries(makersQuery);
           }}
         />
       )}
     </AdminPage>
+  );
+}
+
+/** What was saved, and the way back from it. */
+function LastSave({ before, saved, onRestored }: Save & { onRestored: () => void }) {
+  const { isSending, failure, send } = useSubmission();
+  const undo = async () => {
+    if (before && (await send(() => restoreMaker(before, saved)))) onRestored();
+  };
+  return (
+    <>
+      <Notice
+        tone="success"
+        action={
+          before && (
+            <Button
+              variant="text"
+              size="small"
+              disabled={isSending}
+              aria-label={`Annulla la modifica di ${saved.nome}`}
+              onClick={() => void undo()}
+            >
+              Annulla
+            </Button>
+          )
+        }
+      >
+        {saved.nome}: {before ? 'salvato' : 'aggiunto'}
+      </Notice>
+      {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
+    </>
   );
 }
 

@@ -18,9 +18,16 @@ export const makersOfTable = queryOptions({
 
 export const loadMakers = () => loadQuery(makersQuery);
 
-/** Makes a maker, or saves one in the version that was opened. */
-export function saveMaker(input: MakerInput, opened: Maker | null) {
-  if (opened === null) return fetchJson(adminMakerApi.create, { body: input });
+/** Makes a maker, or saves one in the version that was opened; gives it as it is now. */
+export async function saveMaker(input: MakerInput, opened: Maker | null): Promise<Maker> {
+  if (opened === null) return (await fetchJson(adminMakerApi.create, { body: input })).produttore;
   const { id, versione } = opened;
-  return fetchJson(adminMakerApi.save, { params: { id }, body: { ...input, versione } });
+  const options = { params: { id }, body: { ...input, versione } };
+  return (await fetchJson(adminMakerApi.save, options)).produttore;
+}
+
+/** Takes a save back, as long as nobody has saved since. */
+export function restoreMaker(before: Maker, saved: Maker): Promise<Maker> {
+  const { nome, indirizzo, contatto, paese, responsabile } = before;
+  return saveMaker({ nome, indirizzo, contatto, paese, responsabile }, saved);
 }
