@@ -34,6 +34,18 @@ export const routes: RouteObject[] = [
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   }),
   adminRoute({
+    path: '/admin/products/makers',
+    staff: 'catalogue',
+    chunk: 'makers-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'makers-page' */ './products/makers/makers-page'))
+        .MakersPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'makers-page' */ './products/makers/makers.api'))
+        .loadMakers,
+    handle: { title: 'Produttori' },
+  }),
+  adminRoute({
     path: '/admin/orders',
     staff: 'orders',
     chunk: 'orders-page',

@@ -13,6 +13,7 @@ import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
+import { MakersModule } from './makers/makers.module';
 import { MediaModule } from './media/media.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { ProductsModule } from './products/products.module';
@@ -43,6 +44,7 @@ export class AppModule {
         StaffActsModule.toldTo(IdentityClient),
         ComplianceModule,
         IndexModule,
+        MakersModule,
         ParkedMessagesModule,
         ProductsModule,
         ReadingModule,

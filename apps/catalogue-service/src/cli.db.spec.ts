@@ -180,3 +180,18 @@ it('tells of another encoding', () => {
   const path = file('latin.csv', Buffer.from('nome\nPerch\xe9', 'latin1'));
   expect(cli('import', path).stderr).toMatch(/latin\.csv: Il file non è in UTF-8/);
 });
+
+it('adds makers whose names are not there yet, and says which file is none', async () => {
+  const maker = {
+    nome: 'Fabbrica dal Terminale',
+    indirizzo: 'Via delle Prove 1, 26100 Cremona (CR), Italia',
+    contatto: 'info@fabbrica.example',
+    paese: 'IT',
+    responsabile: null,
+  };
+  const makers = file('produttori.json', JSON.stringify([maker]));
+  expect(cli('makers', makers)).toMatchObject({ status: 0, stdout: '1 makers are new.\n' });
+  expect(cli('makers', makers)).toMatchObject({ status: 0, stdout: '0 makers are new.\n' });
+  expect(cli('makers').status).toBe(1);
+  expect(cli('makers', file('rotto.json', '[{"nome":""}]')).status).toBe(1);
+});

@@ -3,6 +3,7 @@ import { databaseCommands, withDataSource } from '@zaino/service/database-comman
 import { runCli } from '@zaino/service/run-cli';
 import { readImportArguments, runImport } from './csv/run-import';
 import { createDataSource } from './database/data-source';
+import { importMakers } from './makers/import-makers';
 import { releaseExpired } from './stock/release-expired';
 
 const usage = `Usage: cli.js <command>
@@ -12,6 +13,7 @@ const usage = `Usage: cli.js <command>
   import <file.csv>    makes and changes products as the file says (docs/decisions/product-csv.md)
     --images <folder>  where images lie that the file names as file:<name>
     --at <moment>      when it is said to have happened, as in 2026-01-31T12:00:00Z
+  makers <file.json>   adds makers of products whose names are not there yet
   release-expired      gives pieces back that were reserved and not paid in time`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));
@@ -20,6 +22,13 @@ async function importProducts(args: string[]): Promise<void> {
   const read = readImportArguments(args);
   await withDataSource(openDataSource, async (dataSource) =>
     console.log(await runImport(dataSource, read)),
+  );
+}
+
+async function addMakers([path]: string[]): Promise<void> {
+  if (path === undefined) throw new Error('Name the file with the makers.');
+  await withDataSource(openDataSource, async (dataSource) =>
+    console.log(`${await importMakers(dataSource, path)} makers are new.`),
   );
 }
 
@@ -34,5 +43,6 @@ void runCli(usage, {
   ...databaseCommands(openDataSource),
   seed: () => Promise.resolve(),
   import: importProducts,
+  makers: addMakers,
   'release-expired': releaseReservations,
 });

@@ -1,5 +1,6 @@
 import {
   adminCatalogueEndpoints,
+  adminMakerEndpoints,
   adminReviewEndpoints,
   catalogueComplianceEndpoints,
   catalogueEndpoints,
@@ -47,6 +48,7 @@ describe('the catalogue service', () => {
       ...Object.values(catalogueEndpoints),
       ...Object.values(adminCatalogueEndpoints),
       ...Object.values(reviewEndpoints),
+      ...Object.values(adminMakerEndpoints),
       ...Object.values(adminReviewEndpoints),
       ...Object.values(catalogueStatsEndpoints),
       ...Object.values(catalogueComplianceEndpoints),

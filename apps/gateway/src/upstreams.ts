@@ -12,6 +12,7 @@ import {
 } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
+  adminMakerEndpoints,
   adminReviewEndpoints,
   catalogueComplianceEndpoints,
   catalogueEndpoints,
@@ -142,6 +143,7 @@ const ofCatalogue: Group[] = [
   catalogueEndpoints,
   adminCatalogueEndpoints,
   reviewEndpoints,
+  adminMakerEndpoints,
   adminReviewEndpoints,
   catalogueStatsEndpoints,
   catalogueComplianceEndpoints,

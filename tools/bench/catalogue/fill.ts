@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Images } from '@zaino/tools/demo/supplies/images';
+import { makers } from '@zaino/tools/demo/supplies/makers';
 import { supplies } from '@zaino/tools/demo/supplies/supplies';
 import type { SupplyWithPast } from '@zaino/tools/demo/supplies/supply';
 import { createConnection } from 'mysql2/promise';
 import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 
 const ROWS_AT_ONCE = 500;
+const ceMarkings: Record<string, string> = { sì: 'presente', no: 'non-dovuta' };
 const DAY_MS = 86_400_000;
 
 /**
@@ -18,6 +20,7 @@ export async function fillTables(mysqlUrl: string, folder: string, last: number)
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT MAX(id) last FROM product');
     const first = Number(rows[0]?.['last'] ?? 0) + 1;
+    const makers = await fillMakers(connection);
     const names = { category: new Map<string, number>(), supplier: new Map<string, number>() };
     let batch: Filled[] = [];
     let id = 0;
@@ -27,7 +30,8 @@ export async function fillTables(mysqlUrl: string, folder: string, last: number)
       if (id < first) continue;
       const category = await idOf(connection, { ...names, table: 'category' }, supply.categoria);
       const supplier = await idOf(connection, { ...names, table: 'supplier' }, supply.fornitore);
-      batch.push({ id, supply, category, supplier });
+      const maker = makers.get(supply.produttore) ?? null;
+      batch.push({ id, supply, category, supplier, maker });
       if (batch.length < ROWS_AT_ONCE) continue;
       await insert(connection, batch);
       batch = [];
@@ -44,6 +48,17 @@ interface Filled {
   supply: SupplyWithPast;
   category: number;
   supplier: number;
+  /** Null where nobody has told it. */
+  maker: number | null;
+}
+
+/** The makers that the supplies name, with their ids. */
+async function fillMakers(connection: Connection): Promise<Map<string, number>> {
+  await connection.query('INSERT IGNORE INTO maker (name, address, contact, country) VALUES ?', [
+    makers.map(({ nome, indirizzo, contatto, paese }) => [nome, indirizzo, contatto, paese]),
+  ]);
+  const [rows] = await connection.query<RowDataPacket[]>('SELECT id, name FROM maker');
+  return new Map(rows.map(({ id, name }) => [String(name), Number(id)]));
 }
 
 type Table = 'category' | 'supplier';
@@ -70,7 +85,7 @@ async function insert(connection: Connection, batch: Filled[]): Promise<void> {
     `INSERT INTO product (id, name, description, category_id, supplier_id, supplier_product_id, supplier_url, images,
       tags, original_price_cents, margin_hundredths, discount_hundredths, selling_price_cents,
       discounted_price_cents, is_active, is_offered, stock, minimum_purchase, rating_hundredths, review_count,
-      created_at, updated_at) VALUES ?`,
+      created_at, updated_at, maker_id, safety_warnings, ce_marking) VALUES ?`,
     [batch.map(productRow)],
   );
   await connection.query(
@@ -79,7 +94,7 @@ async function insert(connection: Connection, batch: Filled[]): Promise<void> {
   );
 }
 
-function productRow({ id, supply, category, supplier }: Filled): unknown[] {
+function productRow({ id, supply, category, supplier, maker }: Filled): unknown[] {
   const { selling, discounted } = centsOf(supply);
   const createdAt = new Date(Date.now() - 60 * DAY_MS + id * 1_000);
   return [
@@ -105,6 +120,9 @@ function productRow({ id, supply, category, supplier }: Filled): unknown[] {
     supply.numeroRecensioni,
     createdAt,
     createdAt,
+    maker,
+    supply.avvertenze,
+    ceMarkings[supply.marcaturaCe] ?? 'da-verificare',
   ];
 }
 

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+
+/** Who made the supplies: comes before what names them. */
+export const MAKERS_FILE = 'produttori.json';
 
 const DAY_MS = 86_400_000;
 
@@ -21,6 +24,7 @@ export function importFiles(folder: string): ImportFile[] {
   });
   const now = names.filter((name) => /^prodotti(-\d+)?\.csv$/.test(name));
   return [
+    { path: join(folder, MAKERS_FILE) },
     ...past.sort((one, other) => other.days - one.days).map(({ path, at }) => ({ path, at })),
     ...now.map((name) => ({ path: join(folder, name) })),
   ];
@@ -28,6 +32,7 @@ export function importFiles(folder: string): ImportFile[] {
 
 /** What the catalogue's command line is told to import a file. */
 export function importArguments({ path, at }: ImportFile): string[] {
+  if (basename(path) === MAKERS_FILE) return ['makers', path];
   const images = join(path, '../immagini');
   if (!existsSync(images)) throw new Error(`${images} is missing.`);
   return ['import', path, '--images', images, ...(at === undefined ? [] : ['--at', at])];

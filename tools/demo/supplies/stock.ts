@@ -13,7 +13,17 @@ const suppliers = [
   { name: 'Forniture Lungargine', code: 'FL' },
 ] as const;
 
-type Figures = Omit<DemoSupply, 'nome' | 'descrizione' | 'categoria' | 'immagini' | 'tags'> & {
+type Figures = Omit<
+  DemoSupply,
+  | 'nome'
+  | 'descrizione'
+  | 'categoria'
+  | 'immagini'
+  | 'tags'
+  | 'produttore'
+  | 'avvertenze'
+  | 'marcaturaCe'
+> & {
   isNew: boolean;
   past: PastPrice[];
 };

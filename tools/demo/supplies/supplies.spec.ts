@@ -25,6 +25,12 @@ function rowsOf(folder: string, name: string): Row[] {
   return parse(text, { bom: true, delimiter: ';', columns: true });
 }
 
+const ceMarkings: Record<string, string> = {
+  sì: 'presente',
+  no: 'non-dovuta',
+  'da verificare': 'da-verificare',
+};
+
 const list = (cell = '') => cell.split(' | ').filter((part) => part !== '');
 const decimal = (cell = '') => Number(cell.replace(',', '.'));
 const idOf = (row: Row) => `${row.fornitore} ${row.fornitoreProductId}`;
@@ -47,6 +53,7 @@ function inputOf(row: Row) {
     tags: list(row.tags),
     active: row.active === 'sì',
     inVendita: row.inVendita === 'sì',
+    marcaturaCe: ceMarkings[row.marcaturaCe ?? ''],
   };
 }
 
@@ -102,6 +109,8 @@ describe('the school supplies', () => {
 
   it.each<[string, (row: Row) => boolean, [least: number, most: number]]>([
     ['inactive ones', (row) => row.active === 'no', [10, 20]],
+    ['ones without a maker', (row) => row.produttore === '', [20, 60]],
+    ['ones that nobody has decided about', (row) => row.marcaturaCe === 'da verificare', [10, 40]],
     ['new ones', (row) => list(row.tags).includes('nuovo'), [20, 80]],
     ['reduced ones', (row) => row.sconto !== '0', [60, 200]],
     ['sold out ones', (row) => row.pezzi_disponibili === '0', [10, 60]],

@@ -4,6 +4,7 @@ import type { SupplyKind } from './kinds';
 import type { Images } from './images';
 import { kindsInTurn, subjectOf, variantIn, variantOf } from './shelf';
 import type { SupplyVariant } from './shelf';
+import { safetyOf } from './safety';
 import showcase from './showcase.json' with { type: 'json' };
 import { figuresOf } from './stock';
 import type { SupplyWithPast } from './supply';
@@ -43,6 +44,7 @@ function supplyOf(number: number, variant: SupplyVariant, images: Images): Suppl
     categoria: kind.category,
     immagini: images.of(subjectOf(variant)),
     tags: isNew ? ['nuovo', ...kind.tags] : kind.tags,
+    ...safetyOf(number, kind),
   };
 }
 

@@ -19,6 +19,11 @@ export interface DemoSupply {
   pezzi_singolo_acquisto: number;
   valutazione: number;
   numeroRecensioni: number;
+  /** Name of the maker; empty for some, as nobody has told it yet. */
+  produttore: string;
+  avvertenze: string;
+  /** `sì`, `no` or `da verificare`. */
+  marcaturaCe: string;
 }
 
 /** What it cost before; without one it was not there yet. */

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Images } from './images';
+import { MAKERS_FILE } from './import-files';
+import { makers } from './makers';
 import { ProductFile } from './product-file';
 import { supplies } from './supplies';
 import type { PastPrice, DemoSupply } from './supply';
@@ -25,6 +27,9 @@ const columns = [
   'pezzi_singolo_acquisto',
   'valutazione',
   'numeroRecensioni',
+  'produttore',
+  'avvertenze',
+  'marcaturaCe',
 ];
 
 /** The first day makes the products, later ones say what was different; images come with what is now. */
@@ -45,13 +50,14 @@ interface SuppliesSummary {
 }
 
 /**
- * Writes the school supplies as files of the catalogue's import, the same ones every time: `storia-60.csv` and
+ * Writes the school supplies as files of the catalogue's import, the same ones every time: the makers, `storia-60.csv` and
  * `storia-20.csv` with what was different so many days ago, then `prodotti.csv`, `prodotti-2.csv` … with what is
  * now, and the images in `immagini/`.
  */
 export function writeSupplies({ folder, first, last }: Plan): SuppliesSummary {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, MAKERS_FILE), JSON.stringify(makers, null, 2));
   const images = new Images(join(folder, 'immagini'));
   const files = new SupplyFiles(folder);
   let number = 0;

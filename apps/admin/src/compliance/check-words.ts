@@ -30,6 +30,12 @@ export const checkWords: Readonly<Record<ComplianceCheckName | 'accessibility', 
     what: 'Ogni prodotto scontato ha il registro dei suoi prezzi. Dove lo sconto non vale, il sito non lo annuncia.',
     looked: ['prodotto scontato', 'prodotti scontati'],
   },
+  'product-safety': {
+    title: 'Sicurezza dei prodotti',
+    law: 'Reg. (UE) 2023/988, art. 19',
+    what: 'La pagina di ogni prodotto dice chi lo ha fatto, con indirizzo e contatto, e chi ne risponde nell’Unione europea se il produttore è altrove. Per ognuno è deciso se porta la marcatura CE.',
+    looked: ['prodotto attivo', 'prodotti attivi'],
+  },
   'refund-deadlines': {
     title: 'Rimborsi entro 14 giorni',
     law: 'Codice del consumo, art. 56',

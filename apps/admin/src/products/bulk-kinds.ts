@@ -11,6 +11,7 @@ import { named } from '@zaino/data-table/count-words';
 import { validateForm } from '@zaino/web/validate-form';
 import type { BulkChange } from './product-effect';
 import { products, productsAre } from './product-words';
+import { ceWords } from './form/ce-words';
 import { readNumber } from './quick-fields';
 
 type Kind = BulkKind<BulkChange>;
@@ -28,6 +29,13 @@ function category(text: string): BulkChange | string {
   const categoria = text.trim();
   const { '': wrong } = validateForm(productFields.categoria, categoria);
   return wrong ?? { kind: 'fields', fields: { categoria } };
+}
+
+function maker(text: string): BulkChange | string {
+  const produttore = text.trim();
+  if (produttore === '') return 'Scegli un produttore';
+  const { '': wrong } = validateForm(productFields.produttore, produttore);
+  return wrong ?? { kind: 'fields', fields: { produttore } };
 }
 
 const changed = (count: number) => productsAre(count, 'modificat');
@@ -54,6 +62,28 @@ export const bulkKinds = {
     title: 'Modifica',
     field: { label: 'Categoria' },
     read: category,
+    done: changed,
+  },
+  produttore: {
+    words: 'Imposta il produttore',
+    verb: 'Modifica',
+    title: 'Modifica',
+    field: { label: 'Produttore', hint: 'Il nome di uno che c’è tra i produttori.' },
+    read: maker,
+    done: changed,
+  },
+  cePresente: {
+    words: 'Marcatura CE: presente',
+    verb: 'Modifica',
+    title: 'Modifica',
+    read: () => ({ kind: 'fields', fields: { marcaturaCe: 'presente' } }),
+    done: changed,
+  },
+  ceNonDovuta: {
+    words: 'Marcatura CE: non dovuta',
+    verb: 'Modifica',
+    title: 'Modifica',
+    read: () => ({ kind: 'fields', fields: { marcaturaCe: 'non-dovuta' } }),
     done: changed,
   },
   margine: {
@@ -98,6 +128,8 @@ export type BulkKindName = keyof typeof bulkKinds;
 
 const figures: readonly [keyof ProductRow, string, (row: ProductRow) => string][] = [
   ['categoria', '', ({ categoria }) => categoria],
+  ['produttore', 'Produttore', ({ produttore }) => produttore || 'nessuno'],
+  ['marcaturaCe', 'CE', ({ marcaturaCe }) => ceWords[marcaturaCe].toLowerCase()],
   ['active', '', ({ active }) => (active ? 'Attivo' : 'Inattivo')],
   ['margine', 'Margine', ({ margine }) => `${formatAmount(margine)} %`],
   ['sconto', 'Sconto', ({ sconto }) => `${formatAmount(sconto)} %`],

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { BulkDialog } from '@zaino/data-table/bulk-dialog';
 import { ConflictDialog } from '@zaino/data-table/conflict-dialog';
 import { ShortcutsDialog } from '@zaino/data-table/shortcuts-dialog';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { useMemo } from 'react';
 import { LoadedDialog } from '../layout/loaded-dialog';
+import { makersOfTable } from './makers/makers.api';
 import { productEffect } from './product-effect';
 import { bulkKinds, differenceWords, effectWords, refusedWords } from './bulk-kinds';
 import { productKeys } from './product-keys';
@@ -125,6 +127,7 @@ function ProductsBulkDialog({ page, dialog, onClose }: ProductsBulkDialogProps) 
     () => [...new Set(loaded.rows.map(({ categoria }) => categoria))].sort(),
     [loaded.rows],
   );
+  const { data: makers } = useQuery(makersOfTable);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   return (
     <BulkDialog
@@ -132,7 +135,7 @@ function ProductsBulkDialog({ page, dialog, onClose }: ProductsBulkDialogProps) 
       rows={rows}
       kinds={bulkKinds}
       kind={change}
-      suggestions={{ categoria: categories }}
+      suggestions={{ categoria: categories, produttore: makers?.map(({ nome }) => nome) ?? [] }}
       effectOf={productEffect}
       effectWords={effectWords}
       refusedWords={refusedWords}

@@ -17,6 +17,7 @@ export function rowOf(product: ProductRow): ProductRow {
   const { id, nome, descrizione, categoria, active, inVendita, disponibile } = product;
   const { prezzoOriginale, margine, sconto, prezzoVendita, prezzoScontato } = product;
   const { pezzi_disponibili, pezzi_singolo_acquisto, versione, updatedAt } = product;
+  const { produttore, marcaturaCe } = product;
   return {
     id,
     nome,
@@ -32,6 +33,8 @@ export function rowOf(product: ProductRow): ProductRow {
     inVendita,
     disponibile,
     active,
+    produttore,
+    marcaturaCe,
     versione,
     updatedAt,
   };

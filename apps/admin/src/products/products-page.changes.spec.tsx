@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ProductRow } from '@zaino/contracts/catalogue';
 import { pressEscape } from '@zaino/ui/fake-dialog';
 import { act } from 'react';
 import { makeRows } from './testing/fake-catalogue';
@@ -42,6 +43,27 @@ describe('many at once', () => {
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(catalogue.rows.get('P-0001')?.prezzoOriginale).toBe(40));
     expect(line('Zaino blu')).toHaveTextContent(/Originale 40,00/);
+  });
+
+  it('get a maker out of those that lack one, after a preview', async () => {
+    const known = { produttore: 'Lontana Ltd', marcaturaCe: 'non-dovuta' } as const;
+    const [bag, pen, diary] = few as [ProductRow, ProductRow, ProductRow];
+    const rows = [bag, { ...pen, ...known }, diary];
+    const { user, catalogue } = await openProducts(rows, { search: '?sicurezza=mancanti' });
+    expect(names()).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i prodotti mostrati' }));
+    await user.click(screen.getByRole('button', { name: 'Modifica…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Modifica 2 prodotti' }));
+    await user.selectOptions(dialog.getByLabelText('Che cosa fare'), 'produttore');
+    await user.type(dialog.getByLabelText('Produttore'), 'Cartiera del Lago');
+    expect(dialog.getByRole('region', { name: 'Anteprima' })).toHaveTextContent(
+      /Zaino blu Produttore nessuno → Cartiera del Lago/,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Modifica 2 prodotti' }));
+    expect(await screen.findByText('2 prodotti modificati')).toBeVisible();
+    expect(catalogue.rows.get('P-0001')?.produttore).toBe('Cartiera del Lago');
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(catalogue.rows.get('P-0001')?.produttore).toBe(''));
   });
 
   it('say before a discount in which of them customers will not be told of it', async () => {

@@ -10,9 +10,10 @@ import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
 import { Button } from '@zaino/ui/button';
 import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import type { Outcome } from '@zaino/web/outcome';
-import { useLoaderData } from '@zaino/web/router';
+import { Link, useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
 import type { BulkKindName } from './bulk-kinds';
+import { MAKERS_PATH } from './makers/makers-path';
 import { PageDialogs } from './page-dialogs';
 import css from './products-page.module.css';
 import { pageCommands, productKeys } from './product-keys';
@@ -90,6 +91,7 @@ function PageActions({ page: { setDialog, table } }: { page: ProductsPageState }
   };
   return (
     <div className={css.actions}>
+      <Link to={MAKERS_PATH}>Produttori</Link>
       <ShortcutsButton onPress={() => setDialog({ kind: 'shortcuts' })} />
       <Button variant="text" size="small" onClick={() => setDialog({ kind: 'import' })}>
         Importa CSV

@@ -42,6 +42,13 @@ export const productsTable: TableDefinition<ProductRow> = {
       valueOf: ({ disponibile }) => (disponibile ? 'disponibili' : 'non-disponibili'),
       options: { disponibili: 'Disponibile', 'non-disponibili': 'Non disponibile' },
     },
+    sicurezza: {
+      label: 'Dati di sicurezza',
+      all: 'Tutti',
+      valueOf: ({ produttore, marcaturaCe }) =>
+        produttore === '' || marcaturaCe === 'da-verificare' ? 'mancanti' : 'presenti',
+      options: { mancanti: 'Mancanti', presenti: 'Presenti' },
+    },
   },
   layout: { className: css.table ?? '', cardPx: 206 },
 };

@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@zaino/contracts/catalogue';
 import type { Compliance } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
+import { makeMaker } from '../makers/testing/maker-calls';
 import { productNumberOf } from '../products/product-id';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -53,5 +54,33 @@ describe('the lowest price of the 30 days before a reduction', () => {
 
   it('is no business of strangers', async () => {
     expect((await service.call({ path })).status).toBe(401);
+  });
+});
+
+describe('the safety of a product', () => {
+  const safetyOf = async ({ id }: AdminProduct) => {
+    const { body } = await service.adminCall<Compliance>({ path });
+    const one = body.checks.find(({ check: name }) => name === 'product-safety');
+    return one?.evidence
+      .filter((found) => found.id === id)
+      .map(({ state, words }) => [state, words]);
+  };
+
+  it('is broken without a maker, and where nobody in the Union answers for one outside it', async () => {
+    expect(await safetyOf(await service.product({ nome: 'Nastro' }))).toEqual([
+      ['broken', 'Manca il produttore'],
+    ]);
+    await makeMaker(service, { nome: 'Lontana', paese: 'CN' });
+    const far = await service.product({ produttore: 'Lontana', marcaturaCe: 'presente' });
+    expect(await safetyOf(far)).toEqual([['broken', expect.stringContaining('fuori dall’Unione')]]);
+    expect(await safetyOf(await service.product({ nome: 'Nascosto', active: false }))).toEqual([]);
+  });
+
+  it('is to be looked at as long as nobody has decided about CE, and fine afterwards', async () => {
+    await makeMaker(service, { nome: 'Vicina' });
+    const open = await service.product({ produttore: 'Vicina' });
+    const fine = await service.product({ produttore: 'Vicina', marcaturaCe: 'non-dovuta' });
+    expect(await safetyOf(open)).toEqual([['look', expect.stringContaining('CE')]]);
+    expect(await safetyOf(fine)).toEqual([]);
   });
 });

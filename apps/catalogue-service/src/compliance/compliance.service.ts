@@ -5,12 +5,13 @@ import { Clock } from '@zaino/service/clock';
 import { complianceCheck } from '@zaino/service/compliance/compliance-check';
 import { DataSource } from 'typeorm';
 import { readPriceLogs } from '../products/announced-reductions';
+import { checkSafety } from './product-safety';
 import { ProductEntity } from '../products/product.entity';
 import { productIdOf } from '../products/product-id';
 
 type Reduced = Pick<ProductEntity, 'id' | 'name' | 'sellingPriceCents' | 'discountedPriceCents'>;
 
-/** Whether what is reduced has a log of its prices to hold against (Codice del consumo, art. 17-bis). */
+/** What the law asks of products: prices that hold (Codice del consumo, art. 17-bis), and what is said of their safety. */
 @Injectable()
 export class ComplianceService {
   constructor(
@@ -32,6 +33,7 @@ export class ComplianceService {
           looked: reduced.length,
           findings: findings.slice(0, MOST_FINDINGS),
         }),
+        complianceCheck('product-safety', await checkSafety(this.dataSource)),
       ],
       retention: [],
     };

@@ -36,11 +36,11 @@ describe('an export', () => {
     expect(text.split('\r\n')[0]).toBe(
       '\ufeffid;nome;descrizione;categoria;prezzoOriginale;margine;sconto;prezzoVendita;prezzoScontato;fornitore;' +
         'fornitoreProductId;urlAliexpress;immagini;tags;active;inVendita;pezzi_disponibili;pezzi_singolo_acquisto;' +
-        'valutazione;numeroRecensioni',
+        'valutazione;numeroRecensioni;produttore;avvertenze;marcaturaCe',
     );
     expect(text).toContain(
       `\r\n${id};'=1+1;"con ""virgolette""; e\nrighe";Penne;1234,50;12,5;10;1388,81;1249,93;Cartiera di prova;0042;;` +
-        'https://example.com/a.png | https://example.com/b.png;nuovo | a\\|b;no;sì;999;1;4,5;3\r\n',
+        'https://example.com/a.png | https://example.com/b.png;nuovo | a\\|b;no;sì;999;1;4,5;3;;;da verificare\r\n',
     );
   });
 

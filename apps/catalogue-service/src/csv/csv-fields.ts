@@ -1,4 +1,4 @@
-import { type AdminProduct, productFields } from '@zaino/contracts/catalogue';
+import { type AdminProduct, type CeMarking, productFields } from '@zaino/contracts/catalogue';
 import { issueSentence } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
 import { guardText, joinEntries, splitEntries, unguardText } from '@zaino/service/csv/cell-text';
@@ -28,6 +28,9 @@ export const csvColumns = [
   'pezzi_singolo_acquisto',
   'valutazione',
   'numeroRecensioni',
+  'produttore',
+  'avvertenze',
+  'marcaturaCe',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
@@ -35,6 +38,12 @@ export type CsvColumn = (typeof csvColumns)[number];
 export type CsvProduct = Pick<AdminProduct, CsvColumn>;
 
 export type CsvField = keyof ProductValues;
+
+const ceWords: Record<CeMarking, string> = {
+  presente: 'sì',
+  'non-dovuta': 'no',
+  'da-verificare': 'da verificare',
+};
 
 interface Kind {
   write: (value: never) => string;
@@ -49,7 +58,7 @@ const text: Kind = {
   read: (cell) => ({ value: unguardText(cell) }),
   isSame: equal,
 };
-/** Of a category or a supplier: the table decides how it is written. */
+/** Of a category, a supplier or a maker: the table decides how it is written. */
 const name: Kind = {
   ...text,
   isSame: (one: string, other: string) => nameKey(one) === nameKey(other),
@@ -72,6 +81,18 @@ const list: Kind = {
 const flag: Kind = {
   write: (value: boolean) => (value ? 'sì' : 'no'),
   read: readFlag,
+  isSame: equal,
+};
+/** `sì`, `no`, or `da verificare` as long as nobody has looked. */
+const ceMarking: Kind = {
+  write: (value: CeMarking) => ceWords[value],
+  read: (cell) => {
+    const word = cell.trim().toLowerCase().normalize('NFC');
+    if (word === ceWords['da-verificare']) return { value: 'da-verificare' };
+    const read = readFlag(cell);
+    if ('problem' in read) return { problem: 'Serve «sì», «no» o «da verificare»' };
+    return { value: read.value ? 'presente' : 'non-dovuta' };
+  },
   isSame: equal,
 };
 const integer: Kind = { write: String, read: readInteger, isSame: equal };
@@ -104,6 +125,9 @@ const kinds: Record<CsvColumn, Kind> = {
   pezzi_singolo_acquisto: integer,
   valutazione: decimal,
   numeroRecensioni: integer,
+  produttore: name,
+  avvertenze: text,
+  marcaturaCe: ceMarking,
 };
 
 /** What an import may set; prices for sale are read by people only. */

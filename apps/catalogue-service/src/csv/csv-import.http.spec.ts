@@ -2,8 +2,10 @@ import type { AdminProduct } from '@zaino/contracts/catalogue';
 import type { Problem } from '@zaino/contracts/shared';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { anImage } from '@zaino/service/media/testing/image-files';
+import { makeMaker } from '../makers/testing/maker-calls';
 import { ProductEntity } from '../products/product.entity';
 import { loggedChange } from '../testing/logged-change';
+import { saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CsvClient } from './testing/csv-client';
 
@@ -15,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const read = async (id: string) =>
-  (await service.adminCall<{ product: AdminProduct }>({ path: `/api/getproduct/${id}` })).body
-    .product;
+const read = (id: string) => saveCalls(service).read({ id });
 
 describe('an import', () => {
   it('does what the preview told, in one change that can be taken back', async () => {
@@ -50,6 +50,27 @@ describe('an import', () => {
     expect(undone.status).toBe(200);
     expect(await read(product.id)).toMatchObject({ nome: 'Prima', prezzoOriginale: 10 });
     expect(await csv.findByName('Portato')).toBeUndefined();
+  });
+
+  it('names makers that there are, and tells the line of one that there is not', async () => {
+    await makeMaker(service, { nome: 'Fabbrica dei File' });
+    const product = await service.product({ nome: 'Con produttore' });
+    const file = [
+      'id;produttore;avvertenze;marcaturaCe',
+      `${product.id};fabbrica dei file;"Punta affilata; attenzione.";sì`,
+    ].join('\n');
+    expect((await csv.importFile(file)).status).toBe(200);
+    expect(await read(product.id)).toMatchObject({
+      produttore: 'Fabbrica dei File',
+      avvertenze: 'Punta affilata; attenzione.',
+      marcaturaCe: 'presente',
+    });
+    const wrong = `id;produttore;marcaturaCe\n${product.id};Nessuna;\n;;forse`;
+    const { body } = await csv.preview(wrong);
+    expect(body.errori).toMatchObject([
+      { riga: 2, campo: 'produttore', messaggio: expect.stringContaining('Non c’è') },
+      { riga: 3, campo: 'marcaturaCe' },
+    ]);
   });
 
   it('is told to the security log, without a word about the products', async () => {

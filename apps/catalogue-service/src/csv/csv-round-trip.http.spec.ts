@@ -1,5 +1,6 @@
-import { productInputSchema } from '@zaino/contracts/catalogue';
+import { ceMarkings, productInputSchema } from '@zaino/contracts/catalogue';
 import fc from 'fast-check';
+import { makeMaker } from '../makers/testing/maker-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CsvClient } from './testing/csv-client';
 
@@ -8,8 +9,12 @@ let csv: CsvClient;
 beforeAll(async () => {
   service = await startTestService();
   csv = new CsvClient(service);
+  await makeMaker(service, { nome: MAKER });
 });
 afterAll(() => service.stop());
+
+/** A name that a spreadsheet would compute. */
+const MAKER = '=Fabbrica; "di" prova';
 
 /** What a file could take for something else, and anything at all. */
 const text = fc.oneof(
@@ -38,6 +43,9 @@ const product = fc.record({
   pezzi_singolo_acquisto: fc.integer({ min: 1, max: 1_000_000 }),
   valutazione: fc.integer({ min: 0, max: 500 }).map((part) => part / 100),
   numeroRecensioni: fc.nat(10_000_000),
+  produttore: fc.constantFrom('', MAKER),
+  avvertenze: text,
+  marcaturaCe: fc.constantFrom(...ceMarkings),
 });
 
 it('changes nothing when an export is imported again', async () => {

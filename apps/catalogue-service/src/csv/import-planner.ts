@@ -1,5 +1,7 @@
 import { type MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
 import type { DataSource } from 'typeorm';
+import { UNKNOWN_MAKER } from '../products/known-makers';
+import { idsOfMakers } from '../products/name-ids';
 import { productIdOf } from '../products/product-id';
 import { batchesOf } from '../products/stored-product';
 import { findKnownProducts, type KnownProducts } from './known-products';
@@ -30,7 +32,7 @@ export class ImportPlanner {
     }
     const known = await findKnownProducts(this.dataSource.manager, rows);
     const plans = rows.map((row) => this.planRow(row, known));
-    return this.withKnownImages(plans);
+    return this.withKnownMakers(await this.withKnownImages(plans));
   }
 
   private planRow(row: CsvRow, known: KnownProducts): RowPlan {
@@ -53,6 +55,18 @@ export class ImportPlanner {
     return first;
   }
 
+  /** Who made a product has an address, which no line of a file tells. */
+  private async withKnownMakers(plans: RowPlan[]): Promise<RowPlan[]> {
+    const names = plans.flatMap((plan) => makerOf(plan) ?? []);
+    const ids = await idsOfMakers(this.dataSource.manager, names);
+    return plans.map((plan) => {
+      const name = makerOf(plan);
+      return name === null || ids.has(name)
+        ? plan
+        : wrongRow(plan.riga, 'produttore', UNKNOWN_MAKER);
+    });
+  }
+
   /** A product shows no image that we do not have. */
   private async withKnownImages(plans: RowPlan[]): Promise<RowPlan[]> {
     const wanted = new Set(plans.flatMap(imagesOf));
@@ -70,6 +84,10 @@ export class ImportPlanner {
 
 function imagesOf(plan: RowPlan): string[] {
   return isWriting(plan) ? (plan.edit.values.immagini ?? []) : [];
+}
+
+function makerOf(plan: RowPlan): string | null {
+  return isWriting(plan) ? plan.edit.values.produttore || null : null;
 }
 
 /** The product that a line is about, null for a new one, or a sentence where that cannot be told. */

@@ -5,6 +5,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { CategoryEntity } from '../products/category.entity';
+import { MakerEntity } from '../products/maker.entity';
 import { PriceLogEntity } from '../products/price-log.entity';
 import { ProductChangeEntity, ProductChangeItemEntity } from '../products/product-change.entity';
 import { ProductEntity } from '../products/product.entity';
@@ -24,6 +25,7 @@ import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images'
 import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-outbox';
 import { CreateReviews1766700000000 } from './migrations/1766700000000-create-reviews';
 import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
+import { CreateMaker1766900000000 } from './migrations/1766900000000-create-maker';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -31,6 +33,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     entities: [
       CategoryEntity,
       DayCountEntity,
+      MakerEntity,
       Media,
       MediaVariant,
       OutboxMessage,
@@ -55,6 +58,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateOutbox1766111010000,
       CreateReviews1766700000000,
       CreateDayCount1766800030000,
+      CreateMaker1766900000000,
     ],
   });
 }

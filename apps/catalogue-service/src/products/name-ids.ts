@@ -5,6 +5,9 @@ import { batchesOf } from './stored-product';
 /** Tables of names that products are filed under. */
 type NameTable = 'category' | 'supplier';
 
+/** The same with those that must be there before. */
+type KnownTable = NameTable | 'maker';
+
 /** Of names in one statement. */
 const NAME_BATCH = 200;
 
@@ -32,6 +35,18 @@ export async function idsOfNames(
   return ids;
 }
 
+/** The ids of names of makers, which have more than a name and are never made on the way; unknown ones are missing. */
+export async function idsOfMakers(
+  manager: EntityManager,
+  names: Iterable<string>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const batch of batchesOf([...new Set(names)], NAME_BATCH)) {
+    await findNames(manager, 'maker', { names: batch, ids });
+  }
+  return ids;
+}
+
 interface Found {
   names: string[];
   ids: Map<string, number>;
@@ -39,7 +54,7 @@ interface Found {
 
 async function findNames(
   manager: EntityManager,
-  table: NameTable,
+  table: KnownTable,
   { names, ids }: Found,
 ): Promise<void> {
   const wanted = names.map(() => 'SELECT ? COLLATE utf8mb4_unicode_ci AS name').join(' UNION ALL ');

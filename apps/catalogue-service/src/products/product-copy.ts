@@ -10,6 +10,7 @@ const SUFFIX = ' (copia)';
 export function copyValues(original: AdminProduct): ProductValues {
   const { descrizione, categoria, immagini, prezzoOriginale, margine, sconto } = original;
   const { fornitore, urlAliexpress, inVendita, pezzi_singolo_acquisto, tags } = original;
+  const { produttore, avvertenze, marcaturaCe } = original;
   return {
     descrizione,
     categoria,
@@ -22,6 +23,9 @@ export function copyValues(original: AdminProduct): ProductValues {
     inVendita,
     pezzi_singolo_acquisto,
     tags,
+    produttore,
+    avvertenze,
+    marcaturaCe,
     nome: copyName(original.nome),
     fornitoreProductId: '',
     active: false,

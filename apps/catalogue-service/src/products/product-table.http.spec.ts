@@ -71,6 +71,8 @@ describe('GET /api/admin/products', () => {
       inVendita: true,
       disponibile: false,
       active: false,
+      produttore: '',
+      marcaturaCe: 'da-verificare',
       versione: 1,
       updatedAt: made[1]?.updatedAt,
     });

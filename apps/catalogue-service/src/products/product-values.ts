@@ -9,10 +9,11 @@ type Fields = typeof productFields;
 /** What an admin sets of a product: prices in euro, margin and discount in percent, category and supplier by name. */
 export type ProductValues = { [Field in keyof Fields]: z.output<Fields[Field]> };
 
-/** The ids of categories and suppliers by all names that a write mentions. */
+/** The ids of categories, suppliers and makers by all names that a write mentions. */
 export interface NameIds {
   categories: Map<string, number>;
   suppliers: Map<string, number>;
+  makers: Map<string, number>;
 }
 
 /** How a field lies in the columns. */
@@ -41,6 +42,9 @@ const toColumns: ToColumns = {
   valutazione: (rating) => ({ ratingHundredths: toCents(rating) }),
   numeroRecensioni: (reviewCount) => ({ reviewCount }),
   tags: (tags) => ({ tags }),
+  produttore: (name, { makers }) => ({ makerId: name === '' ? null : idOf(makers, name) }),
+  avvertenze: (safetyWarnings) => ({ safetyWarnings }),
+  marcaturaCe: (ceMarking) => ({ ceMarking }),
 };
 
 /** The columns that a product gets from values; those of fields that are missing are missing too. */

@@ -9,6 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ProductEntity } from './product.entity';
 import { applyChange, type ChangeOrder, type Written } from './apply-change';
 import { idsOfNames } from './name-ids';
+import { knownMakers } from './known-makers';
 import { isVersion } from './plan-steps';
 import { productActOf } from './product-act';
 import { editedProduct, newProduct, type ProductEdit } from './product-edit';
@@ -98,8 +99,10 @@ const nothing = () => Promise.resolve();
 async function nameIds(manager: EntityManager, edits: readonly ProductEdit[]): Promise<NameIds> {
   const categories = edits.flatMap(({ values }) => values.categoria ?? []);
   const suppliers = edits.flatMap(({ values }) => values.fornitore ?? []);
+  const makers = edits.flatMap(({ values }) => values.produttore || []);
   return {
     categories: await idsOfNames(manager, 'category', categories),
     suppliers: await idsOfNames(manager, 'supplier', suppliers),
+    makers: await knownMakers(manager, makers),
   };
 }

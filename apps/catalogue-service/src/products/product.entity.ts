@@ -1,3 +1,4 @@
+import type { CeMarking } from '@zaino/contracts/catalogue';
 import { cents, json, moment, number } from '@zaino/service/database-columns';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -5,6 +6,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('product')
 @Index('ix_product_changed_at', ['changedAt'])
 @Index('ix_product_state', ['deletedAt', 'isActive', 'isOffered', 'stock', 'minimumPurchase'])
+@Index('ix_product_maker', ['makerId'])
 @Index('ix_product_supplier_product_id', ['supplierId', 'supplierProductId'])
 export class ProductEntity {
   /** `P-0412` in the contract. */
@@ -85,6 +87,16 @@ export class ProductEntity {
   @Column({ ...number, name: 'customer_review_count', default: 0, insert: false, update: false })
   customerReviewCount!: number;
 
+  /** Null as long as nobody is known. */
+  @Column({ ...number, name: 'maker_id', nullable: true })
+  makerId!: number | null;
+
+  @Column({ type: 'varchar', length: 2000, name: 'safety_warnings', default: '' })
+  safetyWarnings!: string;
+
+  @Column({ type: 'varchar', length: 20, name: 'ce_marking', default: 'da-verificare' })
+  ceMarking!: CeMarking;
+
   /** Counts the saves of admins; what is sold does not count. */
   @Column({ ...number, name: 'version', default: 1 })
   version!: number;
@@ -92,7 +104,7 @@ export class ProductEntity {
   @Column({ ...moment, name: 'created_at' })
   createdAt!: Date;
 
-  /** Of the latest save. */
+  /** Of the latest save, also of its maker. */
   @Column({ ...moment, name: 'updated_at' })
   updatedAt!: Date;
 

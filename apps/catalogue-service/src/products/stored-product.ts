@@ -1,5 +1,6 @@
 import { In, type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
 import { CategoryEntity } from './category.entity';
+import { MakerEntity } from './maker.entity';
 import { ProductEntity } from './product.entity';
 import { SupplierEntity } from './supplier.entity';
 
@@ -11,6 +12,8 @@ export interface NamedProduct {
   product: ProductEntity;
   category: string;
   supplier: string;
+  /** Empty as long as nobody is known. */
+  maker: string;
 }
 
 /** Parts of a list, each short enough for one statement. */
@@ -51,30 +54,35 @@ export async function lockProducts(
   return locked;
 }
 
-/** Adds the names of categories and suppliers, of which there are few beside the products. */
+/** Adds the names of categories, suppliers and makers, of which there are few beside the products. */
 export async function withNames(
   manager: EntityManager,
   products: ProductEntity[],
 ): Promise<NamedProduct[]> {
   const categoryIds = new Set(products.map(({ categoryId }) => categoryId));
   const supplierIds = new Set(products.map(({ supplierId }) => supplierId));
+  const makerIds = new Set(products.flatMap(({ makerId }) => makerId ?? []));
   const categories = await namesOf(manager, CategoryEntity, [...categoryIds]);
   const suppliers = await namesOf(manager, SupplierEntity, [...supplierIds]);
+  const makers = await namesOf(manager, MakerEntity, [...makerIds]);
   return products.map((product) => ({
     product,
     category: categories.get(product.categoryId) ?? '',
     supplier: suppliers.get(product.supplierId) ?? '',
+    maker: makers.get(product.makerId ?? 0) ?? '',
   }));
 }
 
 async function namesOf(
   manager: EntityManager,
-  target: typeof CategoryEntity | typeof SupplierEntity,
+  target: typeof CategoryEntity | typeof MakerEntity | typeof SupplierEntity,
   ids: number[],
 ): Promise<Map<number, string>> {
   const names = new Map<number, string>();
   for (const batch of batchesOf(ids)) {
-    const rows = await manager.findBy<CategoryEntity | SupplierEntity>(target, { id: In(batch) });
+    const rows = await manager.findBy<CategoryEntity | MakerEntity | SupplierEntity>(target, {
+      id: In(batch),
+    });
     for (const { id, name } of rows) names.set(id, name);
   }
   return names;

@@ -8,7 +8,7 @@ import type { ProductEntity } from './product.entity';
 import type { NamedProduct } from './stored-product';
 
 /** A row of the admin's table. */
-export function toProductRow({ product, category }: NamedProduct): ProductRow {
+export function toProductRow({ product, category, maker }: NamedProduct): ProductRow {
   const stock = {
     active: product.isActive,
     inVendita: product.isOffered,
@@ -27,6 +27,8 @@ export function toProductRow({ product, category }: NamedProduct): ProductRow {
     prezzoScontato: toEuro(product.discountedPriceCents),
     ...stock,
     disponibile: isAvailable(stock),
+    produttore: maker,
+    marcaturaCe: product.ceMarking,
     versione: product.version,
     updatedAt: product.updatedAt.toISOString(),
   };
@@ -49,6 +51,7 @@ export function toAdminProduct(named: NamedProduct, lowest: LowestPrice | null):
     numeroRecensioni: product.reviewCount,
     recensioni: customerReviews(product),
     tags: product.tags,
+    avvertenze: product.safetyWarnings,
     createdAt: product.createdAt.toISOString(),
   };
 }

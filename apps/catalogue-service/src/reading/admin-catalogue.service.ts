@@ -9,6 +9,7 @@ import { CategoryEntity } from '../products/category.entity';
 import { AdminProducts } from '../products/admin-products';
 import { productIdOf, productNumberOf } from '../products/product-id';
 import { productNotFound } from '../products/product-not-found';
+import { readProductSafety } from './product-safety';
 import { PublicCatalogueService } from './public-catalogue.service';
 import type { ProductsQuestion } from './products-question';
 
@@ -33,7 +34,8 @@ export class AdminCatalogueService {
     const number = productNumberOf(id);
     const [product] = productIdOf(number) === id ? await this.adminProducts.read([number]) : [];
     if (product === undefined) throw productNotFound();
-    return privateAnswer({ product });
+    const sicurezza = await readProductSafety(this.dataSource, number);
+    return privateAnswer({ product: { ...product, sicurezza } });
   }
 
   /** All of them, also those that no product is filed under. */

@@ -1,13 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import type { Product, ProductList } from '@zaino/contracts/catalogue';
+import { Injectable, Logger } from '@nestjs/common';
+import type {
+  Product,
+  ProductDetail,
+  ProductList,
+  ProductSafety,
+} from '@zaino/contracts/catalogue';
 import { SearchCounter } from '@zaino/service/day-counts/search-counter';
 import { joinJson } from '@zaino/service/join-json';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import { DataSource } from 'typeorm';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { IS_ACTIVE, type ProductColumns } from '../index/product-columns';
 import { productIdOf, productNumberOf } from '../products/product-id';
 import { productNotFound } from '../products/product-not-found';
+import { readProductSafety } from './product-safety';
 import { ProductSelector } from './product-selector';
 import type { ProductsQuestion } from './products-question';
 
@@ -16,14 +23,16 @@ const LIST_QUALITY = 1;
 
 type Kept<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
 
-/** What everybody may read, answered from memory. */
+/** What everybody may read, answered from memory; of one product, the safety comes from the database. */
 @Injectable()
 export class PublicCatalogueService {
+  private readonly logger = new Logger(PublicCatalogueService.name);
   private selector?: ProductSelector;
 
   constructor(
     private readonly holder: CatalogueIndexHolder,
     private readonly searches: SearchCounter,
+    private readonly dataSource: DataSource,
   ) {}
 
   products(question: ProductsQuestion): Kept<ProductList> {
@@ -41,12 +50,25 @@ export class PublicCatalogueService {
   }
 
   /** Kept under the revision of the product: a change of another one leaves it in place. */
-  product(id: string): Kept<{ product: Product }> {
+  product(id: string): Kept<{ product: ProductDetail }> {
     const { columns, fragments } = this.holder.current();
     const slot = activeSlot(columns, id);
     if (slot === null) throw productNotFound();
-    const make = () => PreparedAnswer.pack(productAnswer(fragments.at(slot)));
-    return this.holder.answer(id, make, columns.revision[slot] ?? 0);
+    const product = fragments.at(slot);
+    const make = async () => {
+      const safety = await readProductSafety(this.dataSource, productNumberOf(id));
+      return PreparedAnswer.pack(productAnswer(product, safety));
+    };
+    const answer = this.holder.answer(id, make, columns.revision[slot] ?? 0);
+    return answer instanceof Promise
+      ? answer.catch((error: unknown) => this.withoutSafety(product, error))
+      : answer;
+  }
+
+  /** The database is away: the product can be shown and bought, and nobody keeps an answer that lacks something. */
+  private withoutSafety(product: JsonBytes<Product>, error: unknown) {
+    this.logger.warn(`The safety of a product could not be read: ${String(error)}`);
+    return new PreparedAnswer(productAnswer(product, null), { cacheControl: 'no-store' });
   }
 
   /** Names of the categories that have something to show, in the order of the alphabet. */
@@ -77,8 +99,14 @@ function isNarrowed(question: ProductsQuestion): boolean {
   );
 }
 
-function productAnswer(product: JsonBytes<Product>): JsonBytes<{ product: Product }> {
-  return Buffer.concat([Buffer.from('{"product":'), product, Buffer.from('}')]);
+function productAnswer(
+  product: JsonBytes<Product>,
+  safety: ProductSafety | null,
+): JsonBytes<{ product: ProductDetail }> {
+  // A product's own fields, its last brace taken away, and one field more.
+  const fields = product.subarray(0, -1);
+  const last = Buffer.from(`,"sicurezza":${JSON.stringify(safety)}}}`);
+  return Buffer.concat([Buffer.from('{"product":'), fields, last]);
 }
 
 function activeSlot(columns: ProductColumns, id: string): number | null {

@@ -24,6 +24,9 @@ export function aProduct(values: Partial<ProductEntity> = {}): ProductEntity {
     minimumPurchase: 1,
     ratingHundredths: 0,
     reviewCount: 0,
+    makerId: null,
+    safetyWarnings: '',
+    ceMarking: 'da-verificare',
     customerRatingHundredths: 0,
     customerReviewCount: 0,
     version: 1,
@@ -40,5 +43,5 @@ export function aNamedProduct(
   values: Partial<ProductEntity> = {},
   category = 'Quaderni',
 ): NamedProduct {
-  return { product: aProduct(values), category, supplier: 'Fornitore riservato' };
+  return { product: aProduct(values), category, supplier: 'Fornitore riservato', maker: '' };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clear, getCart } from '@zaino/web/cart';
 import { makePlain, makeProduct } from '../testing/factories';
@@ -52,9 +52,44 @@ describe('a product’s page', () => {
     await open(makePlain());
     expect(screen.queryByRole('heading', { name: 'Caratteristiche' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Descrizione' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Sicurezza/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Acquista ora/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Compasso Arco con balaustrone' })).toBeVisible();
+  });
+
+  it('says who made it, who answers for it in the Union, and what to be careful of', async () => {
+    const produttore = {
+      nome: 'Lontana Ltd',
+      indirizzo: '1 Prova Road, Shenzhen, Cina',
+      contatto: 'https://lontana.example/sicurezza',
+      paese: 'CN',
+      responsabile: {
+        nome: 'Importa Srl',
+        indirizzo: 'Via del Porto 3, 34100 Trieste (TS)',
+        contatto: 'info@importa.example',
+      },
+    };
+    const avvertenze = 'Non adatto ai bambini sotto i 3 anni.';
+    await open(makeProduct({ sicurezza: { produttore, avvertenze, marcaturaCe: 'presente' } }));
+    const section = within(screen.getByRole('region', { name: 'Sicurezza e conformità' }));
+    expect(section.getByText(/Lontana Ltd/)).toHaveTextContent('1 Prova Road, Shenzhen, Cina');
+    expect(section.getByRole('link', { name: produttore.contatto })).toHaveAttribute(
+      'href',
+      produttore.contatto,
+    );
+    expect(section.getByText('Persona responsabile nell’Unione europea')).toBeVisible();
+    expect(section.getByRole('link', { name: 'info@importa.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@importa.example',
+    );
+    expect(section.getByText(avvertenze)).toBeVisible();
+    expect(section.getByText('Presente sul prodotto')).toBeVisible();
+  });
+
+  it('says where its safety cannot be read now', async () => {
+    await open(makeProduct({ sicurezza: null }));
+    expect(screen.getByText(/non riusciamo a mostrare questi dati/)).toBeVisible();
   });
 
   it('shares its address, and shows it where the clipboard is refused', async () => {

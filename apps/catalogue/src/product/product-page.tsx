@@ -18,6 +18,7 @@ import { MissingProduct } from './missing-product';
 import type { ProductReviews } from '../reviews/reviews.api';
 import type { ProductData, ShownProduct } from './product.api';
 import css from './product-page.module.css';
+import { hasSafety, SafetySection } from './product-safety';
 import { Purchase } from './purchase';
 
 /** One product (specification, point 2). */
@@ -69,10 +70,12 @@ function FoundProduct({ product, reviews }: FoundProductProps) {
   );
 }
 
-function Details({ product: { descrizione, tags } }: { product: ShownProduct }) {
+function Details({ product }: { product: ShownProduct }) {
+  const { descrizione, tags, sicurezza } = product;
   const descriptionId = useId();
   const tagsId = useId();
-  if (!descrizione && tags.length === 0) return null;
+  const isSafetyTold = hasSafety(sicurezza);
+  if (!descrizione && tags.length === 0 && !isSafetyTold) return null;
   return (
     <div className={css.details}>
       {descrizione && (
@@ -97,6 +100,7 @@ function Details({ product: { descrizione, tags } }: { product: ShownProduct }) 
           </ul>
         </section>
       )}
+      {isSafetyTold && <SafetySection safety={sicurezza} />}
     </div>
   );
 }

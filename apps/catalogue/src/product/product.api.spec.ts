@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeProduct, makeReview, makeSummary } from '../testing/factories';
 import { calls, fakeCatalogue } from '../testing/fake-catalogue';
-import { loadProduct, type ProductData, webAddress } from './product.api';
+import { loadProduct, type ProductData } from './product.api';
+import { webAddress } from './web-address';
 
 /** The page's data with its status, or where it leads to. */
 async function load(id: string, query = ''): Promise<Partial<Loaded>> {
@@ -27,6 +28,14 @@ describe('loadProduct', () => {
       status: 200,
       product: { nome: 'Zaino Sentiero 28 litri', isNew: true },
     });
+  });
+
+  it('has its safety, and is kept by nobody where that could not be read', async () => {
+    const sicurezza = { produttore: null, avvertenze: 'Punta affilata.', marcaturaCe: 'presente' };
+    fakeCatalogue({ product: () => Response.json({ product: { ...makeProduct(), sicurezza } }) });
+    expect(await load('P-0412')).toMatchObject({ status: 200, product: { sicurezza } });
+    fakeCatalogue({ product: () => ({ product: makeProduct({ sicurezza: null }) }) });
+    expect(await load('P-0412')).toMatchObject({ status: 503, product: { sicurezza: null } });
   });
 
   it('takes of an admin’s answer only what everybody may see', async () => {

@@ -1,4 +1,4 @@
-import { catalogueApi, type Product } from '@zaino/contracts/catalogue';
+import { catalogueApi, type ProductDetail } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
@@ -6,12 +6,16 @@ import type { ProductForSale } from '../buying/product-line';
 import type { RatedProduct } from '../product-rating';
 import { isNew } from '../products/products.api';
 import { reviewsPath } from '../reviews/reviews-path';
+import { webAddress } from './web-address';
 import { isBehindLast, loadReviews, type ProductReviews } from '../reviews/reviews.api';
 
 /** What the page shows of a product. */
 export type ShownProduct = ProductForSale &
   RatedProduct &
-  Pick<Product, 'descrizione' | 'prezzoMinimo30Giorni' | 'prezzoMinimoDal' | 'tags'> & {
+  Pick<
+    ProductDetail,
+    'descrizione' | 'prezzoMinimo30Giorni' | 'prezzoMinimoDal' | 'tags' | 'sicurezza'
+  > & {
     isNew: boolean;
     /** The supplier's page, where it is a web address. */
     supplierUrl: string | null;
@@ -26,15 +30,8 @@ export interface ProductData {
   reviews: ProductReviews | null;
 }
 
-/** An address that a link may lead to: it was entered by hand. */
-export function webAddress(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
-}
-
 /** The page's data travel in its HTML, and an admin's answer has more in it: only what is drawn goes along. */
-function shownProduct(product: Product): ShownProduct {
+function shownProduct(product: ProductDetail): ShownProduct {
   return {
     id: product.id,
     nome: product.nome,
@@ -52,6 +49,7 @@ function shownProduct(product: Product): ShownProduct {
     numeroRecensioni: product.numeroRecensioni,
     recensioni: product.recensioni,
     tags: product.tags,
+    sicurezza: product.sicurezza,
     isNew: isNew(product),
     supplierUrl: webAddress(product.urlAliexpress),
   };
@@ -71,5 +69,6 @@ export async function loadProduct({ request, params }: LoaderFunctionArgs) {
 /** Nobody shall keep a page that lacks something. */
 function statusOf({ product, failure, reviews }: ProductData): number {
   if (failure ?? reviews?.failure) return 503;
+  if (product?.sicurezza === null) return 503;
   return product ? 200 : 404;
 }

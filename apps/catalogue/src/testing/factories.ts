@@ -1,15 +1,16 @@
 import {
   type OwnReview,
   type Product,
+  type ProductDetail,
+  productDetailSchema,
   type ProductList,
-  productSchema,
   type Review,
   type ReviewSummary,
 } from '@zaino/contracts/catalogue';
 
 /** A product as the service sends it; invented. */
-export function makeProduct(changes: Partial<Product> = {}): Product {
-  return productSchema.parse({
+export function makeProduct(changes: Partial<ProductDetail> = {}): ProductDetail {
+  return productDetailSchema.parse({
     id: 'P-0412',
     nome: 'Zaino Sentiero 28 litri',
     descrizione: 'Schienale imbottito e tre tasche. Pesa 640 grammi.',
@@ -29,14 +30,15 @@ export function makeProduct(changes: Partial<Product> = {}): Product {
     recensioni: null,
     tags: ['impermeabile', 'Nuovo'],
     disponibile: true,
+    sicurezza: { produttore: null, avvertenze: '', marcaturaCe: 'da-verificare' },
     createdAt: '2026-09-01T08:00:00.000Z',
     updatedAt: '2026-11-01T08:00:00.000Z',
     ...changes,
-  } satisfies Product);
+  } satisfies ProductDetail);
 }
 
 /** Without a discount, reviews, tags and images. */
-export function makePlain(changes: Partial<Product> = {}): Product {
+export function makePlain(changes: Partial<ProductDetail> = {}): ProductDetail {
   return makeProduct({
     id: 'P-0077',
     nome: 'Compasso Arco con balaustrone',
@@ -56,7 +58,7 @@ export function makePlain(changes: Partial<Product> = {}): Product {
 }
 
 /** That cannot be bought now. */
-export function makeSoldOut(changes: Partial<Product> = {}): Product {
+export function makeSoldOut(changes: Partial<ProductDetail> = {}): ProductDetail {
   return makePlain({
     id: 'P-0100',
     nome: 'Squadra 45°',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import {
   catalogueEndpoints,
   type OwnReview,
-  type Product,
+  type ProductDetail,
   type Review,
   reviewEndpoints,
 } from '@zaino/contracts/catalogue';
@@ -15,7 +15,7 @@ export type Answered = Parameters<typeof fakeNetwork>[number];
 /** A product with two reviews. */
 export const reviewed = makeProduct({ recensioni: { media: 4.5, numero: 2 } });
 
-export const showing = (product: Product) =>
+export const showing = (product: ProductDetail) =>
   answer(catalogueEndpoints.product, () => ({ product }));
 
 /** The published reviews of any product. */
@@ -27,7 +27,7 @@ export const having = (review: OwnReview | null, hasBought = true) =>
   answer(reviewEndpoints.own, () => ({ review, hasBought }));
 
 /** Opens the page of a product and gives the section with its reviews. */
-export async function openReviews(product: Product, ...answered: Answered[]) {
+export async function openReviews(product: ProductDetail, ...answered: Answered[]) {
   fakeNetwork(showing(product), ...answered);
   const page = openPage(`/products/${product.id}`);
   await screen.findByRole('heading', { level: 1, name: product.nome });

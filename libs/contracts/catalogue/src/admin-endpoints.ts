@@ -43,6 +43,8 @@ const quickFields = z.partial(
     active: productFields.active,
     inVendita: productFields.inVendita,
     categoria: productFields.categoria,
+    produttore: productFields.produttore,
+    marcaturaCe: productFields.marcaturaCe,
   }),
 );
 export type QuickFields = z.infer<typeof quickFields>;

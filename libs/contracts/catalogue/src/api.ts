@@ -2,6 +2,7 @@ import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminCatalogueEndpoints } from './admin-endpoints';
 import {
   adminCatalogueCalls,
+  adminMakerCalls,
   adminReviewCalls,
   catalogueComplianceCalls,
   catalogueCalls,
@@ -10,12 +11,14 @@ import {
 } from './calls';
 import type { catalogueComplianceEndpoints } from './compliance-endpoints';
 import type { catalogueEndpoints } from './endpoints';
+import type { adminMakerEndpoints } from './maker-endpoints';
 import type { adminReviewEndpoints, reviewEndpoints } from './review-endpoints';
 import type { catalogueStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const catalogueApi: ApiOf<typeof catalogueEndpoints> = catalogueCalls;
 export const adminCatalogueApi: ApiOf<typeof adminCatalogueEndpoints> = adminCatalogueCalls;
+export const adminMakerApi: ApiOf<typeof adminMakerEndpoints> = adminMakerCalls;
 export const reviewApi: ApiOf<typeof reviewEndpoints> = reviewCalls;
 export const adminReviewApi: ApiOf<typeof adminReviewEndpoints> = adminReviewCalls;
 export const catalogueStatsApi: ApiOf<typeof catalogueStatsEndpoints> = catalogueStatsCalls;

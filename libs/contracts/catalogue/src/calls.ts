@@ -28,6 +28,13 @@ export const adminCatalogueCalls = {
   retryMessage: { method: 'POST', path: '/api/admin/products/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** Makers of products. */
+export const adminMakerCalls = {
+  list: { method: 'GET', path: '/api/admin/makers' },
+  create: { method: 'POST', path: '/api/admin/makers' },
+  save: { method: 'PUT', path: '/api/admin/makers/:id' },
+} as const satisfies Calls;
+
 /** Reviews of products: what everybody reads, and what who has bought one writes. */
 export const reviewCalls = {
   list: { method: 'GET', path: '/api/products/:id/reviews' },

@@ -2,7 +2,7 @@ import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { catalogueCalls } from './calls';
 import { adminProductListSchema, productListSchema, productsQuerySchema } from './list';
-import { adminProductSchema, productIdSchema, productSchema } from './product';
+import { adminProductDetailSchema, productDetailSchema, productIdSchema } from './product';
 
 const nothing = z.object({});
 
@@ -29,7 +29,7 @@ export const catalogueEndpoints = {
     access: 'public',
     query: nothing,
     params: z.object({ id: productIdSchema }),
-    response: z.object({ product: z.union([adminProductSchema, productSchema]) }),
+    response: z.object({ product: z.union([adminProductDetailSchema, productDetailSchema]) }),
   }),
 } as const;
 

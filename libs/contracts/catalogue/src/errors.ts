@@ -2,6 +2,10 @@
 export const catalogueErrorCodes = {
   /** Somebody else has saved the product since it was read. */
   productChanged: 'product-changed',
+  /** Somebody else has saved the maker since it was read. */
+  makerChanged: 'maker-changed',
+  /** Another maker has this name. */
+  makerTaken: 'maker-taken',
   /** The CSV file cannot be read at all, or is not the one that was previewed. */
   csvRefused: 'csv-refused',
   /** A change that was undone already, or is too old to be. */

@@ -6,6 +6,8 @@ export * from './errors';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './list';
+export * from './maker';
+export * from './maker-endpoints';
 export * from './new-product';
 export * from './product';
 export * from './review';

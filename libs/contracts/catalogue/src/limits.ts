@@ -17,6 +17,9 @@ export const LONGEST_CATEGORY = 60;
 export const LONGEST_SEARCH = 100;
 export const LONGEST_URL = 2_000;
 export const LONGEST_TAG = 40;
+export const LONGEST_MAKER = 120;
+export const LONGEST_ADDRESS = 300;
+export const LONGEST_WARNINGS = 2_000;
 
 export const MOST_IMAGES = 20;
 export const MOST_TAGS = 30;

@@ -11,4 +11,7 @@ export const newProductDefaults = {
   pezzi_singolo_acquisto: 1,
   valutazione: 0,
   numeroRecensioni: 0,
+  produttore: '',
+  avvertenze: '',
+  marcaturaCe: 'da-verificare',
 } as const;

@@ -5,13 +5,16 @@ import {
   HIGHEST_PRICE,
   LONGEST_CATEGORY,
   LONGEST_DESCRIPTION,
+  LONGEST_MAKER,
   LONGEST_NAME,
   LONGEST_TAG,
   LONGEST_URL,
+  LONGEST_WARNINGS,
   MOST_IMAGES,
   MOST_PIECES,
   MOST_TAGS,
 } from './limits';
+import { ceMarkings, productSafetySchema } from './maker';
 import { newProductDefaults } from './new-product';
 
 /** `P-0412`: a number of at least four digits. */
@@ -76,10 +79,25 @@ export const adminProductSchema = z.extend(productSchema, {
   fornitoreProductId: z.string(),
   /** Whether it is offered at all, as the admin set it; `disponibile` follows from it, `active` and the pieces. */
   inVendita: z.boolean(),
+  /** Name of who made it; empty as long as nobody is known. */
+  produttore: z.string(),
+  /** Warnings in Italian, plain text. */
+  avvertenze: z.string(),
+  marcaturaCe: z.enum(ceMarkings),
   /** Counts the saves: sent back with the next one, which is refused where it is not the latest. */
   versione: z.int(),
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+/** Null where it could not be read now. */
+const sicurezza = z.nullable(productSafetySchema);
+
+/** A product on its own page: with what must be said of its safety, which lists do not say. */
+export const productDetailSchema = z.extend(productSchema, { sicurezza });
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** The same for an admin. */
+export const adminProductDetailSchema = z.extend(adminProductSchema, { sicurezza });
 
 const webAddress = z.string().check(
   z.trim(),
@@ -128,6 +146,10 @@ export const productFields = {
     z.array(z.string().check(z.trim(), z.maxLength(LONGEST_TAG))).check(z.maxLength(MOST_TAGS)),
     z.transform((tags) => [...new Set(tags.filter(isFilled))]),
   ),
+  /** By the name of one that there is; empty as long as nobody is known. */
+  produttore: z.string().check(z.trim(), z.maxLength(LONGEST_MAKER)),
+  avvertenze: z.string().check(z.trim(), z.maxLength(LONGEST_WARNINGS)),
+  marcaturaCe: z.enum(ceMarkings),
 };
 
 /** By how many percent the original prices of many products change at once. */
@@ -166,6 +188,9 @@ export const productInputSchema = z.object({
   valutazione: z._default(productFields.valutazione, newProductDefaults.valutazione),
   numeroRecensioni: z._default(productFields.numeroRecensioni, newProductDefaults.numeroRecensioni),
   tags: z._default(productFields.tags, []),
+  produttore: z._default(productFields.produttore, newProductDefaults.produttore),
+  avvertenze: z._default(productFields.avvertenze, newProductDefaults.avvertenze),
+  marcaturaCe: z._default(productFields.marcaturaCe, newProductDefaults.marcaturaCe),
 });
 export type ProductInput = z.input<typeof productInputSchema>;
 
@@ -200,6 +225,8 @@ export const productRowSchema = z.pick(adminProductSchema, {
   inVendita: true,
   disponibile: true,
   active: true,
+  produttore: true,
+  marcaturaCe: true,
   versione: true,
   updatedAt: true,
 });

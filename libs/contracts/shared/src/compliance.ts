@@ -5,6 +5,7 @@ import { MOST_EVIDENCE } from './compliance-limits';
 const complianceChecks = [
   'book-prices',
   'lowest-prices',
+  'product-safety',
   'refund-deadlines',
   'withdrawal-receipts',
   'delivery-days',

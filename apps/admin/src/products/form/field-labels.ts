@@ -19,4 +19,7 @@ export const fieldLabels: Record<ProductField, string> = {
   immagini: 'Immagini',
   active: 'Attivo',
   inVendita: 'In vendita',
+  produttore: 'Produttore',
+  avvertenze: 'Avvertenze in italiano',
+  marcaturaCe: 'Marcatura CE',
 };

@@ -29,6 +29,9 @@ export function makeProduct(changes: Partial<AdminProduct> = {}): AdminProduct {
     fornitore: 'Cifra Srl',
     fornitoreProductId: 'C-240',
     inVendita: true,
+    produttore: '',
+    avvertenze: '',
+    marcaturaCe: 'da-verificare',
     versione: 3,
     ...changes,
   };

@@ -1,10 +1,11 @@
-import { adminCatalogueApi, type PricesOfProduct } from '@zaino/contracts/catalogue';
+import { adminCatalogueApi, adminMakerApi, type PricesOfProduct } from '@zaino/contracts/catalogue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { renderWithQueries } from '../../testing/render-with-queries';
+import { makeMaker } from '../makers/testing/make-maker';
 import { fieldLabels } from './field-labels';
 import { makeProduct } from './make-product';
 import { ProductDialog } from './product-dialog';
@@ -16,6 +17,10 @@ let saves: Body[];
 let answers: (() => Response | Promise<Response>)[];
 let stored = makeProduct();
 let past: PricesOfProduct;
+const makers = [
+  makeMaker(),
+  makeMaker({ id: '2', nome: 'Lontana Ltd', paese: 'CN', responsabile: null }),
+];
 
 const problem = (status: number, detail: string, more: object) => () =>
   Response.json({ code: 'other', detail, success: false, error: detail, ...more }, { status });
@@ -33,6 +38,7 @@ function answer(path: string, body: string): Response | Promise<Response> {
       ],
     });
   }
+  if (path === adminMakerApi.list.path) return Response.json({ produttori: makers });
   if (path === adminCatalogueApi.pricesBefore.path) return Response.json({ prodotti: [past] });
   if (path.endsWith('/prices')) {
     const prezzi = [{ dal: '2026-08-31T22:30:00.000Z', prezzoVendita: 20, prezzoScontato: 20 }];
@@ -124,6 +130,25 @@ describe('the product’s modal', () => {
         }) as object,
       },
     ]);
+  });
+
+  it('has a part for the safety of the product, which says what is missing', async () => {
+    const { user } = await open();
+    const part = within(screen.getByRole('group', { name: 'Sicurezza del prodotto' }));
+    expect(part.getByRole('status')).toHaveTextContent(/non dice chi lo ha fatto/);
+    await user.selectOptions(part.getByLabelText('Produttore'), 'Lontana Ltd');
+    expect(part.getByRole('status')).toHaveTextContent(/manca la persona responsabile/);
+    await user.selectOptions(part.getByLabelText('Produttore'), 'Cartiera del Lago');
+    expect(part.queryByRole('status')).not.toBeInTheDocument();
+    await user.selectOptions(part.getByLabelText('Marcatura CE'), 'Presente');
+    await user.type(part.getByLabelText(/^Avvertenze/), 'Punta affilata.');
+    await user.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(saves[0]?.product).toMatchObject({
+      produttore: 'Cartiera del Lago',
+      marcaturaCe: 'presente',
+      avvertenze: 'Punta affilata.',
+    });
   });
 
   it('computes prices while one types, as the server will', async () => {

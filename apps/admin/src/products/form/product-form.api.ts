@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   adminCatalogueApi,
+  adminMakerApi,
   type AdminProduct,
   catalogueApi,
+  type Maker,
   type ProductInput,
 } from '@zaino/contracts/catalogue';
 import { ApiError, fetchJson, sendFile } from '@zaino/web/api-client';
@@ -12,6 +14,7 @@ import { keyOf, partOfPage } from '../../queries';
 export interface ProductChoices {
   categories: string[];
   suppliers: string[];
+  makers: Maker[];
 }
 
 /** A product with all that admins see. */
@@ -23,15 +26,17 @@ export async function loadProduct(id: string): Promise<AdminProduct> {
 }
 
 async function loadChoices(): Promise<ProductChoices> {
-  const [{ categories }, { fornitori }] = await Promise.all([
+  const [{ categories }, { fornitori }, { produttori }] = await Promise.all([
     fetchJson(catalogueApi.categories),
     fetchJson(adminCatalogueApi.suppliers),
+    fetchJson(adminMakerApi.list),
   ]);
   return {
     categories: categories.map((category) =>
       typeof category === 'string' ? category : category.nome,
     ),
     suppliers: fornitori.map(({ nome }) => nome),
+    makers: produttori,
   };
 }
 

@@ -11,6 +11,7 @@ import { PricePreview } from './price-preview';
 import css from './product-form.module.css';
 import type { ProductChoices } from './product-form.api';
 import type { ProductFormValues } from './product-values';
+import { SafetyFields } from './safety-fields';
 import { SaveFailure } from './save-failure';
 import type { ProductFormState } from './use-product-form';
 
@@ -113,6 +114,7 @@ export function ProductForm({ id, form, choices }: ProductFormProps) {
         onChange={(immagini) => change({ immagini })}
       />
       <TextField {...field('tags')} hint="Separati da virgole; “nuovo” mostra il segno NUOVO." />
+      <SafetyFields form={form} makers={choices.makers} />
       <div className={css.pair}>
         <TextField {...number('valutazione', { max: 5 })} />
         <TextField {...number('numeroRecensioni', pieces)} />

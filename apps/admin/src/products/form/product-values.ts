@@ -1,5 +1,6 @@
 import {
   type AdminProduct,
+  type CeMarking,
   newProductDefaults,
   type ProductInput,
 } from '@zaino/contracts/catalogue';
@@ -25,6 +26,10 @@ export interface ProductFormValues {
   immagini: string[];
   active: boolean;
   inVendita: boolean;
+  /** Name of the maker; empty for none. */
+  produttore: string;
+  avvertenze: string;
+  marcaturaCe: CeMarking;
 }
 
 export type ProductField = keyof ProductFormValues;
@@ -48,12 +53,15 @@ export const newProductValues: ProductFormValues = {
   immagini: [],
   active: newProductDefaults.active,
   inVendita: true,
+  produttore: newProductDefaults.produttore,
+  avvertenze: newProductDefaults.avvertenze,
+  marcaturaCe: newProductDefaults.marcaturaCe,
 };
 
 /** How a product looks in the form. */
 export function valuesOf(product: AdminProduct): ProductFormValues {
   const { nome, descrizione, categoria, fornitore, fornitoreProductId, urlAliexpress } = product;
-  const { immagini, active, inVendita } = product;
+  const { immagini, active, inVendita, produttore, avvertenze, marcaturaCe } = product;
   return {
     nome,
     descrizione,
@@ -64,6 +72,9 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     immagini,
     active,
     inVendita,
+    produttore,
+    avvertenze,
+    marcaturaCe,
     prezzoOriginale: product.prezzoOriginale.toFixed(2),
     margine: String(product.margine),
     sconto: String(product.sconto),

@@ -1,7 +1,12 @@
-import { adminCatalogueEndpoints, type ProductRow } from '@zaino/contracts/catalogue';
+import {
+  adminCatalogueEndpoints,
+  adminMakerEndpoints,
+  type ProductRow,
+} from '@zaino/contracts/catalogue';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { makeProduct } from '../form/make-product';
+import { makeMaker } from '../makers/testing/make-maker';
 import { productEffect } from '../product-effect';
 import { changedRow, rowOf } from '../product-rows';
 
@@ -54,6 +59,7 @@ export class FakeCatalogue {
   pageSize = Infinity;
   /** Lowest prices of the last 30 days, where they differ from the price of now. */
   readonly lowestPrices = new Map<string, number>();
+  readonly makers = [makeMaker()];
   private readonly before = new Map<string, Map<string, ProductRow | null>>();
 
   constructor(rows: readonly ProductRow[]) {
@@ -81,6 +87,7 @@ export class FakeCatalogue {
     const answers: [boolean, () => Response][] = [
       [path === calls.table.path, () => this.page(url)],
       [path === `/api/getproduct/${id}`, () => this.product(id)],
+      [path === adminMakerEndpoints.list.path, () => Response.json({ produttori: this.makers })],
       [path === calls.bulk.path, () => this.bulk(body)],
       [path === calls.pricesBefore.path, () => this.pricesBefore(body)],
       [path.endsWith('/undo'), () => this.undo(path.split('/').at(-2) ?? '')],
