@@ -57,7 +57,7 @@ describe('a benchmark that fails', () => {
     ['where a promise fails that nobody awaits yet', 'void fails(); await new Promise(() => {});'],
     ['where it fails before it ends what it has started', 'return fails();'],
   ])('says why, and its servers end with it: %s', async (_, work) => {
-    const { status, stderr, pid } = run(`${work}`);
+    const { status, stderr, pid } = run(work);
     expect([status, stderr.trim()]).toEqual([1, 'It cannot be measured.']);
     expect(await waitUntil(() => Promise.resolve(!isAlive(pid)), 10_000)).toBe(true);
   });
