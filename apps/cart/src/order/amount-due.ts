@@ -12,13 +12,14 @@ interface AmountDue {
 /** States of lines of which nothing more will come. */
 export const gone: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
 
-/** What a family has paid in the end, or has to pay: in the bookshop nothing for what was cancelled. */
+/** What a family has paid in the end, or has to pay: nothing for what was cancelled before it was paid. */
 export function amountDue(order: Order): AmountDue {
   const { paymentMethod, paymentState, totals, state } = order;
   if (paymentState === 'due') return dueInShop(order);
   if (paymentState === 'none') {
     const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';
-    return { words, amount: totals.total, cancelled: 0 };
+    const { due = totals.total } = totals;
+    return { words, amount: due, cancelled: difference(totals.total, due) };
   }
   const by = order.paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
   const paid = order.paid?.amount ?? totals.total;

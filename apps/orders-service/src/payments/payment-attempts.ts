@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
@@ -15,7 +16,7 @@ import type { OrderEntity } from '../orders/order.entity';
 import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
-import type { ShopCharge } from './shop-charges';
+import type { LaterCharge } from './later-charges';
 
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
@@ -67,10 +68,10 @@ export class PaymentAttempts {
   }
 
   /**
-   * The attempt that is under way, or a new one; null where the order is paid. `ofShop` says how
-   * one is charged that was to be paid in the shop.
+   * The attempt that is under way, or a new one; null where the order is paid. `later` says how one is charged of which
+   * another sum is owed than when it was placed; rejects as `unavailable` where it is and that is not told.
    */
-  current(orderId: string, ofShop?: ShopCharge): Promise<CurrentPayment | null> {
+  current(orderId: string, later?: LaterCharge): Promise<CurrentPayment | null> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
       const { order } = locked;
@@ -81,11 +82,16 @@ export class PaymentAttempts {
         order: { attempt: 'DESC' },
         take: 1,
       });
-      const isOver = last?.state === 'expired';
+      // What was paid and went back is over as well.
+      const isOver = last?.state === 'expired' || last?.state === 'duplicate';
       const amountCents = owedCents(order, locked.lines);
       // What the provider said no to is left out as long as the sum is the same.
-      const charge = last?.amountCents === amountCents ? undefined : ofShop?.(locked);
-      const next = { ...nextOf(last), ...charge };
+      const isSame = last?.amountCents === amountCents;
+      const isUntold = last?.destination != null && later === undefined;
+      if (isOver && !isSame && isUntold) {
+        throw new DomainError('unavailable', sharedErrorCodes.unavailable);
+      }
+      const next = { ...nextOf(last), ...(isSame ? undefined : later?.(locked)) };
       const payment =
         last && !isOver ? last : await this.add(manager, order, { ...next, amountCents });
       return {

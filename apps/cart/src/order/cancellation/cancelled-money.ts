@@ -2,13 +2,17 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { heldBackCents } from '@zaino/rules/kept-shipping';
 import { paidForPieces, refundedOfPieces } from '@zaino/rules/line-pieces';
 import { toCents, toEuro } from '@zaino/rules/money';
+import { amountDue } from '../amount-due';
+import { isUnpaid } from '../is-unpaid';
 import { extraBackCents, type PiecesByLine, piecesOf } from '../pieces/line-pieces';
 
 export interface CancelledMoney {
   /** Euro that come back, with what is held back taken off. */
   back: number;
-  /** Euro of shipping that are held back. */
+  /** Euro of shipping that are held back; that are to be paid besides, where nothing is paid yet by card. */
   heldBack: number;
+  /** Euro that remain to be paid by card; null where nothing remains, or it is not to be paid so. */
+  toPay: number | null;
 }
 
 interface Cancelled {
@@ -26,7 +30,8 @@ const undone = ['cancelled', 'returned', 'refunded'];
 
 /** What a cancellation gives back, by the rule of the service, which refuses another sum than the one shown here. */
 export function cancelledMoney(order: Order, { lines, pieces, today }: Cancelled): CancelledMoney {
-  if (!hasMoney(order)) return { back: 0, heldBack: 0 };
+  const isUnpaidByCard = isUnpaid(order);
+  if (!hasMoney(order) && !isUnpaidByCard) return { back: 0, heldBack: 0, toPay: null };
   const { shippingMethod, totals, acceptedTexts } = order;
   const keptShippingCents = toCents(totals.keptShipping ?? 0);
   const shippingCents = toCents(totals.shippingCost);
@@ -48,8 +53,16 @@ export function cancelledMoney(order: Order, { lines, pieces, today }: Cancelled
     away,
   );
   const ofLines = away.reduce((sum, { comesBackCents }) => sum + comesBackCents, 0);
+  if (isUnpaidByCard) {
+    const left = toCents(amountDue(order).amount) - ofLines + held;
+    return { back: 0, heldBack: toEuro(held), toPay: isAllGone ? null : toEuro(left) };
+  }
   const shippingBack = isAllGone ? shippingCents + keptShippingCents : 0;
-  return { back: toEuro(ofLines + shippingBack - held), heldBack: toEuro(held) };
+  return {
+    toPay: null,
+    back: toEuro(ofLines + shippingBack - held),
+    heldBack: toEuro(held),
+  };
 }
 
 function piecesAway(line: OrderLine, count: number, today: string) {
