@@ -16,7 +16,6 @@ import type { BodyOf } from '@zaino/service/route';
 import type { z } from 'zod';
 import type { Actor } from '../orders/actor';
 import type { OrderCommand } from '../orders/command';
-import { PaymentPages } from '../payments/payment-pages';
 import { AdminOrdersService } from '../reading/admin-orders.service';
 import { orderCommandOf } from '../transitions/asked-command';
 import { type Moved, OrderCommands } from '../transitions/order-commands';
@@ -56,7 +55,6 @@ export class StaffCommandsService {
     private readonly changes: StaffChangesService,
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
-    private readonly pages: PaymentPages,
   ) {}
 
   /** Gives the order as it is then. */
@@ -106,17 +104,14 @@ export class StaffCommandsService {
     }
   }
 
-  private async run(command: OrderCommand, { change, undoes }: Part): Promise<Moved> {
+  private run(command: OrderCommand, { change, undoes }: Part): Promise<Moved> {
     const { orderId } = command;
-    const done = await this.commands.run(command, async (manager, moved) => {
+    return this.commands.run(command, async (manager, moved) => {
       await this.changes.note(manager, { change, orderId }, moved);
       if (undoes === undefined) return;
       const { adminId } = change;
       await this.changes.noteTakenBack(manager, { changeId: undoes, orderId, adminId });
     });
-    // Where the provider is away, the sweep closes them; what is paid on them until then goes back.
-    if (command.command === 'cancel') await this.pages.closeAll(orderId).catch(() => undefined);
-    return done;
   }
 
   private refusePastDays(command: Asked): void {

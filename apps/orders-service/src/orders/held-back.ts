@@ -31,27 +31,38 @@ export function holdBack({ order, lines, chosen, data, now }: Cancelled): number
     comesBackCents: isUnpaid ? netCents(line) : refundableCents(line),
     isLate: line.expectedTo !== null && line.expectedTo < today,
   }));
-  const held =
-    hasMoney(order) || isUnpaid
-      ? heldBackCents(
-          {
-            shippingMethod: order.shippingMethod,
-            shippingCents: order.shippingCents,
-            subtotalCents: order.subtotalCents,
-            givenUpCents: order.givenUpCents,
-            terms: order.acceptedTexts?.terms ?? null,
-            keptShippingCents: keptShippingCents(order, lines),
-            isAllGone: lines.every(isUndone),
-          },
-          pieces,
-        )
-      : 0;
+  const held = isUnpaid || hasMoney(order) ? lostShippingCents({ order, lines }, pieces) : 0;
   if (held !== shown) throw orderMoved();
   order.givenUpCents += wishedAwayCents(pieces);
-  if (held === 0 || isUnpaid) delete data.heldBackCents;
-  if (!isUnpaid) return held;
-  if (held > 0) data.shippingCents = held;
-  order.shippingCents += held;
-  order.totalCents += held;
+  if (isUnpaid) return billShipping(order, data, held);
+  if (held === 0) delete data.heldBackCents;
+  return held;
+}
+
+/** It is to be paid with the rest, and held back of nothing. */
+function billShipping(order: LockedOrder['order'], data: CommandData, cents: number): 0 {
+  delete data.heldBackCents;
+  if (cents > 0) data.shippingCents = cents;
+  order.shippingCents += cents;
+  order.totalCents += cents;
   return 0;
+}
+
+/** By the rule that the page shows it by. */
+function lostShippingCents(
+  { order, lines }: LockedOrder,
+  pieces: Parameters<typeof heldBackCents>[1],
+): number {
+  return heldBackCents(
+    {
+      shippingMethod: order.shippingMethod,
+      shippingCents: order.shippingCents,
+      subtotalCents: order.subtotalCents,
+      givenUpCents: order.givenUpCents,
+      terms: order.acceptedTexts?.terms ?? null,
+      keptShippingCents: keptShippingCents(order, lines),
+      isAllGone: lines.every(isUndone),
+    },
+    pieces,
+  );
 }

@@ -10,7 +10,7 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import { lockOrder } from '../orders/locked-order';
+import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { owedCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
 import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
@@ -82,18 +82,14 @@ export class PaymentAttempts {
         order: { attempt: 'DESC' },
         take: 1,
       });
-      // What was paid and went back is over as well.
-      const isOver = last?.state === 'expired' || last?.state === 'duplicate';
       const amountCents = owedCents(order, locked.lines);
-      // What the provider said no to is left out as long as the sum is the same.
-      const isSame = last?.amountCents === amountCents;
-      const isUntold = last?.destination != null && later === undefined;
-      if (isOver && !isSame && isUntold) {
-        throw new DomainError('unavailable', sharedErrorCodes.unavailable);
-      }
-      const next = { ...nextOf(last), ...(isSame ? undefined : later?.(locked)) };
       const payment =
-        last && !isOver ? last : await this.add(manager, order, { ...next, amountCents });
+        last && !isOver(last)
+          ? last
+          : await this.add(manager, order, {
+              ...nextOf(last, { amountCents, later, locked }),
+              amountCents,
+            });
       return {
         payment,
         number: order.number,
@@ -138,9 +134,24 @@ export class PaymentAttempts {
   }
 }
 
-function nextOf(last: PaymentEntity | undefined): NewAttempt {
+/** What was paid and went back is over as well. */
+const isOver = ({ state }: PaymentEntity) => state === 'expired' || state === 'duplicate';
+
+interface Next {
+  amountCents: number;
+  later: LaterCharge | undefined;
+  locked: LockedOrder;
+}
+
+/** What the provider said no to is left out as long as the sum is the same. */
+function nextOf(last: PaymentEntity | undefined, { amountCents, later, locked }: Next): NewAttempt {
   if (last === undefined) return { attempt: 1, ...OF_THE_SHOP };
-  return { attempt: last.attempt + 1, ...ofPayment(last) };
+  const attempt = last.attempt + 1;
+  if (last.amountCents === amountCents) return { attempt, ...ofPayment(last) };
+  if (later !== undefined) return { attempt, ...later(locked) };
+  if (last.destination === null) return { attempt, ...ofPayment(last) };
+  // Something was cancelled since it was looked how the rest is charged.
+  throw new DomainError('unavailable', sharedErrorCodes.unavailable);
 }
 
 function ofPayment({ chargeKind, destination, transferCents, feeCents }: PaymentEntity): Charge {

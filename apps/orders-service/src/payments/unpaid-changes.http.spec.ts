@@ -134,7 +134,10 @@ describe('an order that is yet to be paid by card', () => {
   });
 
   it('gives the pieces of what was cancelled back, and keeps the others', async () => {
-    const placed = await place({}, [aProductLine({ quantity: 2 }), aProductLine({ reference: 'P-0002' })]);
+    const placed = await place({}, [
+      aProductLine({ quantity: 2 }),
+      aProductLine({ reference: 'P-0002' }),
+    ]);
     const [pens, other] = placed.lines;
     const lineId = pens?.id ?? '';
     const pieces = [{ lineId, quantity: 1, of: 2 }];
