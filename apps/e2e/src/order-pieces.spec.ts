@@ -57,3 +57,49 @@ test('a family takes single pieces of a line back: one by withdrawal, one by can
   await expectAccessible(page);
   expect(problems).toEqual([]);
 });
+
+test('a family cancels one piece before it pays, and pays the rest on a page of its own @phone', async ({
+  page,
+  problems,
+}) => {
+  const hands = keyboard(page);
+  const { email } = await register(page.request, newPerson());
+  const lines = (await wantedBooks(page.request, 1)).map((line) => ({ ...line, quantity: 3 }));
+  const { number, paymentUrl } = await placeOrder(page.request, { email, lines });
+  const oldPage = paymentUrl ?? '';
+  await page.goto(oldPage);
+  await page.getByRole('link', { name: 'Torna al negozio senza pagare' }).click();
+  await page.waitForURL(/pagamento=annullato/);
+  const { lines: shown, totals } = await shownOrder(page);
+  const { title = '', price = 0 } = shown[0] ?? {};
+  const rest = euro(totals.total - price);
+
+  await hands.use(page.getByRole('button', { name: `Annulla ${title}` }));
+  const dialog = page.getByRole('dialog', { name: 'Annullare questo articolo?' });
+  const fewer = dialog.getByRole('button', { name: `Diminuisci la quantità: ${title}` });
+  await hands.use(fewer);
+  await hands.use(fewer);
+  await expect(dialog.getByText(new RegExp(`Restano da pagare ${rest}`))).toBeVisible();
+  await expectAccessible(page);
+  await hands.use(dialog.getByRole('button', { name: 'Annulla 1 pezzo' }));
+  await expect(page.getByText(`1 pezzo di “${title}” è annullato.`)).toBeVisible();
+  await caughtMail(email, `Articoli annullati: ordine ${number}`);
+  const payNow = page.getByRole('button', { name: new RegExp(`^Paga ora ${rest}`) });
+  await expect(payNow).toBeVisible();
+  await expectAccessible(page);
+
+  await hands.use(payNow);
+  await expect(page.getByRole('button', { name: /^Paga/ })).toContainText(rest);
+  expect(page.url()).not.toBe(oldPage);
+  await payByCard(page, mouse, cards.paid);
+  await page.waitForURL(/pagamento=ok/);
+  await expectPaid(page);
+  const paid = await shownOrder(page);
+  expect(paid.paid).toEqual({ by: 'card', amount: Number(rest.replace(',', '.')) });
+  expect(paid.lines.map(({ quantity, state }) => `${quantity} ${state}`).toSorted()).toEqual([
+    '1 cancelled',
+    '2 paid',
+  ]);
+  expect(paid.totals.refunded).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -12,14 +12,11 @@ interface AmountDue {
 /** States of lines of which nothing more will come. */
 export const gone: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
 
-/** What a family has paid in the end, or has to pay: in the bookshop nothing for what was cancelled. */
+/** What a family has paid in the end, or has to pay: nothing for what was cancelled before it was paid. */
 export function amountDue(order: Order): AmountDue {
-  const { paymentMethod, paymentState, totals, state } = order;
+  const { paymentMethod, paymentState, totals } = order;
   if (paymentState === 'due') return dueInShop(order);
-  if (paymentState === 'none') {
-    const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';
-    return { words, amount: totals.total, cancelled: 0 };
-  }
+  if (paymentState === 'none') return dueByCard(order);
   const by = order.paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
   const paid = order.paid?.amount ?? totals.total;
   const words = totals.refunded > 0 ? 'Pagato, tolti i rimborsi' : paidWords[by];
@@ -35,6 +32,11 @@ const paidWords: Readonly<Record<PaidBy, string>> = {
   counter: 'Pagato in libreria',
   cedola: 'A tuo carico',
 };
+
+function dueByCard({ state, totals: { total, due = total } }: Order): AmountDue {
+  const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';
+  return { words, amount: due, cancelled: difference(total, due) };
+}
 
 function dueInShop({ lines, totals }: Order): AmountDue {
   const kept = lines.filter(({ state }) => !gone.includes(state));
@@ -52,4 +54,4 @@ function dueInShop({ lines, totals }: Order): AmountDue {
 }
 
 /** To the cent. */
-const difference = (one: number, other: number) => toEuro(toCents(one) - toCents(other));
+export const difference = (one: number, other: number) => toEuro(toCents(one) - toCents(other));

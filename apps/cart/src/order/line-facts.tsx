@@ -3,6 +3,7 @@ import { formatEuro } from '@zaino/rules/money';
 import { ParcelLink } from '../order-lines/parcel-link';
 import type { ShownLineContext } from '../order-lines/shown-line';
 import { lazyPart } from '@zaino/ui/lazy-part';
+import { gone } from './amount-due';
 import { CancelButton } from './cancellation/cancel-button';
 import css from './line-facts.module.css';
 import { LineNotes } from './line-notes';
@@ -57,10 +58,16 @@ export function LinePrice({ line, order, context, onChange }: LinePriceProps) {
       {line.commands.includes('drop-extra') && (
         <DropExtra order={order} line={line} onChange={onChange} />
       )}
-      {/* Before it is paid by card it is cancelled as a whole. */}
-      {line.commands.includes('cancel') && !context.isUnpaid && (
+      {line.commands.includes('cancel') && !(context.isUnpaid && isAllThatIsLeft(line, order)) && (
         <CancelButton order={order} line={line} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+/** Before an order is paid by card the last piece of it is cancelled with the order itself. */
+function isAllThatIsLeft(line: OrderLine, { lines }: Order): boolean {
+  return (
+    line.quantity === 1 && lines.every(({ id, state }) => id === line.id || gone.includes(state))
   );
 }

@@ -29,11 +29,10 @@ type Line = Pick<
   | 'vat'
 >;
 
-/** What was paid for: by card the whole order, in the shop what was not cancelled before. What Comuni pay by cedole is billed to them, and is here for its extra alone. */
+/** What was paid for: what was not cancelled before. What Comuni pay by cedole is billed to them, and is here for its extra alone. */
 export function billedLines<
   Row extends Pick<Line, 'state' | 'isOffBill' | 'cedolaCents' | 'extraCents'>,
 >(order: Omit<Order, 'shippingCents'>, lines: readonly Row[]): Row[] {
-  if (order.paymentMethod === 'card') return [...lines];
   return linesOnBill(order, lines).filter(
     ({ cedolaCents, extraCents }) => cedolaCents === 0 || extraCents > 0,
   );

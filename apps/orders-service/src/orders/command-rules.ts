@@ -82,7 +82,7 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     from: { received: system, cancelled: system },
     to: 'paid',
     isOfOrder: true,
-    when: ({ paymentMethod }) => paymentMethod === 'card',
+    when: ({ paymentMethod }, { isOffBill }) => paymentMethod === 'card' && !isOffBill,
   },
   'accept-pay-in-shop': {
     from: { received: system },

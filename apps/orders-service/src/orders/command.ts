@@ -25,6 +25,8 @@ export interface CommandData {
   cause?: 'unpaid' | 'late' | 'stock' | 'uncollected' | 'cedola' | 'withdrawal';
   /** `cancel` by the customer: what they were shown that the refund is less by; kept where it is something. */
   heldBackCents?: number;
+  /** `cancel` by the customer before the order is paid by card: shipping that is free no more, and is to be paid. */
+  shippingCents?: number;
   /** Of a cedola: which, its code, and the Comune that is to pay; from the command on after which the family can pay what was refused, until when. */
   cedolaId?: string;
   cedolaCode?: string;

@@ -12,28 +12,35 @@ type Line = Pick<
 type Bill = Pick<OrderEntity, 'paymentMethod' | 'paymentState'>;
 
 /**
- * Lines that the family owes for, or has paid (docs/decisions/orders-and-payments.md). Before it is paid in the shop,
- * lines that were undone are owed nothing, and stay off its bill; an order that is paid by card is paid, and cancelled
- * while it is not, as a whole.
+ * Lines that the family owes for, or has paid (docs/decisions/orders-and-payments.md): what is undone before an order is
+ * paid is owed nothing, and stays off its bill. By card that is said as it is cancelled, since an order that was
+ * cancelled as a whole may still be paid; in the shop once it is paid.
  */
 export function linesOnBill<Row extends Pick<Line, 'state' | 'isOffBill'>>(
   { paymentMethod, paymentState }: Bill,
   lines: readonly Row[],
 ): Row[] {
-  if (paymentMethod === 'card') return [...lines];
+  if (paymentMethod === 'card') return lines.filter(({ isOffBill }) => !isOffBill);
   const isPaid = paymentState !== 'due' && paymentState !== 'none';
   return lines.filter((line) => (isPaid ? !line.isOffBill : !isUndone(line)));
 }
 
 /** What an order costs as it stands, or was paid with: what Comuni pay by cedole is not owed, and refunds are no part of it. */
 export function owedCents(
-  order: Bill & Pick<OrderEntity, 'totalCents' | 'shippingCents'>,
+  order: Bill & Pick<OrderEntity, 'shippingCents'>,
   lines: readonly Line[],
 ): number {
-  if (order.paymentMethod === 'card') return order.totalCents;
   const billed = linesOnBill(order, lines);
   if (billed.length === 0) return 0;
   return billed.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+}
+
+/** The provider takes no smaller payments by card. */
+export const LEAST_CARD_CENTS = 50;
+
+/** Whether an order by card still waits for its payment. */
+export function isUnpaidByCard({ paymentMethod, paymentState }: Bill): boolean {
+  return paymentMethod === 'card' && paymentState === 'none';
 }
 
 /** An order of the shop is paid, by whichever way: what was undone before is off its bill for good. */

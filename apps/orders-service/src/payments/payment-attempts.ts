@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
@@ -9,13 +10,13 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import { lockOrder } from '../orders/locked-order';
+import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { owedCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
 import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
-import type { ShopCharge } from './shop-charges';
+import type { LaterCharge } from './later-charges';
 
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
@@ -67,10 +68,10 @@ export class PaymentAttempts {
   }
 
   /**
-   * The attempt that is under way, or a new one; null where the order is paid. `ofShop` says how
-   * one is charged that was to be paid in the shop.
+   * The attempt that is under way, or a new one; null where the order is paid. `later` says how one is charged of which
+   * another sum is owed than when it was placed; rejects as `unavailable` where it is and that is not told.
    */
-  current(orderId: string, ofShop?: ShopCharge): Promise<CurrentPayment | null> {
+  current(orderId: string, later?: LaterCharge): Promise<CurrentPayment | null> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
       const { order } = locked;
@@ -81,13 +82,14 @@ export class PaymentAttempts {
         order: { attempt: 'DESC' },
         take: 1,
       });
-      const isOver = last?.state === 'expired';
       const amountCents = owedCents(order, locked.lines);
-      // What the provider said no to is left out as long as the sum is the same.
-      const charge = last?.amountCents === amountCents ? undefined : ofShop?.(locked);
-      const next = { ...nextOf(last), ...charge };
       const payment =
-        last && !isOver ? last : await this.add(manager, order, { ...next, amountCents });
+        last && !isOver(last)
+          ? last
+          : await this.add(manager, order, {
+              ...nextOf(last, { amountCents, later, locked }),
+              amountCents,
+            });
       return {
         payment,
         number: order.number,
@@ -132,9 +134,24 @@ export class PaymentAttempts {
   }
 }
 
-function nextOf(last: PaymentEntity | undefined): NewAttempt {
+/** What was paid and went back is over as well. */
+const isOver = ({ state }: PaymentEntity) => state === 'expired' || state === 'duplicate';
+
+interface Next {
+  amountCents: number;
+  later: LaterCharge | undefined;
+  locked: LockedOrder;
+}
+
+/** What the provider said no to is left out as long as the sum is the same. */
+function nextOf(last: PaymentEntity | undefined, { amountCents, later, locked }: Next): NewAttempt {
   if (last === undefined) return { attempt: 1, ...OF_THE_SHOP };
-  return { attempt: last.attempt + 1, ...ofPayment(last) };
+  const attempt = last.attempt + 1;
+  if (last.amountCents === amountCents) return { attempt, ...ofPayment(last) };
+  if (later !== undefined) return { attempt, ...later(locked) };
+  if (last.destination === null) return { attempt, ...ofPayment(last) };
+  // Something was cancelled since it was looked how the rest is charged.
+  throw new DomainError('unavailable', sharedErrorCodes.unavailable);
 }
 
 function ofPayment({ chargeKind, destination, transferCents, feeCents }: PaymentEntity): Charge {

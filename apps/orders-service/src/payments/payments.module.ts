@@ -17,7 +17,7 @@ import { RefundSettlement } from './refund-settlement';
 import { Refunds } from './refunds';
 import { Settlement } from './settlement';
 import { ShareProvider } from './share-provider';
-import { ShopCharges } from './shop-charges';
+import { LaterCharges } from './later-charges';
 import { createStripeClient } from './stripe-client';
 import { SurplusMoney } from './surplus-money';
 import { WebhookController } from './webhook.controller';
@@ -51,7 +51,7 @@ export class PaymentsModule {
       Disputes,
       EventActs,
       PaymentAttempts,
-      ShopCharges,
+      LaterCharges,
       Settlement,
       stripe,
     ];

@@ -7,11 +7,12 @@ import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
+import { LEAST_CARD_CENTS } from '../orders/owed';
 import { type BookshopAccount, chargeOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
-import { ShopCharges } from './shop-charges';
+import { LaterCharges } from './later-charges';
 
 interface Placed extends LockedOrder {
   /** Of the bookshop that sells the order's books; null where it has none. */
@@ -23,9 +24,6 @@ export interface PaymentAnswer {
   /** The provider's page; null where it is paid. */
   paymentUrl: string | null;
 }
-
-/** The provider takes no smaller payments by card. */
-const LEAST_CENTS = 50;
 
 /** Each round ends a page that cannot be paid any more: a customer meets one of them, two at most. */
 const MOST_ROUNDS = 4;
@@ -40,7 +38,7 @@ export class Payments {
     private readonly commands: OrderCommands,
     private readonly attempts: PaymentAttempts,
     private readonly pages: PaymentPages,
-    private readonly shopCharges: ShopCharges,
+    private readonly charges: LaterCharges,
   ) {}
 
   /**
@@ -55,7 +53,7 @@ export class Payments {
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
-    if (order.totalCents < LEAST_CENTS) throw tooLittle();
+    if (order.totalCents < LEAST_CARD_CENTS) throw tooLittle();
     const charge = chargeOf(placed, account);
     const payment = await this.attempts.add(manager, order, { attempt: 1, ...charge });
     return { payment, number: order.number, email: order.contact.email };
@@ -83,9 +81,8 @@ export class Payments {
    * nothing to pay (any more), and as `unavailable` where the provider is away.
    */
   async pay(orderId: string): Promise<PaymentAnswer> {
-    const ofShop = await this.shopCharges.of(orderId);
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-      const current = await this.attempts.current(orderId, ofShop);
+      const current = await this.attempts.current(orderId, await this.charges.of(orderId));
       if (current === null) return { isPaid: true, paymentUrl: null };
       if (current.isOutdated) {
         await this.pages.close(current.payment);

@@ -11,6 +11,7 @@ import { OrderLog } from '../transitions/order-log';
 import { saveChanges, snapshotOf } from '../transitions/save-changes';
 import type { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
+import { linesOnBill, owedCents } from '../orders/owed';
 import { planForLines } from '../orders/refund-plan';
 import { Refunds } from './refunds';
 import { ORDER_CANCELLED } from './surplus-reason';
@@ -65,7 +66,9 @@ export class SurplusMoney {
     if (!(await wasUnpaid(manager, order.id))) {
       return this.giveBackAll(manager, locked, ORDER_CANCELLED);
     }
-    if (!lines.some(({ type }) => type === 'product')) return this.revive(manager, locked);
+    if (!linesOnBill(order, lines).some(({ type }) => type === 'product')) {
+      return this.revive(manager, locked);
+    }
     const lineIds = lines.map(({ id }) => id);
     const entry = { orderId: order.id, command: 'receive-late-payment', to: null, lineIds };
     order.version += 1;
@@ -77,7 +80,7 @@ export class SurplusMoney {
 
   /** The pieces are there: the order goes on as if it had been paid in time. */
   async revive(manager: EntityManager, locked: LockedOrder): Promise<void> {
-    const data = { amountCents: locked.order.totalCents };
+    const data = { amountCents: owedCents(locked.order, locked.lines) };
     await this.commands.apply(manager, locked, {
       command: 'confirm-payment',
       actor: systemActor,

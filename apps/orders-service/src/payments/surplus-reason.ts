@@ -17,9 +17,9 @@ export const surplusReasons: readonly string[] = [
 ];
 
 /**
- * Why money that has come goes back as it came, as the family reads it; null where the order takes it. An order of the
- * shop may have been paid at its counter meanwhile, be over, or cost another sum by now; what comes too late for one that
- * is paid by card is `SurplusMoney.takeLate`'s.
+ * Why money that has come goes back as it came, as the family reads it; null where the order takes it. An order may cost
+ * another sum by now; one of the shop may have been paid at its counter meanwhile, or be over, and what comes too late
+ * for one that is paid by card is `SurplusMoney.takeLate`'s.
  */
 export function surplusReason(
   { order, lines }: LockedOrder,
@@ -27,9 +27,10 @@ export function surplusReason(
   payments: readonly PaymentEntity[],
 ): string | null {
   if (payments.some(({ state }) => state === 'paid')) return PAID_TWICE;
-  if (order.paymentMethod !== 'shop') return null;
-  if (order.paymentState !== 'due') return ALREADY_PAID;
-  if (lines.every(isUndone)) return ORDER_CANCELLED;
+  if (order.paymentMethod === 'shop') {
+    if (order.paymentState !== 'due') return ALREADY_PAID;
+    if (lines.every(isUndone)) return ORDER_CANCELLED;
+  }
   const isWhatIsOwed = owedCents(order, lines) === payment.amountCents;
   return isWhatIsOwed ? null : CHANGED;
 }

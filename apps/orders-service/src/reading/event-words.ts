@@ -88,10 +88,13 @@ const causeWords: Record<NonNullable<CommandData['cause']>, string> = {
   withdrawal: 'recesso dal contratto',
 };
 
-function cancelWords({ cause, reason, heldBackCents }: CommandData): string {
+function cancelWords({ cause, reason, heldBackCents, shippingCents }: CommandData): string {
   const why = reason ?? (cause && causeWords[cause]);
   if (heldBackCents) {
     return `Annullato, dal rimborso tolti ${formatEuro(toEuro(heldBackCents))} di spedizione`;
+  }
+  if (shippingCents) {
+    return `Annullato, la spedizione non è più gratuita: ${formatEuro(toEuro(shippingCents))}`;
   }
   return why ? `Annullato: ${why}` : 'Annullato';
 }

@@ -11,7 +11,8 @@ import type { Seller } from '../orders/seller';
 import { isAllowed } from '../orders/command-rules';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
-import { owedCents, paidBy } from '../orders/owed';
+import { isUndone } from '../orders/order-state';
+import { isUnpaidByCard, owedCents, paidBy } from '../orders/owed';
 import { keptShippingCents } from '../orders/refund-plan';
 import type { DisputeEntity } from '../payments/dispute.entity';
 import type { RefundEntity } from '../payments/refund.entity';
@@ -139,6 +140,8 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
     refunded: toEuro(order.refundedCents),
     keptShipping: toEuro(keptShippingCents(order, lines)),
     givenUp: toEuro(order.givenUpCents),
+    ...(isUnpaidByCard(order) &&
+      !lines.every(isUndone) && { due: toEuro(owedCents(order, lines)) }),
   };
 }
 

@@ -12,6 +12,10 @@ interface Rule {
 const counted = `SELECT r.order_id, SUM(r.amount_cents) AS cents FROM refund r
   LEFT JOIN payment p ON p.id = r.payment_id
   WHERE r.state <> 'failed' AND (p.state IS NULL OR p.state = 'paid') GROUP BY r.order_id`;
+/** What was taken off the bill of an order (`o`) before it was paid. */
+const offBill = `(SELECT COALESCE(SUM(
+    b.total_cents - b.discount_cents - b.cedola_cents + b.extra_cents), 0)
+  FROM order_line b WHERE b.order_id = o.id AND b.is_off_bill)`;
 const onTheWay = `FIELD(state, 'received', 'paid', 'waiting', 'reserved', 'ready', 'shipped')`;
 const undone = `'cancelled', 'returned', 'refunded'`;
 const ended = `FIELD(state, 'delivered', 'returned', 'refunded', 'cancelled')`;
@@ -64,13 +68,14 @@ const rules: Rule[] = [
     sql: `SELECT o.id FROM customer_order o
           LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'paid'
           WHERE o.payment_method = 'card' AND o.paid_at IS NOT NULL AND o.total_cents > 0
-            AND (p.id IS NULL OR p.amount_cents <> o.total_cents)`,
+            AND (p.id IS NULL OR p.amount_cents <> o.total_cents - ${offBill})`,
   },
   {
     says: 'has a payment and is not paid',
     sql: `SELECT o.id FROM payment p JOIN customer_order o ON o.id = p.order_id
           WHERE o.paid_at IS NULL
-            AND (p.state = 'paid' OR p.state = 'duplicate' AND o.payment_method = 'card')`,
+            AND (p.state = 'paid' OR p.state = 'duplicate' AND o.payment_method = 'card'
+              AND p.amount_cents = o.total_cents - ${offBill})`,
   },
   {
     says: 'has a line that a cedola pays in part, or although it was refused',
@@ -91,10 +96,9 @@ const rules: Rule[] = [
             AND l.state NOT IN (${undone})`,
   },
   {
-    says: 'has a line off its bill that was not undone, is by card, or was given back for',
+    says: 'has a line off its bill that was not undone, or was given back for',
     sql: `SELECT DISTINCT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
-          WHERE l.is_off_bill AND (o.payment_method = 'card' OR l.refunded_cents > 0
-            OR l.state NOT IN (${undone}))`,
+          WHERE l.is_off_bill AND (l.refunded_cents > 0 OR l.state NOT IN (${undone}))`,
   },
   {
     says: 'is paid twice',
@@ -119,8 +123,8 @@ const rules: Rule[] = [
   },
   {
     says: 'gives more back than was paid',
-    sql: `SELECT id FROM customer_order WHERE refunded_cents > total_cents
-          OR (refunded_cents > 0 AND paid_at IS NULL)`,
+    sql: `SELECT o.id FROM customer_order o WHERE o.refunded_cents > 0
+          AND (o.paid_at IS NULL OR o.refunded_cents > o.total_cents - ${offBill})`,
   },
   {
     says: 'gives back for its lines more than it gives back',

@@ -17,7 +17,10 @@ interface OpenPayment {
   isPayable: 0 | 1;
 }
 
-/** Asks the provider about pages of which no message came, and closes those of orders that want no money any more. */
+/**
+ * Asks the provider about pages of which no message came, and closes those of orders that want no money any more, or
+ * another sum.
+ */
 @Injectable()
 export class OpenPaymentSweep {
   private after = new Date(0);
@@ -40,7 +43,9 @@ export class OpenPaymentSweep {
   private find(): Promise<OpenPayment[]> {
     return this.dataSource.query<OpenPayment[]>(
       `SELECT p.order_id AS orderId, p.created_at AS createdAt,
-         (o.state = 'received' AND o.payment_state = 'none')
+         (o.state = 'received' AND o.payment_state = 'none' AND p.amount_cents = o.total_cents - (
+             SELECT COALESCE(SUM(l.total_cents - l.discount_cents - l.cedola_cents + l.extra_cents), 0)
+             FROM order_line l WHERE l.order_id = o.id AND l.is_off_bill))
            OR (o.payment_method = 'shop' AND o.payment_state = 'due' AND o.cedola_state = 'refused')
            AS isPayable
        FROM payment p JOIN customer_order o ON o.id = p.order_id

@@ -5,6 +5,7 @@ import { commandRules, isAllowed } from '../orders/command-rules';
 import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
+import { isUnpaidByCard, LEAST_CARD_CENTS, owedCents } from '../orders/owed';
 import { commandRefused } from '../orders/refused';
 
 /** The lines that a command is for; throws `command-refused` where one of them does not allow it. */
@@ -39,11 +40,15 @@ function checkTogether(
   chosen: OrderLineEntity[],
 ): void {
   const others = lines.filter((line) => !chosen.includes(line));
-  const isUnpaid = order.paymentMethod === 'card' && order.paymentState === 'none';
-  if (command === 'cancel' && isUnpaid && !others.every(isUndone)) {
-    throw commandRefused('Un ordine non ancora pagato si annulla per intero.');
-  }
+  if (command === 'cancel' && isUnpaidByCard(order)) checkStillPayable(order, others);
   if (order.deliveries === 'one') checkOneDelivery(command, chosen, others);
+}
+
+/** What remains of an order by card is paid on the provider's page, or nothing remains. */
+function checkStillPayable(order: LockedOrder['order'], others: readonly OrderLineEntity[]): void {
+  const kept = others.filter((line) => !isUndone(line));
+  if (kept.length === 0 || owedCents(order, kept) >= LEAST_CARD_CENTS) return;
+  throw commandRefused('Con la carta si pagano almeno 0,50 €: annulla l’ordine per intero.');
 }
 
 /** Here, but for what the bookshop is to do to it. */

@@ -7,7 +7,7 @@ import { takeBack } from '../orders/line-before';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import { holdBack } from '../orders/held-back';
-import { owedCents, settle } from '../orders/owed';
+import { isUnpaidByCard, owedCents, settle } from '../orders/owed';
 import { soldBy } from '../orders/sold-by';
 import { commandRefused } from '../orders/refused';
 import {
@@ -30,7 +30,8 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     order.paymentState = 'paid';
     order.paidAt = now;
     order.payBefore = null;
-    return [{ kind: 'order-confirmed', orderId: order.id, lines }];
+    const kept = lines.filter((line) => !isUndone(line));
+    return [{ kind: 'order-confirmed', orderId: order.id, lines: kept }];
   },
   'accept-pay-in-shop': ({ order, lines }) => {
     order.paymentState = 'due';
@@ -67,8 +68,9 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     return undone === 'deliver' ? handOverUndone(chosen) : [];
   },
   cancel: (scope) => {
-    const { order, lines, data } = scope;
+    const { order, lines, chosen, data } = scope;
     if (lines.every(isUndone)) order.payBefore = null;
+    else if (isUnpaidByCard(order)) for (const line of chosen) line.isOffBill = true;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
     // The customer's own wish, which `holdBack` may forget.

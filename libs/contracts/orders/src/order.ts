@@ -243,6 +243,8 @@ export const orderSchema = z.object({
     refunded: z.number(),
     /** Shipping that was free and is held back of refunds; left out by services that hold none back. */
     keptShipping: z.optional(z.number()),
+    /** What is to be paid by card, without what was cancelled before; while nothing is paid. */
+    due: z.optional(z.number()),
     /** What the customer has cancelled by their own wish, before the voucher; left out by the same. */
     givenUp: z.optional(z.number()),
   }),

@@ -93,6 +93,12 @@ function Sums({ order }: { order: Order }) {
             <dd>{formatEuro(paid.amount)}</dd>
           </>
         )}
+        {totals.due != null && totals.due !== totals.total && (
+          <>
+            <dt>Da pagare, senza ciò che è annullato</dt>
+            <dd>{formatEuro(totals.due)}</dd>
+          </>
+        )}
         <SumIfAny term="Rimborsi" amount={totals.refunded} sign="−" />
         <SumIfAny term="Spedizione tolta dai rimborsi" amount={totals.keptShipping} />
       </dl>

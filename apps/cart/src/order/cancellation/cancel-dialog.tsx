@@ -114,9 +114,10 @@ function Money({ order, lines, money }: MoneyProps) {
   const keepsExtra = hasMoney(order) && lines.some(isExtraDone);
   return (
     <>
-      {money.heldBack > 0 && <HeldBack heldBack={money.heldBack} />}
+      {money.heldBack > 0 && <HeldBack heldBack={money.heldBack} isPaid={hasMoney(order)} />}
       <p className={css.money} aria-live="polite">
         {hasMoney(order) && <strong>Ti tornano {formatEuro(money.back)}. </strong>}
+        {money.toPay !== null && <strong>Restano da pagare {formatEuro(money.toPay)}. </strong>}
         {moneyWords(order)}
         {keepsExtra &&
           ' Quello che la libreria ha già fatto ai libri (come la copertinatura) resta pagato.'}
@@ -128,12 +129,13 @@ function Money({ order, lines, money }: MoneyProps) {
 /** Services that hold nothing back know of no such field. */
 const heldBackShown = ({ heldBack }: CancelledMoney) => (heldBack > 0 ? { heldBack } : {});
 
-function HeldBack({ heldBack }: { heldBack: number }) {
+function HeldBack({ heldBack, isPaid }: { heldBack: number; isPaid: boolean }) {
   return (
     <Notice>
-      Restano meno di {formatEuro(FREE_SHIPPING_THRESHOLD)}: la spedizione non è più gratuita, dal
-      rimborso togliamo {formatEuro(heldBack)}. Se tieni più articoli nell’ordine, non togliamo
-      nulla.
+      Restano meno di {formatEuro(FREE_SHIPPING_THRESHOLD)}: la spedizione non è più gratuita
+      {isPaid
+        ? `, dal rimborso togliamo ${formatEuro(heldBack)}. Se tieni più articoli nell’ordine, non togliamo nulla.`
+        : ` e costa ${formatEuro(heldBack)}. Se tieni più articoli nell’ordine, resta gratuita.`}
     </Notice>
   );
 }

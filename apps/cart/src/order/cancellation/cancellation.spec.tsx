@@ -250,6 +250,44 @@ describe('cancelling', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Non annullato. È già partito.');
   });
 
+  it('says what remains to be paid where nothing is paid yet by card', async () => {
+    const totals = { ...makeOrder().totals, total: 65, due: 65 };
+    const lines = [{ ...book, price: 20, total: 20 }, other];
+    await open(makeUnpaid({ lines, totals }));
+    await press(`Annulla ${book.title}`);
+    expect(dialog().getByText('Restano da pagare 45,00 €.')).toBeVisible();
+    expect(dialog().getByText(/Non hai ancora pagato/)).toBeVisible();
+    await press('Tieni nell’ordine');
+    expect(screen.getByText('Da pagare', { selector: 'dt' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Paga ora 65,00/ })).toBeEnabled();
+  });
+
+  it('has a sum of its own once something was cancelled before it is paid by card', async () => {
+    const gone = { ...other, state: 'cancelled' as const, commands: [] };
+    const totals = { ...makeOrder().totals, total: 65, due: 25 };
+    await open(makeUnpaid({ lines: [book, gone], totals }));
+    expect(screen.getByText('Annullati', { selector: 'dt' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Paga ora 25,00/ })).toBeEnabled();
+  });
+
+  it('says that shipping is to be paid that was free before it is paid by card', async () => {
+    const lines = [1, 2, 3].map((number) =>
+      makeLine({
+        title: `Libro ${number}`,
+        commands: ['cancel'],
+        price: 40,
+        total: 40,
+        expected: { from: '2099-09-01', to: '2099-09-10' },
+      }),
+    );
+    const totals = { ...makeOrder().totals, subtotal: 120, shippingCost: 0, total: 120, due: 120 };
+    const acceptedTexts = { terms: '2026-12-01', privacy: '2026-11-23' };
+    await open(makeUnpaid({ lines, totals, acceptedTexts }));
+    await press('Annulla Libro 1');
+    expect(dialog().getByText(/la spedizione non è più gratuita e costa 5,00 €/)).toBeVisible();
+    expect(dialog().getByText('Restano da pagare 85,00 €.')).toBeVisible();
+  });
+
   it('is of the whole order before it is paid by card', async () => {
     const gone = makeUnpaid({ version: 4, state: 'cancelled', canPay: false });
     await open(makeUnpaid({ lines: [book] }), [answer(orderEndpoints.cancel, () => gone)]);

@@ -5,6 +5,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { useState } from 'react';
 import { timeOfDay, weekday } from '../../order-lines/dates';
 import { lazyPart } from '@zaino/ui/lazy-part';
+import { amountDue } from '../amount-due';
 import { isUnpaid } from '../is-unpaid';
 import css from './payment.module.css';
 import { type PaymentCheck, usePaymentCheck } from './use-payment-check';
@@ -59,7 +60,7 @@ function ToPay({ order, words, onCheck }: ToPayProps) {
       <p className={css.words} role="status">
         {words} {deadlineWords(order)}
       </p>
-      {order.canPay && <PayButton order={order} />}
+      {order.canPay && <PayButton order={order} amount={amountDue(order).amount} />}
       <Button variant="text" size="small" onClick={onCheck}>
         Ho già pagato, controlla
       </Button>

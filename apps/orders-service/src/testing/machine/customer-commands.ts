@@ -42,8 +42,7 @@ const cancel: Command = async (world, dice) => {
   const order = await readOne(world, dice, ({ lines }) => lines.some(isEarly));
   if (order === null) return undefined;
   const lines = order.lines.filter(isEarly);
-  // An order that is not paid yet is cancelled as a whole.
-  const isWhole = order.state === 'received' && dice.isOneIn(3);
+  const isWhole = order.state === 'received' && dice.isOneIn(5);
   const chosen = isWhole ? { lineIds: lines.map(({ id }) => id) } : chosenPieces(lines, dice);
   const body = { ...chosen, ...(dice.isOneIn(4) && { heldBack: 5 }) };
   const path = `/api/orders/${order.id}/cancellation`;

@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { OrderLineEntity } from '../../orders/order-line.entity';
 import { OrderEntity } from '../../orders/order.entity';
+import { owedCents } from '../../orders/owed';
 import { RefundEntity } from '../../payments/refund.entity';
 import { checkConsistency } from '../../reconciliation/check-consistency';
 import { historyFindings } from './history-findings';
@@ -20,7 +21,7 @@ export async function orderFindings(world: OrderWorld): Promise<string[]> {
   return [
     ...(await checkConsistency(dataSource)),
     ...parked.map(({ topic, last_error: error }) => `a message is parked: ${topic} (${error})`),
-    ...(await moneyFindings(world, ids)),
+    ...(await moneyFindings(world, ids, lines)),
     ...pieceFindings(world, lines),
     ...(await historyFindings(dataSource, lines)),
     ...(await stockFindings(world, lines)),
@@ -29,16 +30,25 @@ export async function orderFindings(world: OrderWorld): Promise<string[]> {
 }
 
 /** Of what the provider took for an order it has what the order has kept, and no refund waits. */
-async function moneyFindings({ paying }: OrderWorld, ids: string[]): Promise<string[]> {
+async function moneyFindings(
+  { paying }: OrderWorld,
+  ids: string[],
+  lines: readonly OrderLineEntity[],
+): Promise<string[]> {
   const { manager } = paying.service.dataSource;
   const { charges } = await paying.ledger();
   const orders = await manager.findBy(OrderEntity, { id: In(ids), paymentMethod: 'card' });
   const refunds = await manager.findBy(RefundEntity, { orderId: In(ids) });
   const open = refunds.filter(({ state }) => state !== 'done');
-  const wrong = orders.flatMap(({ id, paidAt, totalCents, refundedCents }) => {
+  const wrong = orders.flatMap((order) => {
+    const { id, paidAt, refundedCents } = order;
+    const owed = owedCents(
+      order,
+      lines.filter(({ orderId }) => orderId === id),
+    );
     const own = charges.filter(({ metadata, paid }) => metadata.orderId === id && paid);
     const kept = own.reduce((sum, one) => sum + one.amount - one.amount_refunded, 0);
-    const due = paidAt === null ? 0 : totalCents - refundedCents;
+    const due = paidAt === null ? 0 : owed - refundedCents;
     return kept === due ? [] : [`order ${id}: the provider has ${kept} cents, due are ${due}`];
   });
   return [...wrong, ...open.map(({ id, state }) => `refund ${id} is ${state}`)];
