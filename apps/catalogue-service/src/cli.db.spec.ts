@@ -181,7 +181,7 @@ it('tells of another encoding', () => {
   expect(cli('import', path).stderr).toMatch(/latin\.csv: Il file non è in UTF-8/);
 });
 
-it('adds makers whose names are not there yet, and says which file is none', async () => {
+it('adds makers whose names are not there yet, and says which file is none', () => {
   const maker = {
     nome: 'Fabbrica dal Terminale',
     indirizzo: 'Via delle Prove 1, 26100 Cremona (CR), Italia',

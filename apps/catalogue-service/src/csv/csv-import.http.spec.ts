@@ -68,7 +68,7 @@ describe('an import', () => {
     const wrong = `id;produttore;marcaturaCe\n${product.id};Nessuna;\n;;forse`;
     const { body } = await csv.preview(wrong);
     expect(body.errori).toMatchObject([
-      { riga: 2, campo: 'produttore', messaggio: expect.stringContaining('Non c’è') },
+      { riga: 2, campo: 'produttore', messaggio: expect.stringContaining('Non c’è') as string },
       { riga: 3, campo: 'marcaturaCe' },
     ]);
   });

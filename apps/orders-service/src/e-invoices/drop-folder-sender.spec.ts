@@ -21,7 +21,7 @@ const content = () => readFile(join(folder, NAME), 'utf8');
 const whyNot = (failing: Promise<unknown>) =>
   failing.then(
     () => null,
-    (error: { kind: string; code: string; message: string }) => error,
+    (error: unknown) => error as { kind: string; code: string; message: string },
   );
 
 describe('the folder for electronic invoices', () => {

@@ -6,7 +6,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import { DeliveryPlaces } from '../checkout/places/places';
 import type { Config } from '../config';
-import type { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { provinceCode } from '../shipping/province-code';
 import { type EInvoicePlace, placeOfLine } from './e-invoice-place';
 import type { EInvoiceSendingEntity } from './e-invoice-sending.entity';
@@ -36,7 +36,8 @@ export class EInvoiceFiles {
    */
   write(issued: FiscalDocumentEntity, { resend, correction }: SendingTerms): EInvoiceFile {
     const buyer = { ...issued.content.buyer, ...correction };
-    const document = { ...issued, content: { ...issued.content, buyer } };
+    const content = { ...issued.content, buyer };
+    const document = Object.assign(new FiscalDocumentEntity(), issued, { content });
     const xml = fatturaPa(document, { ...this.terms(document), resend });
     const hash = createHash('sha256').update(xml).digest('hex');
     return { name: eInvoiceName(document, resend), xml, hash };

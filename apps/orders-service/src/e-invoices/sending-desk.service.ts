@@ -55,7 +55,10 @@ export class SendingDeskService {
         correction: correctionOf(document, sending, corrected),
       });
       // Whoever asks is told at once what is missing.
-      const { name } = this.files.write(document, { ...sending, ...change });
+      const { name } = this.files.write(
+        document,
+        Object.assign(new EInvoiceSendingEntity(), sending, change),
+      );
       return { ...change, fileName: name };
     });
   }
