@@ -52,6 +52,7 @@ async function main(): Promise<number> {
       ...(await measureAll(lists, { origin, headers })),
       ...(await measureAll(users.lists, { origin: users.gateway.url, headers })),
     };
+    await users.stop();
     const many = MANY.includes(only) ? await moveMany({ origin, headers }) : null;
     print(measured);
     if (many) console.table(many);

@@ -16,6 +16,8 @@ export interface UserLists {
   gateway: Served;
   /** Each list, search and count by what it is called. */
   lists: Record<string, string>;
+  /** Ends what does not end with the surroundings. */
+  stop: () => Promise<void>;
 }
 
 /** The identity service with so many accounts, behind a gateway of its own. */
@@ -23,7 +25,7 @@ export async function startUserLists(
   { processes, servers, common, folder }: DemoSurroundings,
   accounts: number,
 ): Promise<UserLists> {
-  const { gatewayEnv } = await startAccounts({ processes, servers, common }, {});
+  const { gatewayEnv, mails } = await startAccounts({ processes, servers, common }, {});
   const uid = await fillUsers(await servers.schemaUrl('zaino_identity'), accounts);
   const gateway = await processes.serve({
     args: [join(workspaceRoot, 'dist/apps/gateway/main.js')],
@@ -36,7 +38,7 @@ export async function startUserLists(
     },
     healthPath: '/health/live',
   });
-  return { gateway, lists: userLists(uid) };
+  return { gateway, lists: userLists(uid), stop: () => mails.stop() };
 }
 
 function userLists(uid: string): Record<string, string> {
