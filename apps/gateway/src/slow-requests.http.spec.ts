@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { notingService } from './testing/noting-service';
 import { openGateway } from './testing/open-gateway';
 import { PublishedReleases } from './testing/published-releases';
 import { rawExchange, rawRequest } from './testing/raw-exchange';
 import { selfSigned } from '@zaino/testing/self-signed';
 
+const MOST_MS = 60_000;
 const soon = { REQUEST_LIMIT_MS: '300' };
 const slowly = Array<string>(200).fill('x');
 
@@ -20,7 +22,7 @@ describe('a request that does not come', () => {
   const closing: (() => unknown)[] = [];
 
   afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const close of closing.splice(0).reverse()) await inTime(close);
   });
   afterAll(() => releases.remove());
 
@@ -86,11 +88,12 @@ describe('a request that does not come', () => {
         ca: cert,
         servername: 'localhost',
       });
+      session.on('error', () => undefined);
       closing.push(() => session.destroy());
       return { session, calls };
     }
 
-    /** Resolves with the status and once the stream is over. */
+    /** Resolves with the status, none where the stream ends without, and once the stream is over. */
     function begin(session: ClientHttp2Session, path: string) {
       const stream = session.request({
         ':method': 'POST',
@@ -99,10 +102,11 @@ describe('a request that does not come', () => {
         'content-type': 'application/json',
       });
       stream.on('error', () => undefined);
-      const status = new Promise((resolve) =>
-        stream.on('response', (headers) => resolve(headers[':status'])),
-      );
-      const ended = new Promise((resolve) => stream.on('close', resolve));
+      const ended = new Promise<void>((resolve) => stream.on('close', resolve));
+      const status = new Promise((resolve) => {
+        stream.on('response', (headers) => resolve(headers[':status']));
+        void ended.then(() => resolve(undefined));
+      });
       stream.resume();
       return { stream, status, ended };
     }
@@ -135,3 +139,17 @@ describe('a request that does not come', () => {
     });
   });
 });
+
+/** Whatever is left open is named, since tests of this file wait for ends. */
+async function inTime(close: () => unknown): Promise<void> {
+  const limit = new AbortController();
+  const late = pause(MOST_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`Not closed after ${MOST_MS} ms: ${close.toString()}`);
+  });
+  try {
+    await Promise.race([close(), late]);
+  } finally {
+    limit.abort();
+    await late.catch(() => undefined);
+  }
+}

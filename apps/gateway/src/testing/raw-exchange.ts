@@ -1,7 +1,13 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Sends text as it is, one piece after another, and gives all that comes back until the other side hangs up. */
+/** For a busy machine; tests that wait for nothing else would wait for ever. */
+const MOST_MS = 60_000;
+
+/**
+ * Sends text as it is, one piece after another, and gives all that comes back until the other side hangs up; rejects
+ * where it does not.
+ */
 export function rawExchange(port: number, pieces: string[], pauseMs = 0): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -10,7 +16,14 @@ export function rawExchange(port: number, pieces: string[], pauseMs = 0): Promis
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error);
     });
-    socket.on('close', () => resolve(received));
+    const limit = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`Nobody has hung up after ${MOST_MS} ms: ${received}`));
+    }, MOST_MS);
+    socket.on('close', () => {
+      clearTimeout(limit);
+      resolve(received);
+    });
     void (async () => {
       for (const piece of pieces) {
         if (socket.destroyed) return;
