@@ -145,7 +145,7 @@ interface Next {
 
 /** What the provider said no to is left out as long as the sum is the same. */
 function nextOf(last: PaymentEntity | undefined, { amountCents, later, locked }: Next): NewAttempt {
-  if (last === undefined) return { attempt: 1, ...OF_THE_SHOP };
+  if (last === undefined) return { attempt: 1, ...(later?.(locked) ?? OF_THE_SHOP) };
   const attempt = last.attempt + 1;
   if (last.amountCents === amountCents) return { attempt, ...ofPayment(last) };
   if (later !== undefined) return { attempt, ...later(locked) };

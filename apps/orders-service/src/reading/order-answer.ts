@@ -140,9 +140,17 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
     refunded: toEuro(order.refundedCents),
     keptShipping: toEuro(keptShippingCents(order, lines)),
     givenUp: toEuro(order.givenUpCents),
-    ...(isUnpaidByCard(order) &&
-      !lines.every(isUndone) && { due: toEuro(owedCents(order, lines)) }),
+    ...dueAnswer(order, lines),
   };
+}
+
+/** Of an order by card that is changed and not paid yet. */
+function dueAnswer(
+  order: OrderEntity,
+  lines: readonly OrderLineEntity[],
+): Pick<Order['totals'], 'due'> {
+  const isChanged = isUnpaidByCard(order) && lines.some(({ isOffBill }) => isOffBill);
+  return isChanged && !lines.every(isUndone) ? { due: toEuro(owedCents(order, lines)) } : {};
 }
 
 function withdrawalAnswer(withdrawal: WithdrawalEntity, lines: readonly OrderLineEntity[]) {

@@ -243,7 +243,7 @@ export const orderSchema = z.object({
     refunded: z.number(),
     /** Shipping that was free and is held back of refunds; left out by services that hold none back. */
     keptShipping: z.optional(z.number()),
-    /** What is to be paid by card, without what was cancelled before; while nothing is paid. */
+    /** What is to be paid by card once something was cancelled; left out where that is the total, and once it is paid. */
     due: z.optional(z.number()),
     /** What the customer has cancelled by their own wish, before the voucher; left out by the same. */
     givenUp: z.optional(z.number()),
