@@ -65,7 +65,7 @@ test('a family cancels one piece before it pays, and pays the rest on a page of 
   const hands = keyboard(page);
   const { email } = await register(page.request, newPerson());
   const lines = (await wantedBooks(page.request, 1)).map((line) => ({ ...line, quantity: 3 }));
-  const { number, paymentUrl } = await placeOrder(page.request, { email, lines });
+  const { paymentUrl } = await placeOrder(page.request, { email, lines });
   const oldPage = paymentUrl ?? '';
   await page.goto(oldPage);
   await page.getByRole('link', { name: 'Torna al negozio senza pagare' }).click();
@@ -83,7 +83,6 @@ test('a family cancels one piece before it pays, and pays the rest on a page of 
   await expectAccessible(page);
   await hands.use(dialog.getByRole('button', { name: 'Annulla 1 pezzo' }));
   await expect(page.getByText(`1 pezzo di “${title}” è annullato.`)).toBeVisible();
-  await caughtMail(email, `Articoli annullati: ordine ${number}`);
   const payNow = page.getByRole('button', { name: new RegExp(`^Paga ora ${rest}`) });
   await expect(payNow).toBeVisible();
   await expectAccessible(page);
