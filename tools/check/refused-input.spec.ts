@@ -5,6 +5,7 @@ import * as catalogue from '@zaino/contracts/catalogue';
 import * as identity from '@zaino/contracts/identity';
 import * as orders from '@zaino/contracts/orders';
 import * as schools from '@zaino/contracts/schools';
+import * as releases from '@zaino/contracts/releases';
 import { issueSentence } from '@zaino/contracts/shared';
 import { endpointsOf } from '@zaino/service/testing/fuzz/endpoints-of';
 import { foreignWords } from '@zaino/service/testing/fuzz/foreign-words';
@@ -13,7 +14,7 @@ import { wrongInputs } from './wrong-inputs';
 
 type InputPart = 'query' | 'params' | 'body';
 
-const contracts = { analytics, blog, bookshops, catalogue, identity, orders, schools };
+const contracts = { analytics, blog, bookshops, catalogue, identity, orders, schools, releases };
 const parts: readonly InputPart[] = ['query', 'params', 'body'];
 
 const endpoints = Object.values(contracts).flatMap(endpointsOf);

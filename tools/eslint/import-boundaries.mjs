@@ -116,6 +116,7 @@ const depConstraints = [
     ],
   },
   { sourceTag: 'scope:analytics', onlyDependOnLibsWithTags: ['scope:analytics', 'scope:shared'] },
+  { sourceTag: 'scope:releases', onlyDependOnLibsWithTags: ['scope:releases', 'scope:shared'] },
   // Admins manage all domains.
   {
     sourceTag: 'scope:admin',

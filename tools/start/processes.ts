@@ -166,6 +166,13 @@ export const services: ServiceEntry[] = [
     schema: 'zaino_analytics',
     env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
   },
+  {
+    name: 'releases-service',
+    app: 'releases-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_releases',
+    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+  },
 ];
 
 /** The door: the last one to start, the first one to stop. */
@@ -193,6 +200,7 @@ export const gateway: ServiceEntry = {
     ORDERS_URL: urls['orders-service'] ?? '',
     BLOG_URL: urls['blog-service'] ?? '',
     ANALYTICS_URL: urls['analytics-service'] ?? '',
+    RELEASES_URL: urls['releases-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,

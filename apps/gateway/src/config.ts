@@ -46,6 +46,7 @@ const settings = serviceConfigSchema.extend({
   ORDERS_URL: copies('http://127.0.0.1:4305'),
   BLOG_URL: copies('http://127.0.0.1:4306'),
   ANALYTICS_URL: copies('http://127.0.0.1:4307'),
+  RELEASES_URL: copies('http://127.0.0.1:4308'),
   /** The shop's own address, as search engines know it; the port on this machine where unset. */
   PUBLIC_URL: z.url().optional(),
   /** The admin area's own address; `admin.` before the host of the shop's where unset. */

@@ -76,6 +76,7 @@ import {
   visitComplianceEndpoints,
   visitStatsEndpoints,
 } from '@zaino/contracts/analytics';
+import { releasesEndpoints } from '@zaino/contracts/releases';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -227,6 +228,12 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(visitStatsEndpoints),
         ...Object.values(visitComplianceEndpoints),
       ],
+      others: [],
+    }),
+    upstream({
+      name: 'releases',
+      urls: config.RELEASES_URL,
+      endpoints: Object.values(releasesEndpoints),
       others: [],
     }),
   ];

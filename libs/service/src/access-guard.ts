@@ -19,6 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { areaNeeded } from './area-needed';
 import { noteStaff } from './calling-staff';
+import { provideTeam, TeamTokens } from './calling-team';
 import { DomainError } from './domain-error';
 import { createAllowance } from './minute-allowance';
 import { endpointOf } from './route';
@@ -45,6 +46,7 @@ export class AccessGuard implements CanActivate {
     @Inject(ACCESS_SETTINGS) private readonly settings: AccessSettings,
     @Optional() @Inject(SessionStore) private readonly sessions?: SessionStore,
     @Optional() @Inject(SecurityLog) private readonly securityLog?: SecurityLog,
+    @Optional() @Inject(TeamTokens) private readonly teamTokens?: TeamTokens,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -53,6 +55,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (endpoint.access === 'public') this.offerSession(request);
     else if (endpoint.access === 'service') this.requireServiceKey(request);
+    else if (endpoint.access === 'team') await this.requireTeam(request, endpoint);
     else await this.requireSession(request, endpoint);
     return true;
   }
@@ -76,6 +79,14 @@ export class AccessGuard implements CanActivate {
     });
     const isAdmin = signedIn?.session.kind === 'admin' && isAllowed(signedIn.session, 'admin');
     return isAdmin ? signedIn : null;
+  }
+
+  /** An admin who may do everything may do what a team may. */
+  private async requireTeam(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    const token = bearerOf(request);
+    const team = token === null ? null : await this.teamTokens?.find(token);
+    if (team) provideTeam(request, team);
+    else await this.requireSession(request, { ...endpoint, access: 'admin', staff: 'all' });
   }
 
   private requireServiceKey(request: FastifyRequest): void {

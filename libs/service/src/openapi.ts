@@ -42,6 +42,7 @@ const securitySchemes = {
     description: 'The session’s CSRF token, on calls that change something',
   },
   admin: { type: 'http', scheme: 'bearer', description: 'Token of an admin’s session' },
+  team: { type: 'http', scheme: 'bearer', description: 'A team’s token for its releases' },
   service: {
     type: 'apiKey',
     in: 'header',
@@ -53,6 +54,7 @@ const securitySchemes = {
 function security({ access, method }: Endpoint): object[] {
   if (access === 'public') return [];
   if (access === 'enrolling-admin') return [{ admin: [] }];
+  if (access === 'team') return [{ team: [] }, { admin: [] }];
   if (access === 'admin' || access === 'service') return [{ [access]: [] }];
   return [{ session: [], ...(method !== 'GET' && { csrf: [] }) }];
 }

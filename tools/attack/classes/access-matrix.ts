@@ -93,7 +93,7 @@ async function actorsOf({ people, serviceKeys }: AttackedShop): Promise<Actor[]>
     },
     {
       name: 'an admin',
-      may: ['public', 'enrolling-admin', 'admin'],
+      may: ['public', 'enrolling-admin', 'admin', 'team'],
       person: await people.admin(),
       again: () => people.anotherAdmin(),
     },

@@ -47,6 +47,7 @@ export const sqlInjections: AttackClass = {
       bookshop: (await people.owner('one')).person,
       admin: await people.admin(),
       'enrolling-admin': await people.admin(),
+      team: await people.admin(),
     };
     let places = 0;
     const reading = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET');

@@ -1,5 +1,5 @@
 import replyFrom from '@fastify/reply-from';
-import type { Endpoint } from '@zaino/contracts/shared';
+import type { Access, Endpoint } from '@zaino/contracts/shared';
 import { GATEWAY_LIMIT_MS } from '@zaino/rules/time-limits';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { CALL_METHODS, sendProblem } from '../gateway-problem';
@@ -14,6 +14,9 @@ const MARGIN_MS = 5_000;
 const COARSENESS_MS = 1_000;
 /** After this time without a connection another copy is asked. */
 const CONNECT_TIMEOUT_MS = 1_000;
+
+/** Calls that carry a token instead of a cookie. */
+const bearers: ReadonlySet<Access> = new Set(['admin', 'enrolling-admin', 'team']);
 
 /** Largest body of a call whose contract says nothing else, in bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -48,7 +51,7 @@ function addRoutes(app: FastifyInstance, service: Upstream): void {
     for (const one of method) declared.add(`${one} ${path}`);
     const config = { ...(rateClass && { rateClass }), ...(automation && { automation }) };
     const own = answerLimitMs ? forwarder(service, copies, answerLimitMs) : handler;
-    const onRequest = access === 'admin' || access === 'enrolling-admin' ? requireBearer : [];
+    const onRequest = bearers.has(access) ? requireBearer : [];
     app.route({ method, url: path, bodyLimit, config, onRequest, handler: own });
   }
   for (const url of service.prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) {

@@ -6,7 +6,7 @@ import type { StaffRight } from './staff-areas';
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
  * account of the shop, `desk` the owner of a bookshop and its colleagues, `bookshop` the owner alone, `enrolling-admin` an admin or who will be one once a second factor is
- * enrolled, `service` another service of ours.
+ * enrolled, `team` whoever has a token for releases or an admin with `all`, `service` another service of ours.
  */
 export type Access =
   | 'public'
@@ -15,6 +15,7 @@ export type Access =
   | 'bookshop'
   | 'admin'
   | 'enrolling-admin'
+  | 'team'
   | 'service';
 
 /** An act of the audit log, or any of a kind (`orders.*`), or none, and why. */

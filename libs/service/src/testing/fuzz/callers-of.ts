@@ -8,6 +8,7 @@ const roles: Partial<Record<Access, Role>> = {
   bookshop: 'bookshop',
   admin: 'admin',
   'enrolling-admin': 'admin',
+  team: 'admin',
 };
 
 /** How somebody signs in whom an endpoint lets in, where the service looks at the session alone. */

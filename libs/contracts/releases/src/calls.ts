@@ -1,0 +1,24 @@
+import type { Calls } from '@zaino/contracts/shared';
+
+/** What a team does with its own app, by its token, and an admin with any (docs/decisions/release-registry.md). */
+export const releasesCalls = {
+  publish: { method: 'PUT', path: '/api/releases/:app/versions/:version' },
+  read: { method: 'GET', path: '/api/releases/:app' },
+  promote: { method: 'POST', path: '/api/releases/:app/promote' },
+  goBack: { method: 'POST', path: '/api/releases/:app/back' },
+  startCanary: { method: 'POST', path: '/api/releases/:app/canary' },
+  changeCanary: { method: 'PATCH', path: '/api/releases/:app/canary' },
+  endCanary: { method: 'DELETE', path: '/api/releases/:app/canary' },
+} as const satisfies Calls;
+
+/** What admins read of all apps, and give to teams. */
+export const releaseDeskCalls = {
+  overview: { method: 'GET', path: '/api/admin/releases' },
+  history: { method: 'GET', path: '/api/admin/releases/history' },
+  teams: { method: 'GET', path: '/api/admin/releases/teams' },
+  addTeam: { method: 'POST', path: '/api/admin/releases/teams' },
+  revokeTeam: { method: 'DELETE', path: '/api/admin/releases/teams/:id' },
+  previews: { method: 'GET', path: '/api/admin/releases/previews' },
+  addPreview: { method: 'POST', path: '/api/admin/releases/previews' },
+  revokePreview: { method: 'DELETE', path: '/api/admin/releases/previews/:id' },
+} as const satisfies Calls;

@@ -1,0 +1,146 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
+import { appReleasesSchema, releasesOverviewSchema } from './app-releases';
+import { releaseDeskCalls, releasesCalls } from './calls';
+import { canaryChangeSchema, canaryInputSchema, releaseReasonSchema } from './canary';
+import { previewInputSchema, previewSchema } from './preview';
+import { releaseActSchema, RELEASE_HISTORY_PAGE } from './release-act';
+import { teamInputSchema, teamSchema } from './team';
+import {
+  appNameSchema,
+  LARGEST_UPLOAD,
+  publishedVersionSchema,
+  UPLOAD_TYPE,
+  versionJumps,
+  versionSchema,
+} from './version';
+
+const nothing = z.object({});
+const ofApp = z.object({ app: appNameSchema });
+const byId = z.object({ id: z.uuid() });
+const because = z.strictObject({ reason: releaseReasonSchema });
+
+/** What changes an app answers with what it has become. */
+const changed = { access: 'team', act: 'releases.*', query: nothing, params: ofApp } as const;
+const app = appReleasesSchema;
+
+/** What a team does with its own app, by its token, and an admin with `all` with any. */
+export const releasesEndpoints = {
+  publish: defineEndpoint(releasesCalls.publish, {
+    summary: 'Takes a built version, a packed tar archive; checks and signs it. It is not live by that',
+    access: 'team',
+    act: 'releases.*',
+    query: z.object({ jump: z._default(z.enum(versionJumps), 'patch') }),
+    params: z.object({ app: appNameSchema, version: versionSchema }),
+    bodyTypes: [UPLOAD_TYPE],
+    bodyLimit: LARGEST_UPLOAD,
+    answerLimitMs: 60_000,
+    response: z.object({ version: publishedVersionSchema, isNew: z.boolean() }),
+  }),
+  read: defineEndpoint(releasesCalls.read, {
+    summary: 'An app: its live version, canary and versions',
+    access: 'team',
+    query: nothing,
+    params: ofApp,
+    response: app,
+  }),
+  promote: defineEndpoint(releasesCalls.promote, {
+    ...changed,
+    summary: 'Makes a published version live for everybody',
+    body: z.strictObject({ version: versionSchema, reason: releaseReasonSchema }),
+    response: app,
+  }),
+  goBack: defineEndpoint(releasesCalls.goBack, {
+    ...changed,
+    summary: 'Makes live again what was live before',
+    body: because,
+    response: app,
+  }),
+  startCanary: defineEndpoint(releasesCalls.startCanary, {
+    ...changed,
+    summary: 'Shows a version to a share of the visitors',
+    body: canaryInputSchema,
+    response: app,
+  }),
+  changeCanary: defineEndpoint(releasesCalls.changeCanary, {
+    ...changed,
+    summary: 'Changes the share of a canary, pauses it or goes on',
+    body: canaryChangeSchema,
+    response: app,
+  }),
+  endCanary: defineEndpoint(releasesCalls.endCanary, {
+    ...changed,
+    summary: 'Ends a canary: all visitors get what is live',
+    body: because,
+    response: app,
+  }),
+} as const;
+
+const staff = { access: 'admin', staff: 'all' } as const;
+
+/** What admins read of all apps, and give to teams. */
+export const releaseDeskEndpoints = {
+  overview: defineEndpoint(releaseDeskCalls.overview, {
+    ...staff,
+    summary: 'All apps, with what is live',
+    query: nothing,
+    response: releasesOverviewSchema,
+  }),
+  history: defineEndpoint(releaseDeskCalls.history, {
+    ...staff,
+    summary: 'What happened, the latest first',
+    query: z.object({
+      app: z.optional(appNameSchema),
+      /** Lines before this one, for the next page. */
+      before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    }),
+    response: z.object({
+      acts: z.array(releaseActSchema).check(z.maxLength(RELEASE_HISTORY_PAGE)),
+      next: z.nullable(z.int()),
+    }),
+  }),
+  teams: defineEndpoint(releaseDeskCalls.teams, {
+    ...staff,
+    summary: 'Who may release what',
+    query: nothing,
+    response: z.object({ teams: z.array(teamSchema) }),
+  }),
+  addTeam: defineEndpoint(releaseDeskCalls.addTeam, {
+    ...staff,
+    act: 'releases.team-added',
+    summary: 'Makes a token for one app; it is told this once',
+    query: nothing,
+    body: teamInputSchema,
+    response: z.object({ team: teamSchema, token: z.string() }),
+  }),
+  revokeTeam: defineEndpoint(releaseDeskCalls.revokeTeam, {
+    ...staff,
+    act: 'releases.team-revoked',
+    summary: 'Ends a token at once',
+    query: nothing,
+    params: byId,
+    response: z.object({ team: teamSchema }),
+  }),
+  previews: defineEndpoint(releaseDeskCalls.previews, {
+    ...staff,
+    summary: 'Links to previews, the latest first',
+    query: nothing,
+    response: z.object({ previews: z.array(previewSchema) }),
+  }),
+  addPreview: defineEndpoint(releaseDeskCalls.addPreview, {
+    ...staff,
+    act: 'releases.preview-added',
+    summary: 'Makes a link that opens the shop with other versions',
+    query: nothing,
+    body: previewInputSchema,
+    response: z.object({ preview: previewSchema, link: z.url() }),
+  }),
+  revokePreview: defineEndpoint(releaseDeskCalls.revokePreview, {
+    ...staff,
+    act: 'releases.preview-revoked',
+    summary: 'Ends a link: who has it open sees the live shop again',
+    query: nothing,
+    params: byId,
+    response: z.object({ preview: previewSchema }),
+  }),
+} as const;

@@ -1,0 +1,21 @@
+/** Codes that the registry answers beside the shared ones; `detail` says in a sentence what was wrong. */
+export const releasesErrorCodes = {
+  /** The token is of another app, or was revoked. */
+  notYours: 'not-yours',
+  /** The archive cannot be read, or its files are not those of its `release.json`. */
+  wrongFiles: 'wrong-files',
+  /** The step of the version's number is larger than the token may take. */
+  jumpTooLarge: 'jump-too-large',
+  /** It needs what the live shell does not give, or the live remotes need what it does not give. */
+  misfit: 'misfit',
+  /** It would break a live partner: a call or a field that is used and not given. */
+  brokenPartner: 'broken-partner',
+  unknownVersion: 'unknown-version',
+  /** Nothing was live before. */
+  noWayBack: 'no-way-back',
+  /** There is a canary of the app already, or none to change. */
+  canaryRuns: 'canary-runs',
+  noCanary: 'no-canary',
+  /** Other canaries have so many visitors that too few are left. */
+  noRoom: 'no-room',
+} as const;
