@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
+import {
+  type FileFault,
+  type FileMap,
+  verifyRelease,
+} from '@zaino/service/release-files/verify-release';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { z } from 'zod';
 
@@ -25,49 +28,37 @@ export function readRelease(folder: string, app: string): Release {
 
 /** Throws a `UserError` unless every file of a release is the one that was built, packed ones too. */
 export function verifyFiles(folder: string, release: Release): void {
-  const { entry, chunks, integrity, server } = release;
-  const named = [...entry, ...Object.values(chunks).flat()];
-  const wrong = [
-    ...(entry.length > 0 ? [] : ['it names no entry']),
-    ...named.filter((file) => !(file in integrity)).map((file) => `${file} has no integrity`),
-    ...Object.entries(integrity).flatMap(([file, expected]) => faultsOf(folder, file, expected)),
-    ...(server ? faultsOf(folder, server.file, server.integrity) : []),
-  ];
+  const wrong = verifyRelease(filesBelow(folder), release);
   if (wrong.length === 0) return;
   const title = `The files of ${release.name} ${release.version} are not those of its release.json`;
-  throw new UserError(`${title}:\n  ${wrong.join('\n  ')}`);
+  throw new UserError(`${title}:\n  ${wrong.map(sentenceOf).join('\n  ')}`);
 }
 
-const packings = [
-  { ending: '.br', unpack: brotliDecompressSync },
-  { ending: '.gz', unpack: gunzipSync },
-];
-
-function faultsOf(folder: string, file: string, expected: string): string[] {
-  const path = join(folder, file);
-  if (!path.startsWith(join(folder, '/'))) return [`${file} is outside the release`];
-  if (!existsSync(path)) return [`${file} is missing`];
-  const packed = packings.filter(({ ending }) => existsSync(path + ending));
-  return [
-    ...(integrityOf(readFileSync(path)) === expected ? [] : [`${file} was changed`]),
-    ...packed
-      .filter(
-        ({ ending, unpack }) => !unpacksTo(expected, () => unpack(readFileSync(path + ending))),
-      )
-      .map(({ ending }) => `${file}${ending} was changed`),
-  ];
+function filesBelow(folder: string): FileMap {
+  const found = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const paths = found
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)));
+  return new Map(
+    paths.map((path) => [path.split(sep).join('/'), readFileSync(join(folder, path))]),
+  );
 }
 
-function unpacksTo(expected: string, unpack: () => Buffer): boolean {
-  try {
-    return integrityOf(unpack()) === expected;
-  } catch {
-    return false;
+function sentenceOf({ kind, file }: FileFault): string {
+  switch (kind) {
+    case 'no-entry':
+      return 'it names no entry';
+    case 'no-integrity':
+      return `${file} has no integrity`;
+    case 'outside':
+      return `${file} is outside the release`;
+    case 'missing':
+      return `${file} is missing`;
+    case 'changed':
+      return `${file} was changed`;
+    case 'stray':
+      return `${file} is not of the release`;
   }
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function parsedJson(file: string): unknown {
