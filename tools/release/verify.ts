@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
-import {
-  type FileFault,
-  type FileMap,
-  verifyRelease,
-} from '@zaino/service/release-files/verify-release';
+import { faultsOfRelease } from '@zaino/service/release-files/faults-of-release';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { z } from 'zod';
 
@@ -28,37 +24,13 @@ export function readRelease(folder: string, app: string): Release {
 
 /** Throws a `UserError` unless every file of a release is the one that was built, packed ones too. */
 export function verifyFiles(folder: string, release: Release): void {
-  const wrong = verifyRelease(filesBelow(folder), release);
+  const wrong = faultsOfRelease(release, (file) => {
+    const path = join(folder, file);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  });
   if (wrong.length === 0) return;
   const title = `The files of ${release.name} ${release.version} are not those of its release.json`;
-  throw new UserError(`${title}:\n  ${wrong.map(sentenceOf).join('\n  ')}`);
-}
-
-function filesBelow(folder: string): FileMap {
-  const found = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const paths = found
-    .filter((one) => one.isFile())
-    .map((one) => relative(folder, join(one.parentPath, one.name)));
-  return new Map(
-    paths.map((path) => [path.split(sep).join('/'), readFileSync(join(folder, path))]),
-  );
-}
-
-function sentenceOf({ kind, file }: FileFault): string {
-  switch (kind) {
-    case 'no-entry':
-      return 'it names no entry';
-    case 'no-integrity':
-      return `${file} has no integrity`;
-    case 'outside':
-      return `${file} is outside the release`;
-    case 'missing':
-      return `${file} is missing`;
-    case 'changed':
-      return `${file} was changed`;
-    case 'stray':
-      return `${file} is not of the release`;
-  }
+  throw new UserError(`${title}:\n  ${wrong.join('\n  ')}`);
 }
 
 function parsedJson(file: string): unknown {

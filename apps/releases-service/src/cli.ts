@@ -1,16 +1,21 @@
+import 'reflect-metadata';
 import { readCliConfig } from '@zaino/service/cli-config';
 import { databaseCommands } from '@zaino/service/database-commands';
 import { runCli } from '@zaino/service/run-cli';
+import { readCommandConfig } from './config';
 import { createDataSource } from './database/data-source';
+import { runPublishCommand } from './live/publish-command';
 
 const usage = `Usage: cli.js <command>
-  migrate    brings the schema up to date
-  seed       nothing yet
-  drift      fails where the entities ask for one more migration`;
+  migrate                    brings the schema up to date
+  seed                       nothing yet
+  drift                      fails where the entities ask for one more migration
+  publish <folder> [--live]  publishes every build of a folder; with --live they become live together`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));
 
 void runCli(usage, {
   ...databaseCommands(openDataSource),
   seed: () => Promise.resolve(),
+  publish: (args) => runPublishCommand(args, readCommandConfig()),
 });
