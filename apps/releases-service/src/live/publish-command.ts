@@ -92,6 +92,9 @@ async function withRegistry(
     onAway: (reason) => say(`Redis is away, gateways look each second: ${reason}`),
     onBack: () => undefined,
   });
+  await new Promise<void>((resolve) => {
+    redis.once('ready', resolve).once('error', () => resolve());
+  });
   try {
     await withDataSource(
       () => Promise.resolve(createDataSource(config.MYSQL_URL)),
