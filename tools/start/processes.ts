@@ -171,7 +171,13 @@ export const services: ServiceEntry[] = [
     app: 'releases-service',
     healthPath: '/health/ready',
     schema: 'zaino_releases',
-    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+    env: ({ redisUrl, serviceKey, publicUrl, releasesFolder, urls }) => ({
+      REDIS_URL: redisUrl,
+      SERVICE_KEY: serviceKey,
+      PUBLIC_URL: publicUrl,
+      IDENTITY_URL: urls['identity-service'] ?? '',
+      RELEASES_DIR: releasesFolder,
+    }),
   },
 ];
 
