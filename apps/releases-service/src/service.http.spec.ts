@@ -41,7 +41,11 @@ describe('releases service', () => {
 
   it('lets nobody call for a team without its token', async () => {
     const path = '/api/releases/cart';
-    const strangers = [{}, { authorization: 'Bearer nobody' }, { authorization: 'Basic cart' }];
+    const strangers: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer nobody' },
+      { authorization: 'Basic cart' },
+    ];
     for (const headers of strangers) {
       expect(await service.call({ path, headers })).toMatchObject({ status: 401 });
     }
