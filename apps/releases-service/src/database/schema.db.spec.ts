@@ -1,8 +1,4 @@
-import {
-  indexesOf,
-  itIsWhatTheEntitiesAskFor,
-  migratedSchema,
-} from '@zaino/service/testing/migrated-schema';
+import { itIsWhatTheEntitiesAskFor, migratedSchema } from '@zaino/service/testing/migrated-schema';
 import { createDataSource } from './data-source';
 
 const schema = migratedSchema(createDataSource);
@@ -16,12 +12,6 @@ describe('the schema', () => {
        FROM live_document d JOIN live_writing w ON w.id = d.id`,
     );
     expect(rows).toEqual([{ revision: 0, written: 0 }]);
-  });
-
-  it('finds an app’s history by its index', async () => {
-    const statement =
-      'SELECT * FROM release_act WHERE app = ? AND id < ? ORDER BY id DESC LIMIT 51';
-    expect(await indexesOf(schema(), statement, ['cart', 100])).toEqual(['ix_release_act_app']);
   });
 
   it('compares versions letter by letter', async () => {

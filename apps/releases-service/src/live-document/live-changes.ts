@@ -25,13 +25,13 @@ export class LiveChanges {
   /** Gateways are told of what has become of it, once it is committed. */
   async make<Result>(action: (change: LiveChange) => Promise<Result>): Promise<Result> {
     const result = await inTransaction(this.dataSource, async (manager) => {
-      const { revision, at: _, ...before } = await lockDocumentRow(manager);
+      const before = await lockDocumentRow(manager);
       const now = new Date(this.clock.now());
       const outcome = await action({ manager, now });
       const state = await liveState(manager, now);
-      if (!isDeepStrictEqual(state, before)) {
+      if (!isDeepStrictEqual({ ...before, ...state }, before)) {
         const at = now.toISOString();
-        await saveDocumentRow(manager, { revision: revision + 1, at, ...state });
+        await saveDocumentRow(manager, { revision: before.revision + 1, at, ...state });
       }
       return outcome;
     });

@@ -1,6 +1,6 @@
 import { type Live, LIVE_FILE, liveChannel, liveSchema } from '@zaino/contracts/releases';
 import { closeRedis, connectRedis, REDIS, type Redis } from '@zaino/service/redis-client';
-import { FolderFiles } from '@zaino/service/release-files/folder-files';
+import type { FolderFiles } from '@zaino/service/release-files/folder-files';
 import { openSignedText, readSigningKey, signText } from '@zaino/service/signed-text';
 import { RELEASE_STORE } from '../store/release-store';
 import {

@@ -63,7 +63,9 @@ export class Publishing {
         this.acts.changedNothing();
         return { version: versionAnswer(known), isNew: false };
       }
-      const row = known ?? this.newRow({ ...upload, manifest }, highest, releaser);
+      const row = known
+        ? { ...known, isCollected: false }
+        : this.newRow({ ...upload, manifest }, highest, releaser);
       await this.write(upload.files, row);
       await this.save(manager, row, known !== null);
       await this.acts.add(manager, { kind: 'published', app, version }, releaser);
@@ -120,7 +122,8 @@ export class Publishing {
       await manager.update(ReleaseVersionEntity, { app, version }, back);
       return;
     }
-    await manager.insert(ReleaseVersionEntity, row);
+    // The row that is inserted is given what the table has made of it: numbers instead of booleans.
+    await manager.insert(ReleaseVersionEntity, { ...row });
     await manager.update(VersionNumberEntity, { app }, { major, minor, patch });
   }
 }

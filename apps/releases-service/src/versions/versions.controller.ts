@@ -1,8 +1,7 @@
 import { Controller, Header } from '@nestjs/common';
 import { releasesEndpoints } from '@zaino/contracts/releases';
-import { type CallingTeam, CurrentTeam } from '@zaino/service/calling-team';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
-import { releaserOf } from '../acts/releaser';
+import { Uploaded, type UploadedArchive } from './uploaded';
 import { VersionsService } from './versions.service';
 
 @Controller()
@@ -12,11 +11,10 @@ export class VersionsController {
   @Route(releasesEndpoints.publish)
   @Header('cache-control', 'no-store')
   publish(
-    @CurrentTeam() team: CallingTeam | null,
+    @Uploaded() { archive, releaser }: UploadedArchive,
     @Input('params') params: ParamsOf<typeof releasesEndpoints.publish>,
     @Input() { jump }: QueryOf<typeof releasesEndpoints.publish>,
-    @Input('body') archive: Buffer,
   ) {
-    return this.versions.publish({ ...params, jump, archive }, releaserOf(team));
+    return this.versions.publish({ ...params, jump, archive }, releaser);
   }
 }
