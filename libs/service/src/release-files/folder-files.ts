@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { ReleaseFiles } from './release-files';
+import { requireReleasePath } from './release-path';
 
 /** Of a file that is not whole yet; the gateway serves no such names. */
 const UNFINISHED = '.incoming-';
@@ -54,11 +55,8 @@ export class FolderFiles implements ReleaseFiles {
   }
 
   private placeOf(path: string): string {
-    const place = join(this.root, path);
-    if (place === this.root || !place.startsWith(this.root + sep)) {
-      throw new Error(`${path} is outside the release files`);
-    }
-    return place;
+    requireReleasePath(path);
+    return join(this.root, path);
   }
 }
 
