@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
+import { faultsOfRelease } from '@zaino/service/release-files/faults-of-release';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { z } from 'zod';
 
@@ -25,49 +24,13 @@ export function readRelease(folder: string, app: string): Release {
 
 /** Throws a `UserError` unless every file of a release is the one that was built, packed ones too. */
 export function verifyFiles(folder: string, release: Release): void {
-  const { entry, chunks, integrity, server } = release;
-  const named = [...entry, ...Object.values(chunks).flat()];
-  const wrong = [
-    ...(entry.length > 0 ? [] : ['it names no entry']),
-    ...named.filter((file) => !(file in integrity)).map((file) => `${file} has no integrity`),
-    ...Object.entries(integrity).flatMap(([file, expected]) => faultsOf(folder, file, expected)),
-    ...(server ? faultsOf(folder, server.file, server.integrity) : []),
-  ];
+  const wrong = faultsOfRelease(release, (file) => {
+    const path = join(folder, file);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  });
   if (wrong.length === 0) return;
   const title = `The files of ${release.name} ${release.version} are not those of its release.json`;
   throw new UserError(`${title}:\n  ${wrong.join('\n  ')}`);
-}
-
-const packings = [
-  { ending: '.br', unpack: brotliDecompressSync },
-  { ending: '.gz', unpack: gunzipSync },
-];
-
-function faultsOf(folder: string, file: string, expected: string): string[] {
-  const path = join(folder, file);
-  if (!path.startsWith(join(folder, '/'))) return [`${file} is outside the release`];
-  if (!existsSync(path)) return [`${file} is missing`];
-  const packed = packings.filter(({ ending }) => existsSync(path + ending));
-  return [
-    ...(integrityOf(readFileSync(path)) === expected ? [] : [`${file} was changed`]),
-    ...packed
-      .filter(
-        ({ ending, unpack }) => !unpacksTo(expected, () => unpack(readFileSync(path + ending))),
-      )
-      .map(({ ending }) => `${file}${ending} was changed`),
-  ];
-}
-
-function unpacksTo(expected: string, unpack: () => Buffer): boolean {
-  try {
-    return integrityOf(unpack()) === expected;
-  } catch {
-    return false;
-  }
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function parsedJson(file: string): unknown {
