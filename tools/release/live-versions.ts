@@ -34,7 +34,7 @@ export async function goBack({ app, reason }: PlainCommand, registry: Registry):
   const before = await registry.call(releasesEndpoints.read, { params: { app } });
   const { live } = await registry.call(releasesEndpoints.goBack, {
     params: { app },
-    body: { reason },
+    body: { reason, ...(before.live && { from: before.live.version }) },
   });
   if (live) console.log(`${titleOf(live)} is live again: ${pickedUp}`);
   if (before.live) tellWayForth(app, before.live);

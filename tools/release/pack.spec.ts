@@ -23,25 +23,21 @@ const tar = (args: string[], archive: Buffer) =>
   });
 
 describe('a packed folder', () => {
-  it('is an archive as any program reads it, of files alone', () => {
-    const { stdout, stderr } = tar(['-tzf', '-'], packFolder(folder));
+  it('is an archive as any program reads it, of files alone', async () => {
+    const { stdout, stderr } = tar(['-tzf', '-'], await packFolder(folder));
     expect({ stdout, stderr }).toEqual({
       stdout: 'empty.css\nentry.js\nserver/server.js\n',
       stderr: '',
     });
   });
 
-  it('has each file as it is', () => {
-    const { stdout } = tar(['-xzOf', '-', 'server/server.js'], packFolder(folder));
+  it('has each file as it is', async () => {
+    const { stdout } = tar(['-xzOf', '-', 'server/server.js'], await packFolder(folder));
     expect(stdout).toBe('perché '.repeat(100));
   });
 
-  it('is the same for the same files', () => {
-    expect(packFolder(folder).equals(packFolder(folder))).toBe(true);
-  });
-
-  it('refuses a name that has no room', () => {
-    writeFileSync(join(folder, `${'long'.repeat(30)}.js`), '');
-    expect(() => packFolder(folder)).toThrow('is longer than 100 bytes');
+  it('is the same for the same files', async () => {
+    const other = await packFolder(folder);
+    expect((await packFolder(folder)).equals(other)).toBe(true);
   });
 });

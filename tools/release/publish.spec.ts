@@ -46,7 +46,8 @@ describe('what was built together', () => {
     sandbox.build('cart', third);
     const outcomes = await Promise.all([1, 2, 3].map(() => sandbox.publishAll()));
     expect(outcomes.map(({ status }) => status)).toEqual([0, 0, 0]);
-    expect(readdirSync(published()).sort()).toEqual([first, 'active', second, third]);
+    const versions = readdirSync(published()).filter((name) => /^\w{12}$/.test(name));
+    expect(versions.sort()).toEqual([first, second, third]);
   });
 
   it('clears away what was left long ago, and nothing younger', async () => {

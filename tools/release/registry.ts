@@ -26,7 +26,7 @@ export class Registry {
 
   async call<Bound extends Endpoint>(
     endpoint: Bound,
-    { archive, ...input }: CallInput<Bound> & { archive?: Buffer },
+    { archive, ...input }: CallInput<Bound> & { archive?: Buffer<ArrayBuffer> },
   ): Promise<z.output<Bound['response']>> {
     const url = `${this.access.url}${callPath(endpoint, input)}`;
     const { status, text } = await this.send(url, {

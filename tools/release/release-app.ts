@@ -38,7 +38,7 @@ async function publishVersion(
   const build = from ?? (await withProgress(`Building ${app}`, () => buildApp(app)));
   const release = readRelease(build, app);
   verifyFiles(build, release);
-  const archive = packFolder(build);
+  const archive = await packFolder(build);
   if (archive.length > LARGEST_UPLOAD) {
     const [size, limit] = [archive.length, LARGEST_UPLOAD].map((bytes) => Math.ceil(bytes / 1e6));
     throw new UserError(

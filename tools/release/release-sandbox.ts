@@ -1,20 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@zaino/contracts/shared';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
-import { pointAt, publish } from './releases-folder';
+import { activeVersion, pointAt, publish } from './releases-folder';
 
 const execute = promisify(execFile);
 
@@ -58,17 +51,7 @@ export class ReleaseSandbox {
   }
 
   active(app: string): string | undefined {
-    const pointer = join(this.releases, app, 'active');
-    return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
-  }
-
-  /** Every file below the releases with its content. */
-  everything(): Record<string, string> {
-    if (!existsSync(this.releases)) return {};
-    const files = readdirSync(this.releases, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'latin1')]));
+    return activeVersion(this.releases, app);
   }
 
   private async runNode(args: string[], env: Record<string, string> = {}): Promise<Outcome> {

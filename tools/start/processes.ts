@@ -174,10 +174,11 @@ export const services: ServiceEntry[] = [
     app: 'releases-service',
     healthPath: '/health/ready',
     schema: 'zaino_releases',
-    env: ({ redisUrl, serviceKey, publicUrl, registry }) => ({
+    env: ({ redisUrl, serviceKey, publicUrl, registry, urls }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
       PUBLIC_URL: publicUrl,
+      IDENTITY_URL: urls['identity-service'] ?? '',
       RELEASES_DIR: registry.folder,
       RELEASES_SIGNING_KEY: registry.signingKey,
     }),

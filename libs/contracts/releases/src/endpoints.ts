@@ -27,7 +27,8 @@ const app = appReleasesSchema;
 /** What a team does with its own app, by its token, and an admin with `all` with any. */
 export const releasesEndpoints = {
   publish: defineEndpoint(releasesCalls.publish, {
-    summary: 'Takes a built version, a packed tar archive; checks and signs it. It is not live by that',
+    summary:
+      'Takes a built version, a packed tar archive; checks and signs it. It is not live by that',
     access: 'team',
     act: 'releases.*',
     query: z.object({ jump: z._default(z.enum(versionJumps), 'patch') }),
@@ -53,7 +54,11 @@ export const releasesEndpoints = {
   goBack: defineEndpoint(releasesCalls.goBack, {
     ...changed,
     summary: 'Makes live again what was live before',
-    body: because,
+    body: z.strictObject({
+      reason: releaseReasonSchema,
+      /** The version that is to be left: two who press the button at once go back one step, not two. */
+      from: z.optional(versionSchema),
+    }),
     response: app,
   }),
   startCanary: defineEndpoint(releasesCalls.startCanary, {

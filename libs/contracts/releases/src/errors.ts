@@ -11,6 +11,10 @@ export const releasesErrorCodes = {
   /** It would break a live partner: a call or a field that is used and not given. */
   brokenPartner: 'broken-partner',
   unknownVersion: 'unknown-version',
+  /** Of a canary: all visitors have that version already. */
+  liveAlready: 'live-already',
+  /** Of a way back: another version is live by now than the one that was to be left. */
+  leftAlready: 'left-already',
   /** Nothing was live before. */
   noWayBack: 'no-way-back',
   /** There is a canary of the app already, or none to change. */

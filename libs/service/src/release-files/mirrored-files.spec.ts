@@ -118,34 +118,32 @@ describe('a version', () => {
 
 describe('the live document', () => {
   it('is the store’s', async () => {
-    expect(await mirrored.readLive()).toBeUndefined();
+    expect(await mirrored.read('live.json')).toBeUndefined();
     await store.write('live.json', '1');
-    expect(String(await mirrored.readLive())).toBe('1');
+    expect(String(await mirrored.read('live.json'))).toBe('1');
     await store.write('live.json', '2');
-    expect(String(await mirrored.readLive())).toBe('2');
+    expect(String(await mirrored.read('live.json'))).toBe('2');
     expect(told).toEqual([]);
   });
 
   it('is the last one without the store, after a restart, too, and that is told', async () => {
     await store.write('live.json', '1');
-    await mirrored.readLive();
+    await mirrored.read('live.json');
     isAway = true;
-    expect(String(await open().readLive())).toBe('1');
-    expect(told).toEqual([
-      'The live document is the one of before: the store of release files is away',
-    ]);
+    expect(String(await open().read('live.json'))).toBe('1');
+    expect(told).toEqual(['live.json is the one of before: the store of release files is away']);
   });
 
   it('is the last one where the store has lost its own', async () => {
     await store.write('live.json', '1');
-    await mirrored.readLive();
+    await mirrored.read('live.json');
     await store.remove('live.json');
-    expect(String(await mirrored.readLive())).toBe('1');
+    expect(String(await mirrored.read('live.json'))).toBe('1');
   });
 
   it('is unknown where there never was one and the store is away', async () => {
     isAway = true;
-    await expect(mirrored.readLive()).rejects.toThrow('It is away');
+    await expect(mirrored.read('live.json')).rejects.toThrow('It is away');
   });
 
   it('is used where it cannot be kept, and that is told', async () => {
@@ -157,7 +155,7 @@ describe('the live document', () => {
       list: (path) => kept.list(path),
       remove: (path) => kept.remove(path),
     };
-    expect(String(await open().readLive())).toBe('1');
-    expect(told).toEqual(['The live document cannot be kept for the next start']);
+    expect(String(await open().read('live.json'))).toBe('1');
+    expect(told).toEqual(['live.json cannot be kept for the next start']);
   });
 });

@@ -1,7 +1,6 @@
-import { LIVE_FILE } from '@zaino/contracts/releases';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
 import { fewAtOnce } from '../few-at-once';
-import { faultsOfRelease } from './faults-of-release';
+import { faultsOfRelease, MANIFEST_FILE } from './faults-of-release';
 import type { ReleaseFiles } from './release-files';
 
 interface Mirror {
@@ -14,30 +13,28 @@ interface Mirror {
 }
 
 const FETCHED_AT_ONCE = 8;
-const MANIFEST = 'release.json';
 
 /**
  * For gateways with a bucket: the live document and whole versions, on a disk of their own. What is there is used while
  * the bucket is away (docs/decisions/release-registry.md).
  */
-export class MirroredFiles {
+export class MirroredFiles implements Pick<ReleaseFiles, 'read'> {
   private readonly fetching = new Map<string, Promise<void>>();
-  private copied: Buffer | undefined;
 
   constructor(private readonly mirror: Mirror) {}
 
-  /** As the bucket has it; where that is away, or empty, as it was the last time. Undefined before the first. */
-  async readLive(): Promise<Buffer | undefined> {
+  /** A file as the bucket has it, which is kept; where that is away, or has none, as it was the last time. Undefined before the first. */
+  async read(path: string): Promise<Buffer | undefined> {
     const { store, copies, tell } = this.mirror;
+    const copy = await copies.read(path);
     try {
-      const live = await store.read(LIVE_FILE);
-      if (live === undefined) return await copies.read(LIVE_FILE);
-      await this.keep(live);
-      return live;
+      const found = await store.read(path);
+      if (found === undefined || copy?.equals(found)) return copy;
+      await this.keep(path, found);
+      return found;
     } catch (error) {
-      const copy = await copies.read(LIVE_FILE);
       if (copy === undefined) throw error;
-      tell('The live document is the one of before: the store of release files is away', error);
+      tell(`${path} is the one of before: the store of release files is away`, error);
       return copy;
     }
   }
@@ -55,13 +52,11 @@ export class MirroredFiles {
     return fetch;
   }
 
-  private async keep(live: Buffer): Promise<void> {
-    if (this.copied?.equals(live)) return;
+  private async keep(path: string, content: Buffer): Promise<void> {
     try {
-      await this.mirror.copies.write(LIVE_FILE, live);
-      this.copied = live;
+      await this.mirror.copies.write(path, content);
     } catch (error) {
-      this.mirror.tell('The live document cannot be kept for the next start', error);
+      this.mirror.tell(`${path} cannot be kept for the next start`, error);
     }
   }
 
@@ -69,18 +64,19 @@ export class MirroredFiles {
     const { copies } = this.mirror;
     const folder = `${app}/${version}`;
     // It is written last.
-    if ((await copies.read(`${folder}/${MANIFEST}`)) !== undefined) return;
+    if ((await copies.read(`${folder}/${MANIFEST_FILE}`)) !== undefined) return;
     const files = await this.filesOf(folder);
-    const manifest = files.get(MANIFEST);
-    if (manifest === undefined) throw new Error(`${folder}/${MANIFEST} is missing in the store`);
+    const manifest = files.get(MANIFEST_FILE);
+    if (manifest === undefined)
+      throw new Error(`${folder}/${MANIFEST_FILE} is missing in the store`);
     const faults = faultsOfVersion({ app, version }, manifest, files);
     if (faults.length > 0) throw new Error(`${folder} in the store: ${faults.join(', ')}`);
-    files.delete(MANIFEST);
+    files.delete(MANIFEST_FILE);
     await fewAtOnce(files, {
       atOnce: FETCHED_AT_ONCE,
       each: ([file, content]) => copies.write(`${folder}/${file}`, content),
     });
-    await copies.write(`${folder}/${MANIFEST}`, manifest);
+    await copies.write(`${folder}/${MANIFEST_FILE}`, manifest);
   }
 
   /** All files of a version by their names. */
@@ -105,7 +101,7 @@ function faultsOfVersion(
 ): string[] {
   const release: Release = releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
   if (release.name !== app || release.version !== version) {
-    return [`${MANIFEST} is of ${release.name} ${release.version}`];
+    return [`${MANIFEST_FILE} is of ${release.name} ${release.version}`];
   }
   return faultsOfRelease(release, (file) => files.get(file));
 }
