@@ -1,6 +1,6 @@
 import { UPLOAD_TYPE } from '@zaino/contracts/releases';
 import { type CallInput, type Endpoint, problemSchema } from '@zaino/contracts/shared';
-import { callPath } from '@zaino/service/call-path';
+import { callPath, type Sent } from '@zaino/service/call-path';
 import { wasNotConnected } from '@zaino/service/was-not-connected';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { z } from 'zod';
@@ -24,21 +24,23 @@ export class Refused extends UserError {
 export class Registry {
   constructor(private readonly access: RegistryAccess) {}
 
+  /** Publishing has an archive instead of a body in JSON. */
   async call<Bound extends Endpoint>(
     endpoint: Bound,
-    { archive, ...input }: CallInput<Bound> & { archive?: Buffer<ArrayBuffer> },
+    input: CallInput<Bound>,
+    archive?: Buffer<ArrayBuffer>,
   ): Promise<z.output<Bound['response']>> {
-    const url = `${this.access.url}${callPath(endpoint, input)}`;
-    const { status, text } = await this.send(url, {
+    const sent: Sent = input;
+    const body = archive ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
+    const type = archive ? UPLOAD_TYPE : 'application/json';
+    const { status, text } = await this.send(`${this.access.url}${callPath(endpoint, sent)}`, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${this.access.token}`,
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        ...(archive && { 'content-type': UPLOAD_TYPE }),
+        ...(body !== null && { 'content-type': type }),
       },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      ...(archive && { body: archive }),
+      body,
       redirect: 'error',
     });
     if (status >= 400) throw this.refusal(status, text);

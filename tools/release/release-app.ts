@@ -45,11 +45,8 @@ async function publishVersion(
       `${app} has ${size} MB packed, and the registry takes ${limit}: nothing was released.`,
     );
   }
-  const { version, isNew } = await registry.call(releasesEndpoints.publish, {
-    params: { app, version: release.version },
-    query: { jump },
-    archive,
-  });
+  const target = { params: { app, version: release.version }, query: { jump } };
+  const { version, isNew } = await registry.call(releasesEndpoints.publish, target, archive);
   console.log(`${titleOf(version)} ${isNew ? 'is' : 'was'} published${isNew ? '' : ' before'}.`);
   return version;
 }
