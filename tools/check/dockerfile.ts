@@ -14,7 +14,7 @@ export interface Image {
 }
 
 /** Commands that the base image brings. */
-const imageCommands = ['node', 'npm', 'sh', 'echo'];
+const imageCommands = ['node', 'npm', 'sh', 'echo', 'install'];
 
 /** Splits a Dockerfile into its stages; lines that end with a backslash go on in the next. */
 export function parseDockerfile(text: string): Stage[] {

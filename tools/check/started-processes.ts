@@ -15,6 +15,7 @@ const anywhere: StartEnvironment = {
   isForCustomers: false,
   eInvoiceFolder: '',
   releasesFolder: '',
+  registry: { folder: '', signingKey: '', publicKeys: '' },
   urls: {},
   isDevelopment: false,
 };

@@ -42,6 +42,12 @@ export const config = {
   publicUrl: setting('PUBLIC_URL'),
   /** The admin area's own address; the gateway derives it from the shop's where unset. */
   adminUrl: setting('ADMIN_URL'),
+  /** The shop whose registry of releases is meant, and the token for it; the shop that runs here where unset. */
+  releasesUrl: setting('RELEASES_URL'),
+  releaseToken: setting('RELEASE_TOKEN'),
+  /** What releases are signed with, and what gateways prove that by; as releases service and gateway read them. */
+  releasesSigningKey: setting('RELEASES_SIGNING_KEY'),
+  releasesPublicKeys: setting('RELEASES_PUBLIC_KEYS'),
   /** Where a running copy keeps its data, logs and notes. */
   localFolder: resolve(workspaceRoot, setting('ZAINO_LOCAL') ?? '.local'),
   /** Folder from which the user called npm: paths in the arguments are meant from there. */

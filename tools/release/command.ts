@@ -1,83 +1,187 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { config, workspaceRoot } from '@zaino/tools/machine/config';
+import {
+  appNameSchema,
+  LARGEST_CANARY_SHARE,
+  type VersionJump,
+  versionJumps,
+} from '@zaino/contracts/releases';
+import { config } from '@zaino/tools/machine/config';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { browserApps } from './browser-apps';
 
 const usage = `Usage:
-  npm run release -- <app>                        builds the app, publishes the version and makes it active
-  npm run release -- <app> --from <folder>        the same with a build that is there already
-  npm run release -- <app> --activate <version>   makes a published version active: back or forth
-  npm run release -- <app> --list                 shows the published versions; of all apps without <app>
-  --releases <folder>                             where the versions are, instead of dist/releases
-Apps: ${browserApps.join(', ')}`;
+  npm run release -- <app>                      builds the app, publishes the version and makes it live
+    --from <folder>                             publishes a build that is there already
+    --jump <step>                               of the version's number: ${versionJumps.join(', ')}; ${versionJumps[0]} unless told
+    --canary <share>                            shows it to so many per cent of the visitors, instead of to all
+    --publish-only                              publishes it, and no more
+  npm run release -- <app> --promote <version>  makes a published version live (also --activate)
+  npm run release -- <app> --back               makes live again what was live before
+  npm run release -- <app> --canary <share> --version <version>
+                                                shows a published version to a share, or changes the share
+    --tenant <name>, --staff                    at one bookshop's address only; to staff only
+  npm run release -- <app> --pause              nobody gets the canary meanwhile; --resume goes on, --end ends it
+  npm run release -- <app> --list               versions and what is live; of all apps without <app>
+  --reason <words>                              why, for the history
+A version is named by its number or its hash. RELEASES_URL and RELEASE_TOKEN name another shop than this machine's.
+Apps of this folder: ${browserApps.join(', ')}`;
 
-const defaultReleases = join(workspaceRoot, 'dist/releases');
+/** What stands in the history where nobody said why. */
+const SAID_NOTHING = 'npm run release';
 
-export interface ReleaseCommand {
-  kind: 'release';
-  releases: string;
+interface Change {
   app: string;
-  /** Folder of a finished build; the app is built where unset. */
-  from: string | undefined;
+  reason: string;
 }
 
-export interface ActivateCommand {
-  kind: 'activate';
-  releases: string;
-  app: string;
+/** Who gets a canary. */
+export interface CanaryWish {
+  /** In per cent. */
+  share: number;
+  tenant: string | null;
+  isForStaff: boolean;
+}
+
+export interface ReleaseCommand extends Change {
+  kind: 'release';
+  /** Folder of a finished build; the app is built where unset. */
+  from: string | undefined;
+  jump: VersionJump;
+  isPublishOnly: boolean;
+  canary: CanaryWish | undefined;
+}
+
+export interface PromoteCommand extends Change {
+  kind: 'promote';
   version: string;
+}
+
+export interface CanaryCommand extends Change {
+  kind: 'canary';
+  version: string;
+  canary: CanaryWish;
+}
+
+export interface PlainCommand extends Change {
+  kind: 'back' | 'pause' | 'resume' | 'end';
 }
 
 export interface ListCommand {
   kind: 'list';
-  releases: string;
-  apps: string[];
+  /** Undefined: all that the token may see. */
+  app: string | undefined;
 }
+
+export type Command = ReleaseCommand | PromoteCommand | CanaryCommand | PlainCommand | ListCommand;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  from: text,
+  jump: text,
+  canary: text,
+  tenant: text,
+  staff: flag,
+  'publish-only': flag,
+  promote: text,
+  activate: text,
+  version: text,
+  back: flag,
+  pause: flag,
+  resume: flag,
+  end: flag,
+  list: flag,
+  reason: text,
+} as const;
+
+type Values = ReturnType<typeof parsed>['values'];
+type Option = keyof typeof options;
+
+/** Which options each kind of command takes beside `reason`; the first are those that it cannot do without. */
+const kinds: Record<Command['kind'], { needs: Option[]; takes: Option[] }> = {
+  list: { needs: ['list'], takes: [] },
+  back: { needs: ['back'], takes: [] },
+  pause: { needs: ['pause'], takes: [] },
+  resume: { needs: ['resume'], takes: [] },
+  end: { needs: ['end'], takes: [] },
+  promote: { needs: ['promote'], takes: [] },
+  canary: { needs: ['canary', 'version'], takes: ['tenant', 'staff'] },
+  release: { needs: [], takes: ['from', 'jump', 'canary', 'tenant', 'staff', 'publish-only'] },
+};
 
 /** Reads the arguments; throws a `UserError` that tells the right ones. */
-export function parseCommand(args: string[]): ReleaseCommand | ActivateCommand | ListCommand {
-  const { values, positionals } = parsed(args);
+export function parseCommand(args: string[]): Command {
+  const { values: given, positionals } = parsed(args);
   const [app, ...rest] = positionals;
-  const wishes = [values.from, values.activate, values.list].filter((value) => value !== undefined);
-  if (rest.length > 0 || wishes.length > 1) throw new UserError(usage);
-  if (app !== undefined && !browserApps.includes(app)) {
-    throw new UserError(`There is no app "${app}" to release, only ${browserApps.join(', ')}.`);
-  }
-  const releases = folder(values.releases) ?? defaultReleases;
-  if (values.list === true) {
-    return { kind: 'list', releases, apps: app === undefined ? browserApps : [app] };
-  }
+  const { activate, ...others } = given;
+  const values: Values = { ...others, ...(activate !== undefined && { promote: activate }) };
+  const kind = kindOf(values);
+  const isTwice = activate !== undefined && given.promote !== undefined;
+  if (kind === undefined || isTwice || rest.length > 0) throw new UserError(usage);
+  if (app !== undefined) requireApp(app, kind === 'release' && values.from === undefined);
+  if (kind === 'list') return { kind, app };
   if (app === undefined) throw new UserError(usage);
-  if (values.activate === undefined) {
-    return { kind: 'release', releases, app, from: folder(values.from) };
+  const change = { app, reason: values.reason ?? SAID_NOTHING };
+  if (kind === 'promote') return { kind, ...change, version: values.promote ?? '' };
+  if (kind === 'canary') {
+    return { kind, ...change, version: values.version ?? '', canary: canaryOf(values) };
   }
-  return { kind: 'activate', releases, app, version: values.activate };
+  return kind === 'release' ? releaseOf(change, values) : { kind, ...change };
 }
 
-/** The command that makes a version active. */
-export function activation(
-  { app, releases }: ReleaseCommand | ActivateCommand,
-  version: string,
-): string {
-  const elsewhere = releases === defaultReleases ? '' : ` --releases ${releases}`;
-  return `npm run release -- ${app} --activate ${version}${elsewhere}`;
+/** The command that the user would give, for advice. */
+export const wayOf = (app: string, rest: string): string => `npm run release -- ${app} ${rest}`;
+
+function kindOf(values: Values): Command['kind'] | undefined {
+  const given = (Object.keys(values) as Option[]).filter((name) => name !== 'reason');
+  const fitting = Object.entries(kinds).find(
+    ([, { needs, takes }]) =>
+      needs.every((name) => given.includes(name)) &&
+      given.every((name) => needs.includes(name) || takes.includes(name)),
+  );
+  return fitting?.[0] as Command['kind'] | undefined;
+}
+
+function releaseOf(change: Change, values: Values): ReleaseCommand {
+  const jump = versionJumps.find((one) => one === (values.jump ?? 'patch'));
+  const isPublishOnly = values['publish-only'] === true;
+  const hasCanary = values.canary !== undefined;
+  const wantsCanary = hasCanary || values.tenant !== undefined || values.staff === true;
+  if (jump === undefined || (isPublishOnly && wantsCanary) || (wantsCanary && !hasCanary)) {
+    throw new UserError(usage);
+  }
+  return {
+    kind: 'release',
+    ...change,
+    from: values.from === undefined ? undefined : resolve(config.callerFolder, values.from),
+    jump,
+    isPublishOnly,
+    canary: hasCanary ? canaryOf(values) : undefined,
+  };
+}
+
+function canaryOf({ canary = '', tenant = null, staff = false }: Values): CanaryWish {
+  const share = Number(canary);
+  if (!Number.isInteger(share) || share < 1 || share > LARGEST_CANARY_SHARE) {
+    throw new UserError(
+      `The share of a canary is in per cent, from 1 to ${LARGEST_CANARY_SHARE}: "${canary}" is none.`,
+    );
+  }
+  return { share, tenant, isForStaff: staff };
+}
+
+/** A team outside this folder has an app of its own, whose build it brings. */
+function requireApp(app: string, isBuilt: boolean): void {
+  if (browserApps.includes(app)) return;
+  if (!isBuilt && appNameSchema.safeParse(app).success) return;
+  throw new UserError(`There is no app "${app}" to release, only ${browserApps.join(', ')}.`);
 }
 
 function parsed(args: string[]) {
   try {
-    const text = { type: 'string' } as const;
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { from: text, activate: text, releases: text, list: { type: 'boolean' } },
-    });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${usage}`);
   }
-}
-
-/** Folders are meant from where the user called npm. */
-function folder(path: string | undefined): string | undefined {
-  return path === undefined ? undefined : resolve(config.callerFolder, path);
 }

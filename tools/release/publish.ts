@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@zaino/tools/machine/user-error';
-import { misfitsBetween, SHELL } from './activate';
+import { misfitsBetween, SHELL } from './misfits';
 import { pointAt, publish, publishedRelease } from './releases-folder';
 
 /**

@@ -1,38 +1,38 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@zaino/contracts/shared';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
-import { pointAt, publish } from './releases-folder';
+import { activeVersion, pointAt, publish } from './releases-folder';
 
-/** Folders and builds of their own for a test of the release command. */
+const execute = promisify(execFile);
+
+interface Outcome {
+  status: number;
+  /** What it said, warnings and errors last. */
+  output: string;
+}
+
+/** Folders and builds of their own for a test of releases. */
 export class ReleaseSandbox {
   readonly folder = mkdtempSync(join(tmpdir(), 'zaino-release-'));
   readonly builds = join(this.folder, 'builds');
   readonly releases = join(this.folder, 'releases');
+  /** What a shop of this machine keeps. */
+  readonly local = join(this.folder, 'local');
 
-  /** Arguments of Node for the command on these folders. */
-  commandLine(args: string[]): string[] {
+  /** Runs the command in a process of its own, as npm does, without settings of this machine. */
+  run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
     const script = join(import.meta.dirname, 'release.ts');
-    return [...typescriptFlags, script, ...args, '--releases', this.releases];
+    const settings = { RELEASES_URL: '', RELEASE_TOKEN: '', ZAINO_LOCAL: this.local };
+    return this.runNode([...typescriptFlags, script, ...args], { ...settings, ...env });
   }
 
-  /** Runs the command in a process of its own, as npm does. */
-  run(args: string[], env: Record<string, string> = {}) {
-    return this.runNode(this.commandLine(args), env);
-  }
-
-  publishAll() {
+  publishAll(): Promise<Outcome> {
     const script = join(import.meta.dirname, 'publish-all.ts');
     return this.runNode([...typescriptFlags, script, this.builds, this.releases]);
   }
@@ -42,11 +42,7 @@ export class ReleaseSandbox {
     return writeBuild(join(this.builds, app), { name: app, version, ...changes });
   }
 
-  release(app: string, version: string, changes: Partial<Release> = {}) {
-    return this.run([app, '--from', this.build(app, version, changes)]);
-  }
-
-  /** Publishes versions and makes the last one of each app active, without the command. */
+  /** Publishes versions and makes the last one of each app active. */
   given(...versions: [app: string, version: string][]): void {
     for (const [app, version] of versions) {
       publish(this.releases, app, this.build(app, version));
@@ -55,26 +51,21 @@ export class ReleaseSandbox {
   }
 
   active(app: string): string | undefined {
-    const pointer = join(this.releases, app, 'active');
-    return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
+    return activeVersion(this.releases, app);
   }
 
-  /** Every file below the releases with its content. */
-  everything(): Record<string, string> {
-    if (!existsSync(this.releases)) return {};
-    const files = readdirSync(this.releases, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'latin1')]));
-  }
-
-  private runNode(args: string[], env: Record<string, string> = {}) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+  private async runNode(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+    const options = {
       cwd: this.folder,
       env: { ...process.env, INIT_CWD: this.folder, ...env },
-      encoding: 'utf8',
-    });
-    return { status, output: stdout + stderr };
+    };
+    try {
+      const { stdout, stderr } = await execute(process.execPath, args, options);
+      return { status: 0, output: stdout + stderr };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { status: code, output: stdout + stderr };
+    }
   }
 }
 

@@ -1,99 +1,102 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@zaino/contracts/shared';
+import { FakeRegistry } from './fake-registry';
 import { ReleaseSandbox } from './release-sandbox';
 
 const [first, second, third] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 
 let sandbox: ReleaseSandbox;
-beforeEach(() => {
+let registry: FakeRegistry;
+beforeEach(async () => {
   sandbox = new ReleaseSandbox();
+  registry = await FakeRegistry.start();
+  registry.given('cart', first, second);
 });
-afterEach(() => rmSync(sandbox.folder, { recursive: true }));
+afterEach(async () => {
+  await registry.stop();
+  rmSync(sandbox.folder, { recursive: true });
+});
 
-/** A path in the cart's releases. */
-const published = (...path: string[]) => join(sandbox.releases, 'cart', ...path);
+const settings = () => ({ RELEASES_URL: registry.url, RELEASE_TOKEN: registry.token });
+const run = (...args: string[]) => sandbox.run(args, settings());
+const liveVersion = () => registry.app('cart').live?.version;
+
+/** Releases a build of the cart that is there. */
+function release(version: string, { changes = {}, args = [] }: ReleaseOptions = {}) {
+  return run('cart', '--from', sandbox.build('cart', version, changes), ...args);
+}
+
+interface ReleaseOptions {
+  changes?: Partial<Release>;
+  args?: string[];
+}
 
 describe('npm run release -- <app>', () => {
-  it('publishes a version, makes it active and tells the way back', () => {
-    sandbox.given(['shell', first]);
-    expect(sandbox.release('cart', first).output).not.toContain('Back to');
-    const { status, output } = sandbox.release('cart', second);
+  it('publishes the version, makes it live and tells the way back', async () => {
+    const { status, output } = await release(third);
     expect(status).toBe(0);
-    expect(output).toContain(`cart ${second} is published and active`);
-    expect(output).toContain(`Back to ${first}: npm run release -- cart --activate ${first}`);
-    expect(sandbox.active('cart')).toBe(second);
-    expect(readdirSync(published()).sort()).toEqual([first, 'active', second].sort());
-    expect(readFileSync(published(first, 'entry.js'), 'utf8')).toContain(first);
+    expect(output).toContain(`cart 1.0.3 (${third}) is published.`);
+    expect(output).toContain(`cart 1.0.3 (${third}) is live`);
+    expect(output).toContain('Back to 1.0.2: npm run release -- cart --back');
+    expect(liveVersion()).toBe(third);
+    expect(registry.reasons).toEqual(['npm run release']);
   });
 
-  it('takes folders as they are meant where npm was called', () => {
-    sandbox.given(['shell', first]);
-    sandbox.build('cart', first);
-    expect(sandbox.run(['cart', '--from', 'builds/cart'])).toMatchObject({ status: 0 });
+  it('sends the whole build, packed', async () => {
+    await release(third);
+    const { stdout } = spawnSync('tar', ['-xzOf', '-', 'server/server.js'], {
+      input: registry.archive,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe(readFileSync(join(sandbox.builds, 'cart/server/server.js'), 'utf8'));
   });
 
-  it('refuses a version that exists and tells how to activate it', () => {
-    sandbox.given(['shell', first], ['cart', first], ['cart', second]);
-    const before = sandbox.everything();
-    const { status, output } = sandbox.release('cart', first, { mounts: ['/another'] });
+  it('says why, for the history, and takes a larger step of the number', async () => {
+    const { output } = await release(third, { args: ['--reason', 'Sconti', '--jump', 'minor'] });
+    expect(output).toContain('cart 1.1.0');
+    expect(registry.reasons).toEqual(['Sconti']);
+  });
+
+  it('publishes and no more', async () => {
+    const { status, output } = await release(third, { args: ['--publish-only'] });
+    expect(status).toBe(0);
+    expect(output).toContain('To make it live: npm run release -- cart --promote 1.0.3');
+    expect(liveVersion()).toBe(second);
+  });
+
+  it('makes live what was published before, as after a cut', async () => {
+    const { status, output } = await release(first);
+    expect(status).toBe(0);
+    expect(output).toContain(`cart 1.0.1 (${first}) was published before.`);
+    expect(liveVersion()).toBe(first);
+  });
+
+  it('has nothing to do for what is live', async () => {
+    const { status, output } = await release(second);
+    expect(status).toBe(0);
+    expect(output).toContain('is live already');
+    expect(registry.calls).not.toContain('promote cart');
+  });
+
+  it('tells that a version does not fit, in the words of the registry, and how to go on', async () => {
+    registry.fail('promote', { status: 409, code: 'misfit', detail: 'La shell non dà react ^20' });
+    const { status, output } = await release(third);
     expect(status).toBe(1);
-    expect(output).toContain(`cart ${first} was published before`);
-    expect(output).toContain(
-      `npm run release -- cart --activate ${first} --releases ${sandbox.releases}`,
-    );
-    expect(sandbox.everything()).toEqual(before);
-    expect(sandbox.release('cart', second).output).toContain('It is the active version.');
+    expect(output).toContain(`cart 1.0.3 (${third}) is published, but not live.`);
+    expect(output).toContain('La shell non dà react ^20');
+    expect(output).toContain(`cart 1.0.2 (${second}) stays live.`);
+    expect(output).toContain('When that is mended: npm run release -- cart --promote 1.0.3');
   });
 
-  it('releases nothing when the build fails', () => {
-    sandbox.given(['shell', first]);
-    const before = sandbox.everything();
+  it('releases nothing when the build fails', async () => {
     // Where there is no workspace, Nx builds nothing.
-    const { status, output } = sandbox.run(['cart'], { NX_WORKSPACE_ROOT_PATH: sandbox.folder });
+    const elsewhere = { ...settings(), NX_WORKSPACE_ROOT_PATH: sandbox.folder };
+    const { status, output } = await sandbox.run(['cart'], elsewhere);
     expect(status).toBe(1);
     expect(output).toContain('cart was not built, nothing was released.');
-    expect(sandbox.everything()).toEqual(before);
-  });
-
-  it('keeps both versions whole when two releases run at once', async () => {
-    sandbox.given(['shell', first]);
-    const versions = [first, second, third, first, second, third];
-    const codes = await Promise.all(
-      versions.map(async (version, at) => {
-        const build = join(sandbox.folder, String(at));
-        cpSync(sandbox.build('cart', version), build, { recursive: true });
-        const args = sandbox.commandLine(['cart', '--from', build]);
-        const [code] = (await once(spawn(process.execPath, args), 'exit')) as [number];
-        return code;
-      }),
-    );
-    expect(codes.filter((code) => code === 0)).toHaveLength(3);
-    expect(readdirSync(published()).sort()).toEqual([first, 'active', second, third]);
-    for (const version of [first, second, third]) {
-      expect(sandbox.run(['cart', '--activate', version])).toMatchObject({ status: 0 });
-    }
-  });
-
-  it('clears away what a killed release has left long ago, and nothing younger', () => {
-    sandbox.given(['shell', first]);
-    const [old, young] = [published('.incoming-1'), published('.incoming-2')];
-    for (const left of [old, young]) mkdirSync(left, { recursive: true });
-    utimesSync(old, new Date(), new Date(Date.now() - 7_200_000));
-    sandbox.release('cart', first);
-    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    expect(registry.calls).toEqual([]);
   });
 });
 
@@ -125,15 +128,13 @@ describe('a build that is not whole is not published', () => {
       },
       'at shared',
     ],
-  ])('%s', (_name, damage, reason) => {
-    sandbox.given(['shell', first]);
-    const damaged = sandbox.build('cart', first);
+  ])('%s', async (_name, damage, reason) => {
+    const damaged = sandbox.build('cart', third);
     damage(damaged);
-    const { status, output } = sandbox.run(['cart', '--from', damaged]);
+    const { status, output } = await run('cart', '--from', damaged);
     expect(status).toBe(1);
     expect(output).toContain(reason);
-    expect(existsSync(published(first))).toBe(false);
-    expect(existsSync(published('active'))).toBe(false);
+    expect(registry.calls).toEqual([]);
   });
 
   it.each<[string, Partial<Release>, string]>([
@@ -147,54 +148,166 @@ describe('a build that is not whole is not published', () => {
       { integrity: { '../page.js': 'sha256-', 'entry.js': 'sha256-' } },
       '../page.js is outside the release',
     ],
-  ])('one %s', (_name, changes, reason) => {
-    sandbox.given(['shell', first]);
-    const { status, output } = sandbox.release('cart', first, changes);
+  ])('one %s', async (_name, changes, reason) => {
+    const { status, output } = await release(third, { changes });
     expect(status).toBe(1);
     expect(output).toContain(reason);
-    expect(existsSync(published('active'))).toBe(false);
+    expect(registry.calls).toEqual([]);
   });
 });
 
-describe('a version that does not fit the others is published, not activated', () => {
-  it.each<[string, Partial<Release>, string]>([
-    ['asks for more', { shared: { react: '^20.0.0' } }, 'asks for react ^20.0.0'],
-    ['asks for another module', { shared: { vue: '^3.0.0' } }, 'which the shell does not give'],
-    ['has another federation runtime', { federation: '2.8.0' }, 'Module Federation 2.8.0'],
-  ])('a remote that %s', (_name, changes, reason) => {
-    sandbox.given(['shell', first], ['cart', first]);
-    const { status, output } = sandbox.release('cart', second, changes);
+describe('a canary', () => {
+  it('is started with a new version', async () => {
+    const { status, output } = await release(third, { args: ['--canary', '5'] });
+    expect(status).toBe(0);
+    expect(output).toContain('cart 1.0.3 is shown to 5 % of the visitors.');
+    expect(output).toContain('To all: npm run release -- cart --promote 1.0.3');
+    expect(liveVersion()).toBe(second);
+    expect(registry.app('cart').canary).toMatchObject({ version: third, share: 5 });
+  });
+
+  it('is started with a version that was published, for staff at one address', async () => {
+    await release(third, { args: ['--publish-only'] });
+    const wish = ['--canary', '10', '--version', '1.0.3', '--tenant', 'aurora', '--staff'];
+    const { output } = await run('cart', ...wish);
+    expect(output).toContain('cart 1.0.3 is shown to staff at the address of aurora.');
+  });
+
+  it('gets a larger share, pauses, goes on, and ends', async () => {
+    await release(third, { args: ['--canary', '5'] });
+    await run('cart', '--canary', '20', '--version', third);
+    expect(registry.app('cart').canary).toMatchObject({ share: 20, isPaused: false });
+    expect((await run('cart', '--pause')).output).toContain('is paused: nobody gets it');
+    expect(registry.app('cart').canary?.isPaused).toBe(true);
+    expect((await run('cart', '--resume')).output).toContain('is shown to 20 %');
+    const { output } = await run('cart', '--end', '--reason', 'Troppi errori');
+    expect(output).toContain(`all visitors get cart 1.0.2 (${second})`);
+    expect(registry.app('cart').canary).toBeNull();
+    expect(registry.reasons.at(-1)).toBe('Troppi errori');
+  });
+
+  it('that is none cannot be paused', async () => {
+    const { status, output } = await run('cart', '--pause');
     expect(status).toBe(1);
-    expect(output).toContain(`cart ${second} is published, but not active.`);
+    expect(output).toContain('Nessun canarino');
+  });
+});
+
+describe('published versions', () => {
+  it.each([
+    ['its number', '1.0.1'],
+    ['its hash', first],
+  ])('are made live by %s', async (_, version) => {
+    const { status, output } = await run('cart', '--promote', version);
+    expect(status).toBe(0);
+    expect(output).toContain(`cart 1.0.1 (${first}) is live`);
+    expect(liveVersion()).toBe(first);
+  });
+
+  it('are gone back to, and forth again', async () => {
+    const { status, output } = await run('cart', '--back');
+    expect(status).toBe(0);
+    expect(output).toContain(`cart 1.0.1 (${first}) is live again`);
+    expect(output).toContain('Forth to 1.0.2 again: npm run release -- cart --promote 1.0.2');
+    expect(liveVersion()).toBe(first);
+  });
+
+  it.each([
+    ['a number', '9.9.9', 'There is no version "9.9.9" of cart: published are 1.0.2, 1.0.1.'],
+    ['a path', '../shell', 'There is no version "../shell" of cart'],
+    ['a hash', 'dddddddddddd', 'Questa versione non c’è'],
+  ])('are not made of %s that was never published', async (_, version, reason) => {
+    const { status, output } = await run('cart', '--promote', version);
+    expect(status).toBe(1);
     expect(output).toContain(reason);
-    expect(output).toContain(`${first} stays active.`);
-    expect(sandbox.active('cart')).toBe(first);
-    expect(existsSync(published(second, 'release.json'))).toBe(true);
-
-    const again = sandbox.run(['cart', '--activate', second]);
-    expect(again.status).toBe(1);
-    expect(again.output).toContain(reason);
-    expect(sandbox.active('cart')).toBe(first);
+    expect(liveVersion()).toBe(second);
   });
 
-  it('a remote without any shell', () => {
-    const { status, output } = sandbox.release('cart', first);
-    expect(status).toBe(1);
-    expect(output).toContain('release the shell first');
-    sandbox.release('shell', first);
-    expect(sandbox.run(['cart', '--activate', first])).toMatchObject({ status: 0 });
-    expect(sandbox.active('cart')).toBe(first);
+  it('are listed, the latest first, with what is live', async () => {
+    await release(third, { args: ['--canary', '5'] });
+    const { status, output } = await run('--list');
+    expect(status).toBe(0);
+    expect(output).toContain('\nschool-finder\n  no version is published\n');
+    expect(output).toMatch(
+      /^cart\n {2}1\.0\.3 +c{12}.*Squadra +canary for 5 %\n {2}1\.0\.2 +b{12}.*live since .*\n {2}1\.0\.1 +a{12}.*Squadra\n(?! )/m,
+    );
   });
 
-  it('a shell that gives less than an active remote asks for', () => {
-    sandbox.given(['shell', first], ['cart', first]);
-    sandbox.release('school-finder', first, { shared: { react: '^19.3.0' } });
-    const { status, output } = sandbox.release('shell', second, { shared: { react: '19.2.0' } });
+  it('are listed of one app, and of those that the token is for', async () => {
+    registry.notYours.add('shell');
+    expect((await run('cart', '--list')).output).not.toContain('school-finder');
+    expect((await run('--list')).output).not.toContain('shell');
+    expect(await run('shell', '--list')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('Questo codice è di un’altra app'),
+    });
+  });
+});
+
+describe('what fails is said in a sentence', () => {
+  it('where nobody answers', async () => {
+    await registry.stop();
+    const { status, output } = await run('cart', '--back');
     expect(status).toBe(1);
-    expect(output).toContain(`school-finder ${first} does not fit shell ${second}`);
-    expect(output).not.toContain('cart');
-    expect(sandbox.active('shell')).toBe(first);
-    expect(sandbox.release('shell', third)).toMatchObject({ status: 0 });
-    expect(sandbox.active('shell')).toBe(third);
+    expect(output).toContain(`Nobody answers at ${registry.url} (ECONNREFUSED)`);
+    expect(output).not.toMatch(/^ +at /m);
+  });
+
+  it('where the token is wrong', async () => {
+    const wrong = { ...settings(), RELEASE_TOKEN: 'x' };
+    const { status, output } = await sandbox.run(['cart', '--back'], wrong);
+    expect(status).toBe(1);
+    expect(output).toContain('Accedi per continuare');
+    expect(output).toContain('The token of RELEASE_TOKEN is none of this shop');
+  });
+
+  it.each(['cut', 'half'] as const)('where the connection is %s', async (fault) => {
+    registry.fail('publish', fault);
+    const { status, output } = await release(third);
+    expect(status).toBe(1);
+    expect(output).toContain(`The connection to ${registry.url} broke`);
+    expect(output).toContain('To do it again does no harm');
+    expect(liveVersion()).toBe(second);
+  });
+
+  it('where another program answers', async () => {
+    registry.fail('read', 'another program');
+    const { status, output } = await run('cart', '--list');
+    expect(status).toBe(1);
+    expect(output).toContain('is no registry (status 404)');
+  });
+
+  it.each([
+    [{ RELEASES_URL: 'https://zaino.example' }, 'RELEASE_TOKEN is not set'],
+    [
+      { RELEASES_URL: 'http://zaino.example', RELEASE_TOKEN: 'x' },
+      'RELEASES_URL must begin with https://',
+    ],
+    [{ RELEASES_URL: 'zaino', RELEASE_TOKEN: 'x' }, 'RELEASES_URL is no address: zaino'],
+    [{}, 'No shop has run on this machine'],
+  ])('with the settings %j', async (env, reason) => {
+    const { status, output } = await sandbox.run(['cart', '--back'], env);
+    expect(status).toBe(1);
+    expect(output).toContain(reason);
+  });
+});
+
+describe('the shop of this machine', () => {
+  beforeEach(() => {
+    mkdirSync(join(sandbox.local, 'run'), { recursive: true });
+    writeFileSync(join(sandbox.local, 'run/starter.json'), JSON.stringify({ url: registry.url }));
+    writeFileSync(join(sandbox.local, 'release-token'), `${registry.token}\n`);
+  });
+
+  it('needs no settings', async () => {
+    expect(await sandbox.run(['cart', '--back'])).toMatchObject({ status: 0 });
+    expect(liveVersion()).toBe(first);
+  });
+
+  it('that does not run is told', async () => {
+    await registry.stop();
+    const { status, output } = await sandbox.run(['cart', '--back']);
+    expect(status).toBe(1);
+    expect(output).toContain(`No shop runs at ${registry.url}: start it by npm start`);
   });
 });

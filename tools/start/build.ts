@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
-import { publishAll } from '@zaino/tools/release/publish';
 import { runCommand } from './run-command';
 
-const builds = join(workspaceRoot, 'dist/apps');
+/** Folder with what each app was built to. */
+export const builds = join(workspaceRoot, 'dist/apps');
 
-/** Folder of the browser apps' releases, from which the gateway serves. */
+/** Folder of the browser apps' releases: the registry writes it, the gateway serves from it. */
 export const releasesFolder = join(workspaceRoot, 'dist/releases');
 
 /** Where the dev servers tell of themselves (tools/webpack/dev-server.mjs). */
 export const devReleasesFolder = join(workspaceRoot, '.local/dev-releases');
 
-/** Builds what changed since the last time. All apps: makes their releases active; those named: builds only. */
+/** Builds what changed since the last time: all apps, or those named. */
 export async function build(signal: AbortSignal, apps: string[] = []): Promise<void> {
   const only = apps.length > 0 ? ['-p', apps.join(',')] : [];
   await withProgress('Building', () =>
@@ -25,5 +25,4 @@ export async function build(signal: AbortSignal, apps: string[] = []): Promise<v
       signal,
     }),
   );
-  if (apps.length === 0) publishAll(builds, releasesFolder);
 }

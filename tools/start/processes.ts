@@ -25,7 +25,10 @@ export interface StartEnvironment {
   isForCustomers: boolean;
   /** Where electronic invoices are put; blank where they are sent by hand. */
   eInvoiceFolder: string;
+  /** Where the gateway finds release files. */
   releasesFolder: string;
+  /** Where the registry writes them, what it signs with, and what gateways prove that by. */
+  registry: { folder: string; signingKey: string; publicKeys: string };
   /** URL of each process by name. */
   urls: Record<string, string>;
   isDevelopment: boolean;
@@ -171,12 +174,13 @@ export const services: ServiceEntry[] = [
     app: 'releases-service',
     healthPath: '/health/ready',
     schema: 'zaino_releases',
-    env: ({ redisUrl, serviceKey, publicUrl, releasesFolder, urls }) => ({
+    env: ({ redisUrl, serviceKey, publicUrl, registry, urls }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
       PUBLIC_URL: publicUrl,
       IDENTITY_URL: urls['identity-service'] ?? '',
-      RELEASES_DIR: releasesFolder,
+      RELEASES_DIR: registry.folder,
+      RELEASES_SIGNING_KEY: registry.signingKey,
     }),
   },
 ];
@@ -192,6 +196,7 @@ export const gateway: ServiceEntry = {
     redisUrl,
     serviceKey,
     releasesFolder,
+    registry,
     isForCustomers,
     isDevelopment,
   }) => ({
@@ -208,6 +213,8 @@ export const gateway: ServiceEntry = {
     ANALYTICS_URL: urls['analytics-service'] ?? '',
     RELEASES_URL: urls['releases-service'] ?? '',
     RELEASES_DIR: releasesFolder,
+    // What dev servers build nobody signs.
+    ...(!isDevelopment && { RELEASES_PUBLIC_KEYS: registry.publicKeys }),
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,
     // Every change of a source starts the threads anew, and is to be seen at once.

@@ -11,6 +11,7 @@ import { planMail } from './mail-catcher';
 import { mayBeDebugged } from './hang-watch';
 import { nextFreePort } from './next-free-port';
 import { planPayments } from './payment-sandbox';
+import { releaseKeys } from './release-keys';
 import { isForCustomers } from './require-company';
 import { gateway, services } from './processes';
 import type { ServiceEntry, StartEnvironment } from './processes';
@@ -56,6 +57,7 @@ export async function startServices(
     redisUrl: shop.servers.redisUrl,
     eInvoiceFolder: eInvoiceFolder(),
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
+    registry: { folder: releasesFolder, ...releaseKeys() },
     urls: Object.fromEntries([...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
     isDevelopment,
   };

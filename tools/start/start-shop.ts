@@ -13,6 +13,7 @@ import { importDemoSupplies, wantedSupplies } from './demo-supplies';
 import { showWarnings, startDevServers, watchServices } from './dev';
 import { demoAccounts } from './demo-accounts';
 import { services } from './processes';
+import { publishBuilds } from './publish-builds';
 import { describeStarter } from './run-records';
 import { installServers } from './servers';
 import type { Shop } from './shop';
@@ -30,7 +31,7 @@ export interface StartedShop {
   installMs: number;
 }
 
-/** Builds, migrates, brings in the demo data where there is nothing else, and starts every process of the shop. */
+/** Builds, migrates, brings in the demo data where there is nothing else, publishes, and starts every process of the shop. */
 export async function startShop(shop: Shop, isDevelopment = false): Promise<StartedShop> {
   const installMs = config.installMs + (await installServers());
   await shop.endOrphans();
@@ -44,6 +45,7 @@ export async function startShop(shop: Shop, isDevelopment = false): Promise<Star
   );
   await importDemo(shop, databaseUrls);
   if (isDevelopment) await startDevServers(shop);
+  else await publishBuilds(shop, databaseUrls['releases-service'] ?? '');
   const started = await withProgress('Starting the processes', () =>
     startServices(shop, databaseUrls, isDevelopment),
   );

@@ -74,7 +74,7 @@ test('the blog is released and rolled back alone while the shop runs; every tab 
     await before.goToBlog();
     await expect(before.page.getByText(olderWords)).toBeVisible();
 
-    await shop.release('blog', '--activate', 'of-before');
+    await shop.release('blog', '--back');
     await expect.poll(async () => (await shop.page('/blog')).html).toContain(olderWords);
     await after.goToBlog();
     await expect(after.page.getByText(words)).toBeVisible();

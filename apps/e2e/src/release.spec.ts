@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@zaino/browser-testing/processes';
 import { ReleasedShop } from '@zaino/browser-testing/released-shop';
 import { expect, test as base } from '@zaino/browser-testing/shop';
+import { releaseSchema } from '@zaino/contracts/shared';
 import type { BrowserContext, Page } from '@playwright/test';
 import { buildOlderCart } from './release/build-older-cart';
 
@@ -75,7 +77,7 @@ test('a remote is released and rolled back alone, and every tab keeps its versio
   expect(html).toContain('Il carrello di prima');
   const openedWithOlder = await openTab(context, `${shop.url}/`);
 
-  expect(await shop.release('cart')).toContain(`npm run release -- cart --activate ${older}`);
+  expect(await shop.release('cart')).toContain('npm run release -- cart --back');
   const newer = shop.active('cart');
   expect(newer).not.toBe(older);
   await expect.poll(async () => (await shop.page('/cart')).versions['cart']).toBe(newer);
@@ -87,7 +89,7 @@ test('a remote is released and rolled back alone, and every tab keeps its versio
   await expect(openedWithOlder.page.getByRole('heading', olderHeading)).toBeVisible();
   await expect(openedWithOlder.page.getByText('Pezzi nel carrello: 0')).toBeVisible();
 
-  await shop.release('cart', '--activate', older);
+  await shop.release('cart', '--back');
   await expect.poll(async () => (await shop.page('/cart')).versions['cart']).toBe(older);
   const rolledBack = await openTab(context, `${shop.url}/cart`);
   await expect(rolledBack.page.getByRole('heading', olderHeading)).toBeVisible();
@@ -107,15 +109,17 @@ for (const router of ['^1.99.0', '^2.0.0']) {
     older,
   }) => {
     const { build, version } = await buildOlderCart(shop.folder, router);
-    await expect(shop.release('cart', '--from', build)).rejects.toThrow(
-      `asks for @zaino/web/router ${router}`,
-    );
-    await expect(shop.release('cart', '--activate', version)).rejects.toThrow('does not fit');
+    const reason = `chiede @zaino/web/router ${router}`;
+    await expect(shop.release('cart', '--from', build)).rejects.toThrow(reason);
+    await expect(shop.release('cart', '--promote', version)).rejects.toThrow(reason);
     expect(shop.active('cart')).toBe(older);
 
-    // Even when somebody goes past the command. The finder's release tells when the gateway has looked.
-    shop.pointAt('cart', version);
-    await shop.release('school-finder', '--from', join(root, 'dist/apps/school-finder'));
+    // Even when somebody goes past the registry. The finder's version tells when the gateway has looked.
+    const finder = join(root, 'dist/apps/school-finder');
+    await shop.release('school-finder', '--from', finder, '--publish-only');
+    const manifest = readFileSync(join(finder, 'release.json'), 'utf8');
+    const { version: ofFinder } = releaseSchema.parse(JSON.parse(manifest));
+    shop.makeLive({ cart: version, 'school-finder': ofFinder });
     await expect.poll(async () => (await shop.page('/')).versions).toHaveProperty('school-finder');
     expect((await shop.page('/cart')).versions['cart']).toBe(older);
     const { page, faults } = await openTab(context, `${shop.url}/cart`);

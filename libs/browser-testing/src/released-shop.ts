@@ -1,20 +1,37 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
+import { changeLive, liveVersion } from '@zaino/testing/live-file';
+import { createTestRedis } from '@zaino/testing/test-redis';
+import { createServiceDatabase } from './account-services';
 import { root, type Running, start } from './processes';
 
 const command = promisify(execFile);
 const releaseSet = new RegExp(`id="${RELEASE_SET_ELEMENT}">(.*?)</script>`);
 
-/** A gateway on releases of its own, fed by the release command only. */
+const registryApp = 'releases-service';
+
+interface Registry {
+  settings: Record<string, string>;
+  /** For the release command. */
+  token: string;
+  drop: () => Promise<void>;
+}
+
+/**
+ * A gateway on releases of its own, fed by the release command only. The registry runs while something is released, and
+ * no longer: nobody else needs it.
+ */
 export class ReleasedShop {
   readonly folder = mkdtempSync(join(tmpdir(), 'zaino-released-'));
   readonly releases = join(this.folder, 'releases');
   private gateway: Running | undefined;
+  private registry: Promise<Registry> | undefined;
 
   get url(): string {
     if (!this.gateway) throw new Error('The gateway is not started yet');
@@ -30,24 +47,32 @@ export class ReleasedShop {
 
   async close(): Promise<void> {
     await this.gateway?.stop();
+    await (await this.registry)?.drop();
     rmSync(this.folder, { recursive: true });
   }
 
   /** `npm run release -- …`; rejects with its output when it fails. */
   async release(...args: string[]): Promise<string> {
-    const npm = ['run', 'release', '--', ...args, '--releases', this.releases];
-    const { stdout } = await command('npm', npm, { cwd: root });
-    return stdout;
+    this.registry ??= this.makeRegistry();
+    const { settings, token } = await this.registry;
+    const registry = await start(registryApp, settings);
+    try {
+      const env = { ...process.env, RELEASES_URL: registry.url, RELEASE_TOKEN: token };
+      const npm = ['run', 'release', '--', ...args];
+      return (await command('npm', npm, { cwd: root, env })).stdout;
+    } finally {
+      await registry.stop();
+    }
   }
 
-  /** Version that the release command made active. */
+  /** Version that the release command made live. */
   active(app: string): string {
-    return readFileSync(join(this.releases, app, 'active'), 'utf8').trim();
+    return liveVersion(this.releases, app);
   }
 
-  /** Names an active version past the release command and its checks. */
-  pointAt(app: string, version: string): void {
-    writeFileSync(join(this.releases, app, 'active'), version);
+  /** Makes versions live past the registry and its checks. */
+  makeLive(versions: Record<string, string>): void {
+    changeLive(this.releases, { stable: versions });
   }
 
   /** HTML of a page as it comes from the server, and the versions that it works with. */
@@ -56,5 +81,26 @@ export class ReleasedShop {
     const set = JSON.parse(releaseSet.exec(html)?.[1] ?? '') as ReleaseSet;
     const remotes = set.remotes.map(({ name, version }) => [name, version] as const);
     return { html, versions: { shell: set.shell.version, ...Object.fromEntries(remotes) } };
+  }
+
+  private async makeRegistry(): Promise<Registry> {
+    const database = await createServiceDatabase(registryApp);
+    const redis = await createTestRedis();
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const settings = {
+      MYSQL_URL: database.serviceUrl,
+      REDIS_URL: redis.url,
+      RELEASES_DIR: this.releases,
+      RELEASES_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      SERVICE_KEY: randomBytes(24).toString('hex'),
+      IDENTITY_URL: `http://127.0.0.1:${await keptPort()}`,
+    };
+    const cli = resolve(root, 'dist/apps', registryApp, 'cli.js');
+    const env = { ...process.env, ...settings };
+    const { stdout } = await command(process.execPath, [cli, 'local-token'], { env });
+    const drop = async () => {
+      await Promise.all([database.drop(), redis.drop()]);
+    };
+    return { settings, token: stdout.trim(), drop };
   }
 }

@@ -9,9 +9,11 @@ import {
 } from '@zaino/contracts/shared';
 import { SERVICE_CALL_LIMIT_MS } from '@zaino/rules/time-limits';
 import type { z } from 'zod';
+import { callPath, type Sent } from './call-path';
 import { timeLeft } from './deadline';
 import { DomainError } from './domain-error';
 import { readServiceAnswer } from './service-answer';
+import { wasNotConnected } from './was-not-connected';
 
 export interface ServiceClientOptions {
   /** Where the service listens; several copies are separated by commas. */
@@ -24,16 +26,6 @@ type InputOf<Bound extends Endpoint> =
   Nothing extends CallInput<Bound> ? [input?: CallInput<Bound>] : [input: CallInput<Bound>];
 
 const PAUSE_BEFORE_RETRY_MS = 200;
-
-/** Failures of connecting: the service has seen nothing of the call. */
-const notConnectedCodes = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 
 /**
  * Calls another service of ours by its contract. A service has a class of its own for each that it asks
@@ -54,7 +46,7 @@ export class ServiceClient {
     ...inputs: InputOf<Bound>
   ): Promise<z.output<Bound['response']>> {
     const input: Sent = inputs[0] ?? {};
-    const path = pathOf(endpoint, input);
+    const path = callPath(endpoint, input);
     const urls = this.origins.map((origin) => `${origin}${path}`);
     const request = requestOf(endpoint, input, this.serviceKey);
     try {
@@ -64,28 +56,6 @@ export class ServiceClient {
       throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
     }
   }
-}
-
-/** What a call takes, whatever its endpoint: the types were checked where it was made. */
-interface Sent {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
-
-type QueryValue = string | number | boolean | undefined;
-
-function pathOf(endpoint: Call, { params, query }: Sent): string {
-  const values = (params ?? {}) as Record<string, string | number>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    if (values[name] === undefined) throw new Error(`${endpoint.path} needs ${name}.`);
-    return encodeURIComponent(values[name]);
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, QueryValue>)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
 function requestOf(
@@ -126,9 +96,4 @@ async function sendToAny([url = '', ...others]: string[], request: RequestInit):
     if (others.length === 0 || !wasNotConnected(error)) throw error;
     return sendToAny(others, request);
   }
-}
-
-function wasNotConnected(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' && notConnectedCodes.has(cause.code);
 }
