@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@zaino/contracts/shared';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
-import { pointAt, publish } from './releases-folder';
+import { activeVersion, pointAt, publish } from './releases-folder';
 
 /** Folders and builds of their own for a test of the release command. */
 export class ReleaseSandbox {
@@ -55,8 +55,7 @@ export class ReleaseSandbox {
   }
 
   active(app: string): string | undefined {
-    const pointer = join(this.releases, app, 'active');
-    return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
+    return activeVersion(this.releases, app);
   }
 
   /** Every file below the releases with its content. */

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
+import { changeLive, liveVersion } from '@zaino/testing/live-file';
 import { root, type Running, start } from './processes';
 
 const command = promisify(execFile);
@@ -42,12 +43,12 @@ export class ReleasedShop {
 
   /** Version that the release command made active. */
   active(app: string): string {
-    return readFileSync(join(this.releases, app, 'active'), 'utf8').trim();
+    return liveVersion(this.releases, app);
   }
 
   /** Names an active version past the release command and its checks. */
   pointAt(app: string, version: string): void {
-    writeFileSync(join(this.releases, app, 'active'), version);
+    changeLive(this.releases, { stable: { [app]: version } });
   }
 
   /** HTML of a page as it comes from the server, and the versions that it works with. */

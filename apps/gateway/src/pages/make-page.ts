@@ -3,6 +3,8 @@ import {
   type Company,
   isBelowMount,
   type PageRequest,
+  PREVIEW_ELEMENT,
+  type ServedPreview,
   type ServedShopFront,
   SHOP_FRONT_ELEMENT,
   SIGN_IN_PATH,
@@ -28,6 +30,8 @@ interface PageToMake {
   shop?: string | undefined;
   /** The bookshop at whose own address the page stands. */
   shopFront?: ServedShopFront | undefined;
+  /** The preview that the page shows, to one browser alone. */
+  preview?: ServedPreview | undefined;
   /** The visitor's cookies; without them the page is the same for everybody. */
   cookie: string | undefined;
   isKept: boolean;
@@ -44,14 +48,14 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const { request, releases, company, url, shopFront, cookie, analytics, mayLog } = toMake;
+  const { request, releases, company, url, shopFront, preview, cookie, analytics, mayLog } = toMake;
   const page = await releases.renderer.render(pageRequest(toMake));
   for (const failure of page.failures) {
     if (mayLog()) request.log.warn(failure, 'part of a page failed');
   }
   const { status, location } = page;
   const { data, ownStyle } = frontParts(shopFront);
-  const ownData = data + analytics.markup;
+  const ownData = data + previewData(preview) + analytics.markup;
   return new PageAnswer({
     status,
     location,
@@ -61,7 +65,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,
     isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
-    isPersonal: cookie !== undefined || isSignIn(location),
+    isPersonal: cookie !== undefined || preview !== undefined || isSignIn(location),
     isKept: toMake.isKept,
     isDevelopment: toMake.isDevelopment,
   });
@@ -85,3 +89,6 @@ function frontParts(shopFront: ServedShopFront | undefined) {
     ownStyle: accentStyle(shopFront?.accent ?? ''),
   };
 }
+
+const previewData = (preview: ServedPreview | undefined) =>
+  preview ? inertJson(PREVIEW_ELEMENT, JSON.stringify(preview)) : '';
