@@ -4,6 +4,7 @@ import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useGoneFiles } from './gone-files';
 import { loadRecovery } from './load-recovery';
 import css from './remote-failure.module.css';
 
@@ -11,6 +12,7 @@ import css from './remote-failure.module.css';
 const isEntry = (pathname: string) => /^\/(?:admin|auth)(?:\/|$)/.test(pathname);
 
 const TITLE = 'Questa pagina non si è caricata';
+const TITLE_OF_OLD = 'C’è una versione nuova del sito';
 
 /**
  * What a person sees of a part that failed; everything around it goes on. A page that came from the server stays to be
@@ -22,10 +24,12 @@ export function RemoteFailure() {
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
   const served = useServerPage();
+  const isOld = useGoneFiles();
+  const title = isOld ? TITLE_OF_OLD : TITLE;
   useEffect(() => reportError(error), [error]);
   // What the routes say is the title of the page that did not come.
   useEffect(() => {
-    document.title = `${served?.title ?? TITLE} | ${BRAND_NAME}`;
+    document.title = `${served?.title ?? title} | ${BRAND_NAME}`;
   });
 
   if (served) return served.page;
@@ -33,12 +37,16 @@ export function RemoteFailure() {
     <Container className={css.page}>
       <ErrorPanel
         headingLevel={1}
-        title={TITLE}
+        title={title}
         isRetrying={isRetrying}
         onRetry={() => void navigate(location, { replace: true })}
         action={<Link to="/">Vai alla pagina iniziale</Link>}
       >
-        <p>Il resto del sito funziona e il carrello è al suo posto. Di solito basta riprovare.</p>
+        <p>
+          {isOld
+            ? 'Questa scheda era aperta da molto tempo. Riprova: la pagina si carica nuova, e il carrello è al suo posto.'
+            : 'Il resto del sito funziona e il carrello è al suo posto. Di solito basta riprovare.'}
+        </p>
       </ErrorPanel>
     </Container>
   );
