@@ -1,5 +1,4 @@
 import type { LiveCanary } from '@zaino/contracts/releases';
-import type { ServedPreview } from '@zaino/contracts/shared';
 import type { FastifyReply } from 'fastify';
 import type { LiveDocument } from '../releases/live-document';
 import type { ActiveReleases } from '../releases/release-store';
@@ -7,6 +6,7 @@ import type { RenderPool } from '../rendering/render-pool';
 import type { Site } from '../sites';
 import type { LaneCookies } from './lane-cookies';
 import type { Lanes } from './lanes';
+import type { OpenPreview } from './preview-bar';
 import type { Preview, PreviewEnd, PreviewTokens } from './preview-tokens';
 
 type Releases = ActiveReleases<RenderPool>;
@@ -15,7 +15,7 @@ type Releases = ActiveReleases<RenderPool>;
 interface ChosenLane {
   releases: Releases;
   /** Where a preview is open in the browser that asks. */
-  preview?: ServedPreview;
+  preview?: OpenPreview;
 }
 
 interface Options {

@@ -1,8 +1,8 @@
-import { PREVIEW_END, PREVIEW_PARAMETER } from '@zaino/contracts/shared';
 import { escapeHtml } from '@zaino/rules/escape-html';
 import { plainPage, plainPageHeaders } from '@zaino/service/plain-page';
 import type { FastifyReply } from 'fastify';
 import type { LaneCookies } from './lane-cookies';
+import { PREVIEW_END, PREVIEW_PARAMETER } from './preview-bar';
 import type { PreviewEnd, PreviewTokens } from './preview-tokens';
 
 interface Options {

@@ -3,14 +3,13 @@ import {
   type Company,
   isBelowMount,
   type PageRequest,
-  PREVIEW_ELEMENT,
-  type ServedPreview,
   type ServedShopFront,
   SHOP_FRONT_ELEMENT,
   SIGN_IN_PATH,
 } from '@zaino/contracts/shared';
 import { accentStyle } from '@zaino/rules/accent-colour';
 import type { FastifyRequest } from 'fastify';
+import { type OpenPreview, previewBar, previewBarStyle } from '../lanes/preview-bar';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import { pageDocument } from './document';
@@ -31,7 +30,7 @@ interface PageToMake {
   /** The bookshop at whose own address the page stands. */
   shopFront?: ServedShopFront | undefined;
   /** The preview that the page shows, to one browser alone. */
-  preview?: ServedPreview | undefined;
+  preview?: OpenPreview | undefined;
   /** The visitor's cookies; without them the page is the same for everybody. */
   cookie: string | undefined;
   isKept: boolean;
@@ -54,13 +53,15 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     if (mayLog()) request.log.warn(failure, 'part of a page failed');
   }
   const { status, location } = page;
-  const { data, ownStyle } = frontParts(shopFront);
-  const ownData = data + previewData(preview) + analytics.markup;
+  const { data, accent } = frontParts(shopFront);
+  const ownStyle = accent + (preview ? previewBarStyle : '');
+  const before = preview ? previewBar(preview) : '';
+  const ownData = data + analytics.markup;
   return new PageAnswer({
     status,
     location,
     ...(location === undefined
-      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData, ownStyle })
+      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData, ownStyle, before })
       : noBody),
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,
@@ -86,9 +87,6 @@ function pageRequest({ request, url, shop, shopFront, cookie }: PageToMake): Pag
 function frontParts(shopFront: ServedShopFront | undefined) {
   return {
     data: shopFront ? inertJson(SHOP_FRONT_ELEMENT, JSON.stringify(shopFront)) : '',
-    ownStyle: accentStyle(shopFront?.accent ?? ''),
+    accent: accentStyle(shopFront?.accent ?? ''),
   };
 }
-
-const previewData = (preview: ServedPreview | undefined) =>
-  preview ? inertJson(PREVIEW_ELEMENT, JSON.stringify(preview)) : '';

@@ -74,9 +74,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
   const sharedBy = numbered();
   const find = finder(options);
   const findFront = frontFinder(options);
-  const mayLog = createAllowance(LINES_A_MINUTE, (left) =>
-    app.log.warn({ left }, 'further failures of pages left out'),
-  );
+  const mayLog = linesOfFailures(app);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A proxy's way of asking, for another host.
@@ -165,6 +163,11 @@ function askedPage(
   const key = isOwn ? undefined : `${number} ${ofFront}${url.href}`;
   return { key, visitor: visitorOf(request), isEntrance };
 }
+
+const linesOfFailures = ({ log }: FastifyInstance) =>
+  createAllowance(LINES_A_MINUTE, (left) =>
+    log.warn({ left }, 'further failures of pages left out'),
+  );
 
 const visitorOf = (request: FastifyRequest) => addressBlock(clientAddress(request));
 

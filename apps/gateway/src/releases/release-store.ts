@@ -90,19 +90,12 @@ export class ReleaseStore<R extends Renderer> {
   }
 
   private async lookForVersions(): Promise<void> {
-    const { folder, isAllOrNothing = false } = this.options;
+    const { folder } = this.options;
     const chosen = folder.chosen(this.options.chosen());
     this.refused.keepOnly(chosen);
     // Every pass without success has refused a version more.
     for (let passes = 0; passes <= chosen.length && !this.isClosed; passes += 1) {
-      const composition = composeReleases(this.versionsOf(chosen));
-      for (const misfit of composition?.misfits ?? []) {
-        this.refused.mention(misfit.chosen, misfit.reason);
-      }
-      if (isAllOrNothing && !isWhole(composition, chosen)) {
-        this.takeDown();
-        return;
-      }
+      const composition = this.compose(chosen);
       if (!composition) return;
       const releases = describe(composition);
       if (releases.id === this.current?.id || (await this.activate(releases))) return;
@@ -124,9 +117,17 @@ export class ReleaseStore<R extends Renderer> {
     }
   }
 
-  private takeDown(): void {
+  /** Undefined where there is nothing to be used; what must be whole is taken down then. */
+  private compose(chosen: ChosenRelease[]): Composition | undefined {
+    const composition = composeReleases(this.versionsOf(chosen));
+    for (const misfit of composition?.misfits ?? []) {
+      this.refused.mention(misfit.chosen, misfit.reason);
+    }
+    const { isAllOrNothing = false } = this.options;
+    if (!isAllOrNothing || isWhole(composition, chosen)) return composition;
     void this.current?.renderer.retire();
     this.current = undefined;
+    return undefined;
   }
 
   /** What loaded before and loads no longer is not to blame: what is new around it is, the shell first. */

@@ -119,8 +119,8 @@ export class PublishedReleases {
 
   /** Takes an app away. */
   takeAway(name: string): void {
-    const { [name]: _gone, ...stable } = this.live.stable;
-    this.change({ stable });
+    const others = Object.entries(this.live.stable).filter(([app]) => app !== name);
+    this.change({ stable: Object.fromEntries(others) });
   }
 
   /** Changes what is live. */

@@ -1,6 +1,4 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
-import { reportError } from '@zaino/web/telemetry';
-import { askWhetherGone } from './gone-files';
 
 interface ScriptPolicy {
   createScriptURL: (url: string) => string;
@@ -50,10 +48,7 @@ export function guardReleasedFiles(releases: ReleaseSet): void {
     element.crossOrigin = 'anonymous';
     // Somebody waits for the page, but not for all the images of the one before.
     element.fetchPriority = 'high';
-    element.addEventListener('error', () => {
-      failures += 1;
-      askWhetherGone(file).catch(reportError);
-    });
+    element.addEventListener('error', () => (failures += 1));
     if (element instanceof HTMLScriptElement) element.src = policy.createScriptURL(address);
     else element.href = address;
   };

@@ -4,7 +4,6 @@ import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useGoneFiles } from './gone-files';
 import { loadRecovery } from './load-recovery';
 import css from './remote-failure.module.css';
 
@@ -12,7 +11,6 @@ import css from './remote-failure.module.css';
 const isEntry = (pathname: string) => /^\/(?:admin|auth)(?:\/|$)/.test(pathname);
 
 const TITLE = 'Questa pagina non si è caricata';
-const TITLE_OF_OLD = 'C’è una versione nuova del sito';
 
 /**
  * What a person sees of a part that failed; everything around it goes on. A page that came from the server stays to be
@@ -24,12 +22,10 @@ export function RemoteFailure() {
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
   const served = useServerPage();
-  const isOld = useGoneFiles();
-  const title = isOld ? TITLE_OF_OLD : TITLE;
   useEffect(() => reportError(error), [error]);
   // What the routes say is the title of the page that did not come.
   useEffect(() => {
-    document.title = `${served?.title ?? title} | ${BRAND_NAME}`;
+    document.title = `${served?.title ?? TITLE} | ${BRAND_NAME}`;
   });
 
   if (served) return served.page;
@@ -37,16 +33,12 @@ export function RemoteFailure() {
     <Container className={css.page}>
       <ErrorPanel
         headingLevel={1}
-        title={title}
+        title={TITLE}
         isRetrying={isRetrying}
         onRetry={() => void navigate(location, { replace: true })}
         action={<Link to="/">Vai alla pagina iniziale</Link>}
       >
-        <p>
-          {isOld
-            ? 'Questa scheda era aperta da molto tempo. Riprova: la pagina si carica nuova, e il carrello è al suo posto.'
-            : 'Il resto del sito funziona e il carrello è al suo posto. Di solito basta riprovare.'}
-        </p>
+        <p>Il resto del sito funziona e il carrello è al suo posto. Di solito basta riprovare.</p>
       </ErrorPanel>
     </Container>
   );
@@ -63,9 +55,11 @@ function useServerPage(): { pathname: string; title: string; page: ReactNode } |
     if (isEntry(pathname)) return;
     let isGone = false;
     const recover = async () => {
-      const { askForPage, fallBack, ReadablePage } = await loadRecovery();
+      const { askForPage, fallBack, oldTab, ReadablePage } = await loadRecovery();
       if (!isFirst) {
         await fallBack(address);
+        const old = await oldTab(address);
+        if (!isGone) setServed(old);
         return;
       }
       const found = await askForPage(address);
@@ -73,10 +67,19 @@ function useServerPage(): { pathname: string; title: string; page: ReactNode } |
       const { pathname: of, title } = found;
       setServed({ pathname: of, title, page: <ReadablePage served={found} /> });
     };
-    recover().catch(reportError);
+    recover().catch((error: unknown) => {
+      reportError(error);
+      if (!isFirst) reloadWhereGone().catch(reportError);
+    });
     return () => {
       isGone = true;
     };
   }, [address, isFirst, pathname]);
   return served?.pathname === pathname ? served : undefined;
+}
+
+/** Where not even the code for that came: the shell's own files may be gone for good. */
+async function reloadWhereGone(): Promise<void> {
+  const [shell] = document.querySelectorAll<HTMLScriptElement>('script[src]');
+  if ((await fetch(shell?.src ?? '', { method: 'HEAD' })).status === 410) location.reload();
 }

@@ -2,10 +2,8 @@ import {
   type Company,
   COMPANY_ELEMENT,
   HYDRATION_DATA_ELEMENT,
-  PREVIEW_ELEMENT,
   RELEASE_SET_ELEMENT,
   type ReleaseSet,
-  type ServedPreview,
   type ServedShopFront,
   SHOP_FRONT_ELEMENT,
   SHOP_META,
@@ -50,10 +48,4 @@ export function readShopFront(): ServedShopFront | undefined {
 /** Who the page was rendered for; undefined where the server did not say. */
 export function servedSession(data: HydrationData): ServedSession | undefined {
   return (data?.loaderData as Record<string, ServedSession> | null | undefined)?.[LAYOUT_ROUTE];
-}
-
-/** The preview that this page shows; undefined where it shows what is live. */
-export function readPreview(): ServedPreview | undefined {
-  const text = textOf(PREVIEW_ELEMENT);
-  return text ? (JSON.parse(text) as ServedPreview) : undefined;
 }

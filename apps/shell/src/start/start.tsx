@@ -17,7 +17,6 @@ import { ownRoutes } from '../own-routes';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
-import { loadAnewWhereGone } from '../remotes/gone-files';
 import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
 import { loadRecovery } from '../remotes/load-recovery';
@@ -28,7 +27,6 @@ import { takeEarlyPresses } from '../early-input/early-presses';
 import {
   readCompany,
   readHydrationData,
-  readPreview,
   readReleaseSet,
   readShop,
   readShopFront,
@@ -69,7 +67,6 @@ export async function start(): Promise<void> {
   );
   beginSession(servedSession(hydrationData));
   followSession(router);
-  loadAnewWhereGone(router);
   const app = <RouterProvider router={router} />;
   takeEarlyPresses();
   if (isRendered) {
@@ -84,17 +81,6 @@ export async function start(): Promise<void> {
   followCart();
   preferPickup(shopFront);
   renewCookies();
-  showPreview().catch(reportError);
-}
-
-/** The bar has its own chunk, for few see one. */
-async function showPreview(): Promise<void> {
-  const preview = readPreview();
-  if (!preview) return;
-  const { drawPreviewBar } = await import(
-    /* webpackChunkName: 'preview' */ '../preview/preview-bar'
-  );
-  drawPreviewBar(preview);
 }
 
 /**

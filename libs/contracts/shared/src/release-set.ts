@@ -42,23 +42,6 @@ export const COMPANY_ELEMENT = 'company';
 /** Id of the element that says whose address a page stands at; there is none on the main site. */
 export const SHOP_FRONT_ELEMENT = 'shop-front';
 
-/** Id of the element that says which preview a page shows; there is none where it shows what is live. */
-export const PREVIEW_ELEMENT = 'preview';
-
-/** Parameter of any address by which a browser comes into a preview, and with `PREVIEW_END` out of it. */
-export const PREVIEW_PARAMETER = 'anteprima';
-export const PREVIEW_END = 'fine';
-
-/** What the bar above a preview says. */
-export interface ServedPreview {
-  /** Its apps, each with its number or, where it has none, its version. */
-  apps: { app: string; version: string }[];
-  /** A moment in ISO 8601. */
-  expiresAt: string;
-  /** False where its versions cannot be used: the page is the live one. */
-  isShown: boolean;
-}
-
 /** Id of the element that carries the loaders' data; there is none where the browser renders the page alone. */
 export const HYDRATION_DATA_ELEMENT = 'hydration-data';
 
