@@ -1,7 +1,6 @@
-import { remoteAt } from '@zaino/contracts/shared';
+import { RELEASE_SET_ELEMENT, type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
 import { Container } from '@zaino/ui/container';
 import { ErrorPanel } from '@zaino/ui/error-panel';
-import { readReleaseSet } from '../start/page-data';
 import css from './remote-failure.module.css';
 
 const TITLE = 'C’è una versione nuova del sito';
@@ -12,7 +11,8 @@ const TITLE = 'C’è una versione nuova del sito';
  */
 export async function oldTab(address: string) {
   const { pathname } = new URL(address, location.href);
-  const remote = remoteAt(pathname, readReleaseSet());
+  const releases = document.getElementById(RELEASE_SET_ELEMENT)?.textContent;
+  const remote = releases && remoteAt(pathname, JSON.parse(releases) as ReleaseSet);
   if (!remote || !(await isGone(remote.base + remote.entry))) return undefined;
   for (const act of ['click', 'submit']) addEventListener(act, leaveToBrowser, true);
   return { pathname, title: TITLE, page: <OldTab /> };

@@ -1,5 +1,3 @@
 /** What comes in the place of a page that failed. */
-export { fallBack } from './fall-back';
-export { oldTab } from './old-tab';
-export { askForPage } from './served-page';
-export { ReadablePage, standInFor } from './stand-in';
+export { recover } from './recover';
+export { standInFor } from './stand-in';
