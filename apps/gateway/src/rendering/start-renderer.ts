@@ -18,7 +18,10 @@ export function startRenderer(config: Config, { log, registry }: RenderOperation
   const company = companyOf(config);
   const shared = { breaker: new CircuitBreaker(), metrics: new RenderMetrics(registry), log };
 
-  return async ({ set, shell, remotes, unavailable }: ReleasesToRender): Promise<RenderPool> => {
+  return async (
+    { set, shell, remotes, unavailable }: ReleasesToRender,
+    threads = config.RENDER_THREADS,
+  ): Promise<RenderPool> => {
     const sources = [shell, ...remotes].flatMap(({ chosen, serverBundle }): BundleSource[] =>
       serverBundle === undefined ? [] : [{ app: chosen.app, text: serverBundle }],
     );
@@ -29,7 +32,7 @@ export function startRenderer(config: Config, { log, registry }: RenderOperation
     try {
       return await RenderPool.start({
         file: join(config.RENDER_WORKER_FOLDER, WORKER_FILE),
-        threads: config.RENDER_THREADS,
+        threads,
         input: { releases: set, shell: first, remotes: others, services, company },
         unavailable,
         ...shared,
