@@ -5,8 +5,9 @@ import { healthQuestionSchema, healthSliceSchema } from './release-health';
 
 /** What other services ask; never behind the gateway. */
 export const analyticsInternalEndpoints = {
-  /** How visits of an app's versions went since a moment, in slices of time without the empty ones, the oldest first. */
+  /** Slices without visits are left out; the oldest comes first. */
   releaseHealth: defineEndpoint(analyticsInternalCalls.releaseHealth, {
+    summary: 'How visits of an app went by version since a moment, in slices of time',
     access: 'service',
     query: z.object({}),
     body: healthQuestionSchema,
