@@ -51,7 +51,7 @@ async function read(question: object): Promise<HealthSlice[]> {
 describe('how visits went', () => {
   it('is summed by version, over minutes and over what copies of the service have counted', async () => {
     const since = moment(service.now() - MINUTE_MS);
-    await tell(health({ hasError: true, isUnrendered: true, lcp: 20, inp: 22 }));
+    await tell(health({ hasError: true, isUnrendered: true, lcp: 20, inp: 21 }));
     await tell(health({ lcp: 20 }), health({ app: 'shell', hasFailedLoad: true }));
     expect(await read({ since })).toMatchObject([{ visits: 2, failures: 1 }]);
     await service.app.get(DataSource).query('UPDATE release_visits SET copy = UUID()');
@@ -59,8 +59,15 @@ describe('how visits went', () => {
     await tell(health({ hasFailedLoad: true }), health({ version: 'two' }));
     expect(await read({ since })).toEqual([
       {
-        ...{ version: 'one', at: since, visits: 3, failures: 2 },
-        ...{ errors: 1, failedLoads: 1, unrendered: 1, lcp: [2], inp: [0, 1] },
+        version: 'one',
+        at: since,
+        visits: 3,
+        failures: 2,
+        errors: 1,
+        failedLoads: 1,
+        unrendered: 1,
+        lcp: [2],
+        inp: [0, 1],
       },
     ]);
     const both = await read({ since, versions: ['one', 'two'] });

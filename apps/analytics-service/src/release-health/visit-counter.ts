@@ -92,9 +92,17 @@ export class VisitCounter implements BeforeApplicationShutdown {
 
   private async writeRows(minutes: CountedMinute[]): Promise<void> {
     const rows = minutes.map(({ app, version, minute, sums }) => [
-      ...[app, version, new Date(minute * MINUTE_MS), this.copy],
-      ...[sums.visits, sums.failures, sums.errors, sums.failedLoads, sums.unrendered],
-      ...[JSON.stringify(sums.lcp), JSON.stringify(sums.inp)],
+      app,
+      version,
+      new Date(minute * MINUTE_MS),
+      this.copy,
+      sums.visits,
+      sums.failures,
+      sums.errors,
+      sums.failedLoads,
+      sums.unrendered,
+      JSON.stringify(sums.lcp),
+      JSON.stringify(sums.inp),
     ]);
     await this.dataSource.query(
       `INSERT INTO release_visits

@@ -3,10 +3,11 @@ import { seeded, simulatedCanaries, type SimulatedShop } from './simulated-canar
 
 const CANARIES = 20_000;
 
-/** Two thirds of all false alarms come from few visits, of which there are most looks here. */
+/** Few visits in a slice, in which chance does most, and evenings in which all is much worse. */
 const equal: SimulatedShop = {
-  visits: { canary: 10, stable: 30 },
-  slices: 40,
+  visits: { canary: 6, stable: 12 },
+  slices: 30,
+  evening: 1.5,
   failing: { canary: 0.004, stable: 0.004 },
 };
 
@@ -14,6 +15,7 @@ const equal: SimulatedShop = {
 const usual: SimulatedShop = {
   visits: { canary: 20, stable: 180 },
   slices: 200,
+  evening: 1.2,
   failing: { canary: 0.002, stable: 0.002 },
 };
 
@@ -30,14 +32,15 @@ describe('a canary that is no worse', () => {
     const next = simulatedCanaries(equal, seeded(1));
     let alarms = 0;
     for (let canary = 0; canary < CANARIES; canary += 1) if (next().verdict) alarms += 1;
+    console.log('ALARMS', alarms);
     expect(alarms).toBeLessThan(CANARIES / 1_000);
   });
 
   it('is not taken back either where one visit in ten fails, whichever version it has', () => {
     const failing = { canary: 0.1, stable: 0.1 };
     const next = simulatedCanaries({ ...equal, failing }, seeded(2));
-    const alarms = Array.from({ length: 2_000 }, () => next()).filter(({ verdict }) => verdict);
-    expect(alarms.length).toBeLessThanOrEqual(2);
+    const alarms = Array.from({ length: 1_000 }, () => next()).filter(({ verdict }) => verdict);
+    expect(alarms.length).toBeLessThanOrEqual(1);
   });
 });
 
@@ -45,20 +48,17 @@ describe('a canary that is worse', () => {
   it('is found in some hundreds of visits where 2 % of them throw', () => {
     const failing = { canary: 0.022, stable: 0.002 };
     const found = visitsUntilFound({ ...usual, failing }, 200);
-    console.log('THROW', found[100], found[180], found[199]);
-    expect(found[100]).toBeLessThan(1_000);
+    expect(found[100]).toBeLessThan(500);
   });
 
   it('is found where its pages come 400 ms later', () => {
     const found = visitsUntilFound({ ...usual, later: { lcp: 400 } }, 200);
-    console.log('LCP', found[100], found[180], found[199]);
-    expect(found[100]).toBeLessThan(2_000);
+    expect(found[100]).toBeLessThan(1_500);
   });
 
   it('is found where its pages answer 150 ms later', () => {
     const found = visitsUntilFound({ ...usual, later: { inp: 150 } }, 200);
-    console.log('INP', found[100], found[180], found[199]);
-    expect(found[100]).toBeLessThan(2_000);
+    expect(found[100]).toBeLessThan(300);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addTimings, type HealthSlice, timingQuantile } from '@zaino/contracts/analytics';
-import { RatioEvidence, shareEvidence } from './evidence';
+import { type Counted, OddsEvidence, shareEvidence } from './evidence';
 import { SlowerVisits } from './slower-visits';
 
 /** Visits of a version in a slice of time, or in all. */
@@ -58,24 +58,26 @@ export function addVisits(one: Visits, other: Visits): Visits {
 
 /** Whether a canary is worse than the stable version, as told by the visits of both (docs/decisions/canary-judgement.md). */
 export class CanaryJudgement {
-  private canary = noVisits;
-  private stable = noVisits;
-  private readonly failures = new RatioEvidence(FAILURE_RATIO, failureAlternatives);
+  private readonly slices: { canary: Visits; stable: Visits }[] = [];
+  private readonly canary = { visits: 0, against: 0 };
+  private readonly stable = { visits: 0, against: 0 };
+  private readonly failures = new OddsEvidence(FAILURE_RATIO, failureAlternatives);
   private readonly timings;
 
   /** `before`: visits of the stable version before the canary began, which tell what is slow. */
   constructor(before: Visits = noVisits) {
     const begin = (timing: 'lcp' | 'inp') => ({
       slower: new SlowerVisits(before[timing], budgets[timing]),
-      evidence: new RatioEvidence(1, slowAlternatives),
+      evidence: new OddsEvidence(1, slowAlternatives),
     });
     this.timings = { lcp: begin('lcp'), inp: begin('inp') };
   }
 
   /** A further slice of time, of both versions. */
   add(canary: Visits, stable: Visits): void {
-    this.canary = addVisits(this.canary, canary);
-    this.stable = addVisits(this.stable, stable);
+    this.slices.push({ canary, stable });
+    count(this.canary, canary);
+    count(this.stable, stable);
     this.failures.add(failuresOf(canary), failuresOf(stable));
     for (const timing of ['lcp', 'inp'] as const) {
       const { slower, evidence } = this.timings[timing];
@@ -86,18 +88,25 @@ export class CanaryJudgement {
 
   /** What it is worse in; null as long as nothing is proven. */
   verdict(): Verdict | null {
-    const { canary, stable } = this;
-    if (Math.min(canary.visits, stable.visits) < LEAST_VISITS) return null;
+    if (Math.min(this.canary.visits, this.stable.visits) < LEAST_VISITS) return null;
     const worse = (['failures', 'lcp', 'inp'] as const).find((test) => this.logOf(test) >= ENOUGH);
-    return worse === undefined ? null : { worse, canary, stable };
+    if (worse === undefined) return null;
+    const all = (of: 'canary' | 'stable') =>
+      this.slices.map((slice) => slice[of]).reduce(addVisits, noVisits);
+    return { worse, canary: all('canary'), stable: all('stable') };
   }
 
   /** Both must be proven of failures: more than the stable version's, and more than is of no matter. */
   private logOf(test: Worse): number {
     if (test !== 'failures') return this.timings[test].evidence.log;
-    const floor = shareEvidence(failuresOf(this.canary), FAILURE_FLOOR, failureAlternatives);
+    const floor = shareEvidence(this.canary, FAILURE_FLOOR, failureAlternatives);
     return Math.min(this.failures.log, floor);
   }
+}
+
+function count(known: Counted, more: Visits): void {
+  known.visits += more.visits;
+  known.against += more.failures;
 }
 
 const failuresOf = ({ visits, failures }: Visits) => ({ visits, against: failures });

@@ -83,7 +83,10 @@ async function startJudgement() {
   const settings = { PUBLIC_URL: 'https://zaino.example', SMTP_URL: mailbox.url };
   const config = {
     ...z.object(judgementVariables).parse({ ...settings, RELEASES_MAIL_TO: 'rilasci@example.it' }),
-    ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent' as const, RELEASE: 'test' },
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent' as const,
+    RELEASE: 'test',
     SERVICE_KEY: 'a-key-that-only-the-services-of-this-test-know',
   };
   const database = { type: 'mariadb' as const, url: schema.url, timezone: 'Z' };
@@ -100,8 +103,9 @@ async function startJudgement() {
   class WithJudgement {}
   const app = await createService(WithJudgement, { name: 'releases', config });
   app.get(Clock, { strict: false }).now = () => now;
-  canaries.database = app.get(DataSource);
-  await canaries.database.query(outboxTableSql);
+  const dataSource = app.get(DataSource);
+  canaries.database = dataSource;
+  await dataSource.query(outboxTableSql);
   await app.listen(0, '127.0.0.1');
   const stop = async () => {
     await app.close();
@@ -125,7 +129,10 @@ afterAll(() => judgement.stop());
 const judge = () => judgement.app.get(CanaryJudge, { strict: false }).run();
 const canaryOf = (ageMs: number): RunningCanary => ({
   id: randomUUID(),
-  ...{ app: 'cart', version: 'new', stableVersion: 'old', startedAt: new Date(NOW - ageMs) },
+  app: 'cart',
+  version: 'new',
+  stableVersion: 'old',
+  startedAt: new Date(NOW - ageMs),
 });
 
 function slice(version: string, agoMs: number, visits: Partial<Visits>): HealthSlice {
@@ -147,7 +154,10 @@ describe('a canary that fails', () => {
     expect(canaries.takenBack).toEqual([{ id: canary.id, reason }]);
     const since = new Date(NOW - HOUR_MS - 10 * MINUTE_MS).toISOString();
     expect(analytics.asked[0]).toEqual({
-      ...{ app: 'cart', versions: ['new', 'old'], since, sliceMinutes: 10 },
+      app: 'cart',
+      versions: ['new', 'old'],
+      since,
+      sliceMinutes: 10,
     });
     const mail = await judgement.mailbox.mailTo('rilasci@example.it');
     expect(mail.subject).toBe('cart: la versione new è stata ritirata');

@@ -9,6 +9,8 @@ export interface SimulatedShop {
   slices: number;
   /** Share of visits that fail. */
   failing: { canary: number; stable: number };
+  /** How many times as long all takes in the evening. */
+  evening: number;
   /** Milliseconds by which the canary's pages come later, and answer later. */
   later?: { lcp?: number; inp?: number };
 }
@@ -38,12 +40,16 @@ export function seeded(seed: number): () => number {
 /** Makes canaries of a shop, each with visits of its own. */
 export function simulatedCanaries(shop: SimulatedShop, random: () => number): () => SimulatedEnd {
   const { lcp = 0, inp = 0 } = shop.later ?? {};
-  const slow = [1, 1.5].map((busy) => ({
-    stable: { lcp: stepTable(LCP, busy, 0, random), inp: stepTable(INP, busy, 0, random) },
-    canary: { lcp: stepTable(LCP, busy, lcp, random), inp: stepTable(INP, busy, inp, random) },
+  const tableOf = (spread: Spread) => stepTable(spread, random);
+  const slow = [1, shop.evening].map((busy) => ({
+    stable: { lcp: tableOf({ ...LCP, busy }), inp: tableOf({ ...INP, busy }) },
+    canary: {
+      lcp: tableOf({ ...LCP, busy, later: lcp }),
+      inp: tableOf({ ...INP, busy, later: inp }),
+    },
   }));
   const visitsOf = (version: 'canary' | 'stable', isBusy: boolean) => {
-    // In the evening there are more visits, all of them slower, and twice as many fail.
+    // In the evening there are more visits, all of them slower, and a larger share fails.
     const tables = slow[isBusy ? 1 : 0]?.[version];
     const visits = shop.visits[version] * (isBusy ? 2 : 1);
     const failing = shop.failing[version] * (isBusy ? 2 : 1);
@@ -87,13 +93,16 @@ function drawInto(counts: number[], table: readonly number[], random: () => numb
   counts[step] = (counts[step] ?? 0) + 1;
 }
 
+interface Spread {
+  median: number;
+  spread: number;
+  /** How many times as long all takes. */
+  busy: number;
+  later?: number;
+}
+
 /** Steps of the scale as often as they come: times are spread log-normally, as those of pages are. */
-function stepTable(
-  { median, spread }: { median: number; spread: number },
-  busy: number,
-  later: number,
-  random: () => number,
-): number[] {
+function stepTable({ median, spread, busy, later = 0 }: Spread, random: () => number): number[] {
   return Array.from({ length: TABLE }, () => {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     return timingStep(busy * median * Math.exp(spread * normal) + later);

@@ -2,6 +2,7 @@ import {
   addTimings,
   type TimingCounts,
   timingQuantileStep,
+  timingsIn,
   timingStep,
   timingStepEnd,
 } from '@zaino/contracts/analytics';
@@ -35,7 +36,7 @@ export class SlowerVisits {
 
   /** Slow visits of a further slice; null while too little is known. */
   add(canary: TimingCounts, stable: TimingCounts): { canary: Counted; stable: Counted } | null {
-    const line = sumOf(this.known) < LEAST_KNOWN ? null : this.line();
+    const line = timingsIn(this.known) < LEAST_KNOWN ? null : this.line();
     this.known = addTimings(this.known, stable);
     if (line === null) return null;
     return {
@@ -55,7 +56,5 @@ export class SlowerVisits {
 }
 
 function slowerThan(counts: TimingCounts, step: number): Counted {
-  return { visits: sumOf(counts), against: sumOf(counts.slice(step + 1)) };
+  return { visits: timingsIn(counts), against: timingsIn(counts, step + 1) };
 }
-
-const sumOf = (counts: TimingCounts) => counts.reduce((sum, count) => sum + count, 0);

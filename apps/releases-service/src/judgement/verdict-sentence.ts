@@ -1,10 +1,11 @@
+import { timingsIn } from '@zaino/contracts/analytics';
 import { threeOfFour, type Verdict, type Visits } from './judge-visits';
 
 /** Why a canary was taken back, with figures, for the history and the mail. */
 export function verdictSentence({ worse, canary, stable }: Verdict): string {
   if (worse === 'failures') return failureSentence(canary, stable);
   const [slow, usual] = [seconds(threeOfFour(canary[worse])), seconds(threeOfFour(stable[worse]))];
-  const visits = `${number(timesIn(canary[worse]))} e ${number(timesIn(stable[worse]))} visite`;
+  const visits = `${number(timingsIn(canary[worse]))} e ${number(timingsIn(stable[worse]))} visite`;
   return `${words[worse]} entro ${slow} in tre visite su quattro, entro ${usual} nella versione attuale (${visits})`;
 }
 
@@ -24,8 +25,6 @@ function failureSentence(canary: Visits, stable: Visits): string {
   const usual = `${number(stable.failures)} su ${number(stable.visits)}`;
   return `${share} ${told.join(' o ')}, ${usual} nella versione attuale`;
 }
-
-const timesIn = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 const number = (value: number) => value.toLocaleString('it', { useGrouping: 'always' });
 

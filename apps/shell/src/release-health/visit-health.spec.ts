@@ -25,7 +25,12 @@ function visit(changes: Partial<EndedVisit> = {}) {
   const { apps } = z.parse(
     releaseHealthSchema,
     visitHealth(releases, {
-      ...{ pathname: '/cart', isRendered: true, files: [], heard: [], lcp: 900, inp: null },
+      pathname: '/cart',
+      isRendered: true,
+      files: [],
+      heard: [],
+      lcp: 900,
+      inp: null,
       ...changes,
     }),
   );

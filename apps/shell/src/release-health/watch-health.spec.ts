@@ -32,8 +32,10 @@ describe('watchHealth', () => {
     const told: { url: string; body: Blob }[] = [];
     const sendBeacon = (url: string, body: Blob) => told.push({ url, body }) > 0;
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+    // jsdom has none.
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
     turn('visible');
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     watchHealth(releases);
     const stack = 'at f (https://zaino.example/releases/shell/s1/main.js:1:1)';
     reportError(Object.assign(new Error('early'), { stack }));
