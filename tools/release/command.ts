@@ -6,6 +6,7 @@ import { browserApps } from './browser-apps';
 
 const usage = `Usage:
   npm run release -- <app>                        builds the app, publishes the version and makes it active
+  npm run release -- <service>                    moves the running shop over to a service as it is built now
   npm run release -- <app> --from <folder>        the same with a build that is there already
   npm run release -- <app> --activate <version>   makes a published version active: back or forth
   npm run release -- <app> --list                 shows the published versions; of all apps without <app>
