@@ -20,6 +20,7 @@ type Line = { say: string } | { done: string } | { failed: string };
 export async function openReleaseChannel(releases: ServiceReleases): Promise<ReleaseChannel> {
   const key = randomBytes(24).toString('hex');
   const server = createServer((request, response) => {
+    response.setHeader('connection', 'close');
     if (!isAllowed(request, key)) {
       response.writeHead(403).end();
       return;

@@ -45,7 +45,7 @@ async function judgePending(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     if (!(await runner.hasTable('migrations'))) return [];
-    const rows: { name: string }[] = await runner.query('SELECT name FROM migrations');
+    const rows = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
     const all = dataSource.migrations.map((migration) => migration.constructor as MigrationClass);
     return await judgeMigrations(all, new Set(rows.map(({ name }) => name)));
   } finally {

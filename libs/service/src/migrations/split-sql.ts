@@ -11,15 +11,17 @@ export function plainSql(statement: string): string {
 
 /** Parts between commas that stand in no brackets and no quotes. */
 export function splitAtCommas(text: string): string[] {
-  const parts = [''];
+  const parts: string[] = [];
+  let part = '';
   let depth = 0;
   let isQuoted = false;
   for (const letter of text) {
     if (letter === "'") isQuoted = !isQuoted;
     if (!isQuoted && letter === '(') depth += 1;
     if (!isQuoted && letter === ')') depth -= 1;
-    if (letter === ',' && depth === 0 && !isQuoted) parts.push('');
-    else parts[parts.length - 1] += letter;
+    const isEnd = letter === ',' && depth === 0 && !isQuoted;
+    if (isEnd) parts.push(part);
+    part = isEnd ? '' : part + letter;
   }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
 }
