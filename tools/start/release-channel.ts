@@ -14,7 +14,7 @@ export interface WantedVersion {
 }
 
 /** One line of the answer. */
-type Line = { say: string } | { done: string } | { failed: string };
+type Line = { say: string } | { settle: string } | { done: string } | { failed: string };
 
 /** Takes releases on the loopback address. Who asks and goes away has broken its release off. */
 export async function openReleaseChannel(releases: ServiceReleases): Promise<ReleaseChannel> {
@@ -52,7 +52,9 @@ async function serve(
   try {
     const { name, folder } = JSON.parse(await text(request)) as WantedVersion;
     const say = (sentence: string) => write({ say: sentence });
-    write({ done: await releases.release(name, folder, { signal: leaving.signal, say }) });
+    const settle = (sentence: string) => write({ settle: sentence });
+    const talk = { signal: leaving.signal, say, settle };
+    write({ done: await releases.release(name, folder, talk) });
   } catch (error) {
     write({ failed: error instanceof Error ? error.message : String(error) });
   }
@@ -63,13 +65,17 @@ async function serve(
 export async function askForRelease(
   { port, key }: ReleaseChannel,
   wanted: WantedVersion,
-  { signal, say }: ReleaseTalk,
+  { signal, say, settle }: ReleaseTalk,
 ): Promise<string> {
+  const asking = new AbortController();
+  const breakOff = () => asking.abort();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', breakOff);
   const answer = await fetch(`http://127.0.0.1:${port}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
     body: JSON.stringify(wanted),
-    signal,
+    signal: asking.signal,
   });
   let begun = '';
   for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -78,7 +84,10 @@ export async function askForRelease(
     for (const line of lines.map((one) => JSON.parse(one) as Line)) {
       if ('done' in line) return line.done;
       if ('failed' in line) throw new UserError(line.failed);
-      say(line.say);
+      if ('settle' in line) {
+        signal.removeEventListener('abort', breakOff);
+        settle(line.settle);
+      } else say(line.say);
     }
   }
   throw new UserError('npm start ended before the release did.');

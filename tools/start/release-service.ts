@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
@@ -29,17 +29,20 @@ async function releaseService(name: string): Promise<string> {
     throw new UserError(notRunning(name, starter !== undefined));
   }
   const signal = endedByUser();
-  await build(signal, [entry.app]);
-  const folder = keepVersion(entry.app);
-  await prepareDatabase(entry, { folder, servers: serversAt(mysqlUrl, redisUrl), signal });
   const say = (sentence: string) => console.log(`  ${sentence} …`);
+  let isSettled = false;
+  const settle = (sentence: string) => {
+    isSettled = true;
+    say(sentence);
+  };
   try {
-    return await askForRelease(releaseChannel, { name, folder }, { signal, say });
+    await build(signal, [entry.app]);
+    const folder = keepVersion(entry.app);
+    await prepareDatabase(entry, { folder, servers: serversAt(mysqlUrl, redisUrl), signal });
+    return await askForRelease(releaseChannel, { name, folder }, { signal, say, settle });
   } catch (error) {
-    const reason = signal.aborted
-      ? `The release was broken off. The old version of ${name} serves on.`
-      : (error as Error).message;
-    throw new UserError(`${name} ${basename(folder)} was not released. ${reason}`);
+    if (isSettled || !signal.aborted) throw error;
+    throw new UserError(`The release of ${name} was broken off: the old version serves on.`);
   }
 }
 

@@ -56,6 +56,8 @@ export interface ReleaseTalk {
   signal: AbortSignal;
   /** Hears what is being done. */
   say: (sentence: string) => void;
+  /** Hears that the new version stays: from here on nothing can be broken off. */
+  settle: (sentence: string) => void;
 }
 
 /** Moves services to other versions while the shop runs (docs/decisions/service-releases.md). */
@@ -89,7 +91,7 @@ export class ServiceReleases {
       const before = { process: service.running, origin: service.at };
       const next = await this.bringUp(service, folder, talk);
       Object.assign(service, { running: next.process, at: next.origin, folder });
-      talk.say('It is good: the old version answers its last calls and ends');
+      talk.settle('It is good: the old version answers its last calls and ends');
       await this.retire(before);
       return `${name} ${version} serves.`;
     } finally {
