@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { companyOf } from '@zaino/service/company/company-config';
 import { Metrics } from '@zaino/service/metrics';
+import { MovedAddresses } from '@zaino/service/moved-addresses';
 import type { FastifyInstance } from 'fastify';
 import { dropPlantedCookies } from './calls/drop-planted-cookies';
 import { openDoor } from './calls/open-door';
@@ -52,7 +53,8 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   refuseAmbiguous(app);
   dropPlantedCookies(app, config.PUBLIC_URL);
   const isOperator = operatorsAt(config.METRICS_FROM);
-  const health = new UpstreamHealth(upstreams(config));
+  const moved = new MovedAddresses(config.MOVED_ADDRESSES_FILE);
+  const health = new UpstreamHealth(upstreams(config), moved);
   serveOperations(app, isReady, { health, isOperator });
   metrics.observe(app);
   serveMetrics(app, metrics, isOperator);

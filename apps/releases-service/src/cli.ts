@@ -9,6 +9,7 @@ import { runPublishCommand } from './live/publish-command';
 const usage = `Usage: cli.js <command>
   migrate                    brings the schema up to date
   seed                       nothing yet
+  check                      fails where a migration that would run breaks the version before
   drift                      fails where the entities ask for one more migration
   publish <folder> [--live]  publishes every build of a folder; with --live they become live together`;
 

@@ -16,6 +16,7 @@ const WORKER_FILE = 'render-worker.js';
 export function startRenderer(config: Config, { log, registry }: RenderOperations) {
   const services = upstreams(config).map(({ urls, prefixes }) => ({ urls, prefixes }));
   const company = companyOf(config);
+  const { MOVED_ADDRESSES_FILE: movedAddressesFile } = config;
   const shared = { breaker: new CircuitBreaker(), metrics: new RenderMetrics(registry), log };
 
   return async (
@@ -33,7 +34,14 @@ export function startRenderer(config: Config, { log, registry }: RenderOperation
       return await RenderPool.start({
         file: join(config.RENDER_WORKER_FOLDER, WORKER_FILE),
         threads,
-        input: { releases: set, shell: first, remotes: others, services, company },
+        input: {
+          releases: set,
+          shell: first,
+          remotes: others,
+          services,
+          movedAddressesFile,
+          company,
+        },
         unavailable,
         ...shared,
       });
