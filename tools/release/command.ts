@@ -136,7 +136,8 @@ export function parseCommand(args: string[]): Command {
 export const wayOf = (app: string, rest: string): string => `npm run release -- ${app} ${rest}`;
 
 function kindOf(values: Values): Command['kind'] | undefined {
-  const given = (Object.keys(values) as Option[]).filter((name) => name !== 'reason');
+  const names = Object.keys(values) as Option[];
+  const given: Option[] = names.filter((name) => name !== 'reason');
   const fitting = Object.entries(kinds).find(
     ([, { needs, takes }]) =>
       needs.every((name) => given.includes(name)) &&
@@ -163,14 +164,14 @@ function releaseOf(change: Change, values: Values): ReleaseCommand {
   };
 }
 
-function canaryOf({ canary = '', tenant = null, staff = false }: Values): CanaryWish {
+function canaryOf({ canary = '', tenant, staff = false }: Values): CanaryWish {
   const share = Number(canary);
   if (!Number.isInteger(share) || share < 1 || share > LARGEST_CANARY_SHARE) {
     throw new UserError(
       `The share of a canary is in per cent, from 1 to ${LARGEST_CANARY_SHARE}: "${canary}" is none.`,
     );
   }
-  return { share, tenant, isForStaff: staff };
+  return { share, tenant: tenant ?? null, isForStaff: staff };
 }
 
 /** A team outside this folder has an app of its own, whose build it brings. */

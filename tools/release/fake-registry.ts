@@ -12,17 +12,24 @@ import { problemSchema } from '@zaino/contracts/shared';
 import { z } from 'zod';
 
 type CallName = keyof typeof releasesEndpoints;
+/** What a call was parsed to. */
+type BodyOf<Name extends 'startCanary' | 'changeCanary'> = z.output<
+  NonNullable<(typeof releasesEndpoints)[Name]['body']>
+>;
 
 /** What the registry refuses, or how it breaks: before it has answered, in the middle, or with something else. */
 type Fault = { status: number; code: string; detail: string } | 'cut' | 'half' | 'another program';
 
 class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly detail: string,
-  ) {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+
+  constructor(status: number, code: string, detail: string) {
     super(code);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
   }
 }
 
@@ -44,7 +51,7 @@ export class FakeRegistry {
   readonly calls: string[] = [];
   readonly reasons: unknown[] = [];
   /** The last upload. */
-  archive = Buffer.alloc(0);
+  archive: Buffer = Buffer.alloc(0);
   /** Apps that the token may not touch. */
   readonly notYours = new Set<string>();
   private readonly apps = new Map<string, AppReleases>();
@@ -181,7 +188,7 @@ export class FakeRegistry {
       throw new Refusal(409, releasesErrorCodes.canaryRuns, 'C’è già un canarino di questa app');
     }
     const { number } = this.published(app, version);
-    const wish = z.parse(releasesEndpoints.startCanary.body, body);
+    const wish = body as BodyOf<'startCanary'>;
     const canary = { ...wish, id: randomUUID(), app, number, startedAt: MOMENT, by: 'Squadra' };
     return this.become({ ...before, canary: { ...canary, isPaused: false } });
   }
@@ -189,7 +196,7 @@ export class FakeRegistry {
   private changeCanary({ app, body }: Asked): AppReleases {
     const before = this.app(app);
     if (!before.canary) throw new Refusal(409, releasesErrorCodes.noCanary, 'Nessun canarino');
-    const { share, isPaused } = z.parse(releasesEndpoints.changeCanary.body, body);
+    const { share, isPaused } = body as BodyOf<'changeCanary'>;
     const canary = {
       ...before.canary,
       share: share ?? before.canary.share,

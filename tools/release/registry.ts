@@ -12,17 +12,21 @@ const UNAUTHENTICATED = 401;
 
 /** The registry said no, by a code of its contract; nothing was changed. */
 export class Refused extends UserError {
-  constructor(
-    readonly code: string,
-    sentence: string,
-  ) {
+  readonly code: string;
+
+  constructor(code: string, sentence: string) {
     super(sentence);
+    this.code = code;
   }
 }
 
 /** Calls the registry of releases by its contract; all that fails is a `UserError`. */
 export class Registry {
-  constructor(private readonly access: RegistryAccess) {}
+  private readonly access: RegistryAccess;
+
+  constructor(access: RegistryAccess) {
+    this.access = access;
+  }
 
   /** Publishing has an archive instead of a body in JSON. */
   async call<Bound extends Endpoint>(

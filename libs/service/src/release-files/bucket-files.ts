@@ -68,6 +68,7 @@ export class BucketFiles implements ReleaseFiles {
     const put = new PutObjectCommand({
       ...this.placeOf(path),
       Body: content,
+      ContentLength: Buffer.byteLength(content),
       ContentType: contentTypeOf(path),
       CacheControl: cachingOf(path),
     });

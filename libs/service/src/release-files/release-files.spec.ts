@@ -142,10 +142,7 @@ describe('release files in a bucket', () => {
 
   it.each([
     ['there is no such bucket', () => ({ url: 's3://another' })],
-    [
-      'the key is wrong',
-      () => ({ credentials: { ...bucket.credentials, secretAccessKey: 'wrong' } }),
-    ],
+    ['the key is wrong', () => ({ credentials: { ...bucket.credentials, accessKeyId: 'wrong' } })],
   ])('are unknown, and not absent, where %s', async (_, changes) => {
     await expect(open(changes()).read('cart/1/none.js')).rejects.toThrow(
       'The bucket has no answer for cart/1/none.js',
@@ -165,7 +162,7 @@ describe('release files in a bucket', () => {
       await relay[fault]();
       for (const ask of [
         () => files.read('away/1/entry.js'),
-        () => files.write('away/1/entry.js', 'y'),
+        () => files.write('away/1/other.js', 'y'),
         () => files.list('away'),
         () => files.remove('away'),
       ]) {
