@@ -32,7 +32,6 @@ describe('a canary that is no worse', () => {
     const next = simulatedCanaries(equal, seeded(1));
     let alarms = 0;
     for (let canary = 0; canary < CANARIES; canary += 1) if (next().verdict) alarms += 1;
-    console.log('ALARMS', alarms);
     expect(alarms).toBeLessThan(CANARIES / 1_000);
   });
 

@@ -19,7 +19,7 @@ const FALSE_ALARMS = 1 / 1_000;
 const TESTS = 3;
 const ENOUGH = Math.log(TESTS / FALSE_ALARMS);
 /** Visits of each of the two versions before anything is decided. */
-export const LEAST_VISITS = 100;
+const LEAST_VISITS = 100;
 
 /** A canary may fail in a quarter more of its visits than the stable version, */
 const FAILURE_RATIO = 1.25;
