@@ -1,5 +1,6 @@
+import { enableCompileCache } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { contractReferences, type ContractReference } from './contract-references.ts';
 
@@ -167,8 +168,11 @@ async function descriptions(): Promise<Record<'describedCall' | 'describedUnpars
   return import(file.href) as ReturnType<typeof descriptions>;
 }
 
-/** Contracts are run as they are written. */
+/** Contracts are run as they are written; what Node makes of them is kept for the next build. */
 async function readTypeScript(): Promise<void> {
+  enableCompileCache(
+    fileURLToPath(new URL('../../node_modules/.cache/contracts', import.meta.url)),
+  );
   await import(new URL('../../libs/testing/src/aliases.mjs', import.meta.url).href);
 }
 

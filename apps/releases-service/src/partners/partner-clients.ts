@@ -1,13 +1,10 @@
-import { ServiceClient } from '@zaino/service/service-client';
-
-/** A service whose contract is asked for. */
-export class PartnerClient extends ServiceClient {}
+import type { ServiceClient } from '@zaino/service/service-client';
 
 /** The services of the shop, by their domain. */
 export class PartnerClients {
-  constructor(private readonly clients: ReadonlyMap<string, PartnerClient>) {}
+  constructor(private readonly clients: ReadonlyMap<string, ServiceClient>) {}
 
-  of(domain: string): PartnerClient | undefined {
+  of(domain: string): ServiceClient | undefined {
     return this.clients.get(domain);
   }
 }

@@ -8,7 +8,7 @@ import { Route } from '@zaino/service/route';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { z } from 'zod';
-import { Partners } from './partners.service';
+import { Partners } from './partners';
 import { PartnersModule } from './partners.module';
 
 const config = {

@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ACCESS_SETTINGS, type AccessSettings } from '@zaino/service/access-settings';
+import { ServiceClient } from '@zaino/service/service-client';
 import { KeptContracts } from './kept-contracts';
-import { PartnerClient, PartnerClients } from './partner-clients';
-import { Partners } from './partners.service';
+import { PartnerClients } from './partner-clients';
+import { Partners } from './partners';
 
 /** The check of a release by its live partners. */
 @Module({})
@@ -31,7 +32,7 @@ function clientsOf(
 ): PartnerClients {
   const clients = Object.entries(addresses).map(
     ([name, baseUrl]) =>
-      [name, new PartnerClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name) })] as const,
+      [name, new ServiceClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name) })] as const,
   );
   return new PartnerClients(new Map(clients));
 }

@@ -37,7 +37,7 @@ export function describedUnparsed(endpoint: Endpoint): GivenCall {
 }
 
 function withoutLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  for (const limit of limits) delete jsonSchema[limit];
+  for (const limit of limits) Reflect.deleteProperty(jsonSchema, limit);
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 

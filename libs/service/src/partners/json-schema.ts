@@ -35,7 +35,11 @@ export const isNothing = ({ not }: JsonSchema): boolean =>
 
 /** Finds what `$ref` stands for, within one document. */
 export class SchemaDocument {
-  constructor(readonly root: JsonSchema) {}
+  private readonly root: JsonSchema;
+
+  constructor(root: JsonSchema) {
+    this.root = root;
+  }
 
   resolved(schema: SubSchema): JsonSchema {
     if (typeof schema === 'boolean') return schema ? {} : nothing;
@@ -53,13 +57,16 @@ export class SchemaDocument {
     const { anyOf, oneOf, enum: values, type } = whole;
     const parts = anyOf ?? oneOf;
     if (parts) return parts.flatMap((part) => this.alternatives(part));
-    if (values) {
-      const { enum: _values, ...rest } = whole;
-      return values.map((value) => ({ ...rest, const: value }));
-    }
+    if (values) return values.map((value) => singleValue(whole, value));
     if (Array.isArray(type)) return type.map((one) => ({ ...whole, type: one }));
     return [whole];
   }
+}
+
+function singleValue(schema: JsonSchema, value: unknown): JsonSchema {
+  const single: JsonSchema = { ...schema, const: value };
+  delete single.enum;
+  return single;
 }
 
 /** The kind of its values, in a word. */

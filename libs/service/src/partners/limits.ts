@@ -19,28 +19,22 @@ const sizes = [
 /** The limits of `to` that values of `from` may go beyond. */
 export function limitsBetween(from: JsonSchema, to: JsonSchema): Limit[] {
   const bounds = withBounds(from);
-  return [
-    ...sizes.flatMap(([least, most]) => [
-      ...beyond(to, least, (limit) => numberAt(bounds, least, 0) >= limit, from),
-      ...beyond(to, most, (limit) => numberAt(bounds, most, Infinity) <= limit, from),
-    ]),
-    ...beyond(to, 'minimum', (limit) => lowest(bounds).value >= limit, from),
-    ...beyond(to, 'maximum', (limit) => highest(bounds).value <= limit, from),
-    ...beyond(to, 'exclusiveMinimum', (limit) => isAbove(lowest(bounds), limit), from),
-    ...beyond(to, 'exclusiveMaximum', (limit) => isBelow(highest(bounds), limit), from),
-    ...formOf(from, to),
-  ];
-}
-
-function beyond(
-  to: JsonSchema,
-  keyword: string,
-  isKept: (limit: number) => boolean,
-  from: JsonSchema,
-): Limit[] {
-  const limit = to[keyword];
-  if (typeof limit !== 'number' || isKept(limit)) return [];
-  return [{ keyword, taken: limit, brought: from[keyword] ?? from.const }];
+  const isKept: Record<string, (limit: number) => boolean> = {
+    minimum: (limit) => lowest(bounds).value >= limit,
+    maximum: (limit) => highest(bounds).value <= limit,
+    exclusiveMinimum: (limit) => isAbove(lowest(bounds), limit),
+    exclusiveMaximum: (limit) => isBelow(highest(bounds), limit),
+  };
+  for (const [least, most] of sizes) {
+    isKept[least] = (limit) => numberAt(bounds, least, 0) >= limit;
+    isKept[most] = (limit) => numberAt(bounds, most, Infinity) <= limit;
+  }
+  const beyond = Object.entries(isKept).flatMap(([keyword, isWithin]) => {
+    const taken = to[keyword];
+    if (typeof taken !== 'number' || isWithin(taken)) return [];
+    return { keyword, taken, brought: from[keyword] ?? from.const };
+  });
+  return [...beyond, ...formOf(from, to)];
 }
 
 /** A single value is its own limit. */

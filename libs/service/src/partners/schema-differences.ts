@@ -14,10 +14,31 @@ type SubSchema = JsonSchema | boolean;
 
 /** Compared by rules of their own; of all others it is only seen that they are not the same. */
 const judged = new Set([
-  ...['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', '$ref', 'format', 'pattern'],
-  ...['properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'prefixItems'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  'type',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  '$ref',
+  'format',
+  'pattern',
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'prefixItems',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
 ]);
 
 /**

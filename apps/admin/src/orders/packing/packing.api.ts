@@ -67,7 +67,8 @@ export const reopenParcel = ({ id }: Which): Promise<Parcel> =>
 export const shipParcel = ({ id }: Which, code: string): Promise<Parcel> =>
   fetchJson(shippingApi.ship, { params: { id }, body: { code } });
 
-const prints = { pickList: shippingApi.pickList, slips: shippingApi.slips };
+const { pickList, slips } = shippingApi;
+const prints = { pickList, slips };
 
 /** A PDF for orders that are to be shipped, by their numbers. */
 export const readPrint = (name: keyof typeof prints, numbers: readonly string[]): Promise<Blob> =>

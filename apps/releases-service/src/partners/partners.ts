@@ -6,8 +6,9 @@ import {
   type UsedCall,
 } from '@zaino/contracts/shared';
 import { brokenBy } from '@zaino/service/partners/broken-by';
+import type { ServiceClient } from '@zaino/service/service-client';
 import { KeptContracts } from './kept-contracts';
-import { type PartnerClient, PartnerClients } from './partner-clients';
+import { PartnerClients } from './partner-clients';
 
 /** Judges a release by what the services that it asks give (docs/decisions/contract-changes.md). */
 @Injectable()
@@ -50,7 +51,7 @@ export class Partners {
     ];
   }
 
-  private async given(domain: string, client: PartnerClient): Promise<GivenCall[] | undefined> {
+  private async given(domain: string, client: ServiceClient): Promise<GivenCall[] | undefined> {
     try {
       const { gives } = await client.call(serviceContractEndpoint);
       await this.kept.keep(domain, gives);
