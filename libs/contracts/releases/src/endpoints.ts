@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { appReleasesSchema, releasesOverviewSchema } from './app-releases';
 import { releaseDeskCalls, releasesCalls } from './calls';
 import { canaryChangeSchema, canaryInputSchema, releaseReasonSchema } from './canary';
+import { appFiguresSchema, LONGEST_FIGURES_HOURS } from './figures';
 import { previewInputSchema, previewSchema } from './preview';
 import { releaseActSchema, RELEASE_HISTORY_PAGE } from './release-act';
 import { teamInputSchema, teamSchema } from './team';
@@ -27,7 +28,8 @@ const app = appReleasesSchema;
 /** What a team does with its own app, by its token, and an admin with `all` with any. */
 export const releasesEndpoints = {
   publish: defineEndpoint(releasesCalls.publish, {
-    summary: 'Takes a built version, a packed tar archive; checks and signs it. It is not live by that',
+    summary:
+      'Takes a built version, a packed tar archive; checks and signs it. It is not live by that',
     access: 'team',
     act: 'releases.*',
     query: z.object({ jump: z._default(z.enum(versionJumps), 'patch') }),
@@ -98,6 +100,18 @@ export const releaseDeskEndpoints = {
       acts: z.array(releaseActSchema).check(z.maxLength(RELEASE_HISTORY_PAGE)),
       next: z.nullable(z.int()),
     }),
+  }),
+  figures: defineEndpoint(releaseDeskCalls.figures, {
+    ...staff,
+    summary: 'How visits of an app went, by its versions',
+    query: z.object({
+      app: appNameSchema,
+      hours: z._default(
+        z.coerce.number().check(z.int(), z.gte(1), z.lte(LONGEST_FIGURES_HOURS)),
+        24,
+      ),
+    }),
+    response: appFiguresSchema,
   }),
   teams: defineEndpoint(releaseDeskCalls.teams, {
     ...staff,
