@@ -127,6 +127,7 @@ const depConstraints = [
       'scope:catalogue',
       'scope:identity',
       'scope:orders',
+      'scope:releases',
       'scope:schools',
       'scope:shared',
     ],

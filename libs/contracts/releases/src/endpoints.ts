@@ -55,7 +55,11 @@ export const releasesEndpoints = {
   goBack: defineEndpoint(releasesCalls.goBack, {
     ...changed,
     summary: 'Makes live again what was live before',
-    body: because,
+    body: z.strictObject({
+      reason: releaseReasonSchema,
+      /** The version that is to be left: two who press the button at once go back one step, not two. */
+      from: z.optional(versionSchema),
+    }),
     response: app,
   }),
   startCanary: defineEndpoint(releasesCalls.startCanary, {
