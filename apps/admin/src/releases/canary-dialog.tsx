@@ -69,28 +69,34 @@ export function StartCanaryDialog({ app, onClose, onDone }: DialogProps) {
       }
       onClose={onClose}
       onDone={() => onDone(`${name}: il canary è iniziato.`)}
+      fields={['tenant']}
     >
-      <p>
-        Una parte dei visitatori riceve la versione scelta, sempre gli stessi. Se va peggio di
-        quella attuale è tolta da sola.
-      </p>
-      <SelectField name="version" label="Versione">
-        {canaryVersions(app).map(({ version, number, publishedAt }) => (
-          <option key={version} value={version}>
-            {number}, del {dayOf(publishedAt)}
-          </option>
-        ))}
-      </SelectField>
-      <ShareField begin={5} />
-      <TextField
-        name="tenant"
-        label="Solo da una libreria (facoltativo)"
-        hint="La prima parte del suo indirizzo, come in rossi.zaino.it"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={63}
-      />
-      <Checkbox name="staff">Solo chi amministra il sito</Checkbox>
+      {(errors) => (
+        <>
+          <p>
+            Una parte dei visitatori riceve la versione scelta, sempre gli stessi. Se va peggio di
+            quella attuale è tolta da sola.
+          </p>
+          <SelectField name="version" label="Versione">
+            {canaryVersions(app).map(({ version, number, publishedAt }) => (
+              <option key={version} value={version}>
+                {number}, del {dayOf(publishedAt)}
+              </option>
+            ))}
+          </SelectField>
+          <ShareField begin={5} />
+          <TextField
+            name="tenant"
+            label="Solo da una libreria (facoltativo)"
+            hint="La prima parte del suo indirizzo, come in rossi.zaino.it"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={63}
+            error={errors.tenant}
+          />
+          <Checkbox name="staff">Solo chi amministra il sito</Checkbox>
+        </>
+      )}
     </ReleaseDialog>
   );
 }
@@ -107,11 +113,15 @@ export function ShareDialog({ app, canary, onClose, onDone }: DialogProps & { ca
       onClose={onClose}
       onDone={() => onDone(`${name}: quota cambiata.`)}
     >
-      <p>
-        Ora la {canary.number} arriva al {canary.share} % dei visitatori. Chi la riceve continua a
-        riceverla finché la quota non scende.
-      </p>
-      <ShareField begin={canary.share} />
+      {() => (
+        <>
+          <p>
+            Ora la {canary.number} arriva al {canary.share} % dei visitatori. Chi la riceve continua
+            a riceverla finché la quota non scende.
+          </p>
+          <ShareField begin={canary.share} />
+        </>
+      )}
     </ReleaseDialog>
   );
 }

@@ -19,7 +19,7 @@ export function CommandDialog({ command, onClose, onDone }: CommandDialogProps) 
       onClose={onClose}
       onDone={() => onDone(done)}
     >
-      <p>{effect}</p>
+      {() => <p>{effect}</p>}
     </ReleaseDialog>
   );
 }

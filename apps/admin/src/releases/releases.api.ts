@@ -45,8 +45,10 @@ export function useFresh<Data>(query: ReturnType<typeof pageQuery<Data>>): Fresh
   const { data, dataUpdatedAt, refetch } = useQuery({ ...query, refetchInterval: LOOK_AGAIN_MS });
   const [kept, setKept] = useState<{ of: string; value: Data; at: number } | null>(null);
   const of = JSON.stringify(query.queryKey);
-  const isNew = data?.value !== undefined && data.value !== null && data.value !== kept?.value;
-  if (isNew) setKept({ of, value: data.value as Data, at: dataUpdatedAt });
+  const value = data?.value ?? null;
+  if (value !== null && (value !== kept?.value || dataUpdatedAt !== kept.at)) {
+    setKept({ of, value, at: dataUpdatedAt });
+  }
   const shown = kept?.of === of ? kept : null;
   return {
     value: shown?.value ?? null,

@@ -4,7 +4,7 @@ import type { ReleaseAct } from '@zaino/contracts/releases';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
-import { inDialog, openReleases, type ReleaseHandlers } from '../testing/open-releases';
+import { inDialog, openReleases, refused, type ReleaseHandlers } from '../testing/open-releases';
 import { before, cart, figuresOf, live, visits } from '../testing/sample-releases';
 
 const act: ReleaseAct = {
@@ -111,6 +111,15 @@ describe('the page of an app', () => {
     });
     expect(screen.getByText('Nessuna visita raccontata in questo tempo.')).toBeVisible();
     expect(screen.getByText('Non è ancora successo niente.')).toBeVisible();
+  });
+
+  it('leads back from an app that there is not', async () => {
+    await open({ read: () => refused(404, 'not-found', 'Non c’è.') });
+    expect(screen.getByText('Nessuna parte del sito si chiama così.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tutte le parti del sito' })).toHaveAttribute(
+      'href',
+      '/admin/releases',
+    );
   });
 
   it('makes no sense of what is none in the address', async () => {

@@ -1,7 +1,9 @@
 import type { AppReleases } from '@zaino/contracts/releases';
+import { buttonClass } from '@zaino/ui/button';
+import { EmptyState } from '@zaino/ui/empty-state';
 import { PagePart } from '@zaino/ui/page-part';
 import { Sheet } from '@zaino/ui/sheet';
-import { useLoaderData } from '@zaino/web/router';
+import { Link, useLoaderData } from '@zaino/web/router';
 import { useRef } from 'react';
 import { AdminPage } from '../../layout/admin-page';
 import { CanaryPart, LivePart } from '../app-parts';
@@ -10,7 +12,7 @@ import { Freshness } from '../freshness';
 import { appWords } from '../release-words';
 import { useFresh } from '../releases.api';
 import css from '../releases.module.css';
-import { releasesTrail } from '../releases-path';
+import { RELEASES_PATH, releasesTrail } from '../releases-path';
 import { type Asked, useReleases } from '../use-releases';
 import { appQuery } from './app.api';
 import type { AppAddress } from './app-address';
@@ -24,6 +26,21 @@ export function AppPage() {
   const { value: app, at, failure, readAgain } = useFresh(appQuery(address.app));
   const place = useRef<HTMLDivElement>(null);
   const { ask, dialogs } = useReleases(() => place.current?.focus());
+  if (failure && (failure.kind === 'not-found' || failure.kind === 'invalid')) {
+    return (
+      <AdminPage title={appWords(address.app)} trail={releasesTrail}>
+        <EmptyState
+          action={
+            <Link to={RELEASES_PATH} className={buttonClass({ variant: 'outline' })}>
+              Tutte le parti del sito
+            </Link>
+          }
+        >
+          Nessuna parte del sito si chiama così.
+        </EmptyState>
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage title={appWords(address.app)} trail={releasesTrail}>
       <div ref={place} tabIndex={-1} className={css.place}>

@@ -6,7 +6,7 @@ import type {
   VisitFigures,
 } from '@zaino/contracts/releases';
 
-export const published = (
+const published = (
   version: string,
   number: string,
   more: Partial<PublishedVersion> = {},
