@@ -131,6 +131,7 @@ const depConstraints = [
       'scope:catalogue',
       'scope:identity',
       'scope:orders',
+      'scope:releases',
       'scope:schools',
       'scope:shared',
     ],

@@ -76,7 +76,7 @@ import {
   visitComplianceEndpoints,
   visitStatsEndpoints,
 } from '@zaino/contracts/analytics';
-import { releasesEndpoints } from '@zaino/contracts/releases';
+import { releaseDeskEndpoints, releasesEndpoints } from '@zaino/contracts/releases';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -233,7 +233,7 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'releases',
       urls: config.RELEASES_URL,
-      endpoints: Object.values(releasesEndpoints),
+      endpoints: [...Object.values(releasesEndpoints), ...Object.values(releaseDeskEndpoints)],
       others: [],
     }),
   ];
