@@ -63,7 +63,9 @@ export class SideLane<R extends Renderer> {
   }
 
   private refuse({ app, reason }: RefusedRelease): void {
-    this.blame(app in this.options.versions ? reason : `${app}: ${reason}`);
+    // Of what does not fit the reason names the app already.
+    const isNamed = app in this.options.versions || reason.startsWith(`${app}: `);
+    this.blame(isNamed ? reason : `${app}: ${reason}`);
   }
 
   /** Whatever goes wrong beside what is stable, it is the other versions that are to blame. */

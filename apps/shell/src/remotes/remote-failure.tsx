@@ -72,8 +72,7 @@ function useServerPage(): StandingIn | undefined {
 function reloadWhereGone(error: unknown): void {
   reportError(error);
   // Webpack's word for the file that did not come.
-  const { request } = error as { request?: string };
-  if (!request) return;
+  const { request } = error as { request: string };
   fetch(request, { method: 'HEAD' }).then(({ status }) => {
     if (status === 410) location.reload();
   }, reportError);
