@@ -12,6 +12,8 @@ import { browserApps } from './browser-apps';
 
 const usage = `Usage:
   npm run release -- <app>                      builds the app, publishes the version and makes it live
+  npm run release -- <service>                  moves the running shop over to a service as it is built now
+  npm run release -- <app>
     --from <folder>                             publishes a build that is there already
     --jump <step>                               of the version's number: ${versionJumps.join(', ')}; ${versionJumps[0]} unless told
     --canary <share>                            shows it to so many per cent of the visitors, instead of to all

@@ -1,3 +1,6 @@
 import { runScript } from '../machine/bootstrap.mjs';
 
-await runScript(new URL('release.ts', import.meta.url));
+const [name = ''] = process.argv.slice(2);
+const isService = /-(service|worker)$/.test(name);
+const script = isService ? '../start/release-service.ts' : 'release.ts';
+await runScript(new URL(script, import.meta.url));

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@zaino/contracts/shared';
 import { UserError } from '@zaino/tools/machine/user-error';
+import { makeLive, readLive } from './live-file';
 import { readRelease, verifyFiles } from './verify';
 
 /** A dot in front keeps it out of what the gateway serves, in the same file system as its target. */
@@ -39,15 +30,12 @@ export function versionsOf(releases: string, app: string): PublishedVersion[] {
 
 /** The version that an app's pages are to use; undefined before the first. */
 export function activeVersion(releases: string, app: string): string | undefined {
-  const pointer = join(releases, app, 'active');
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
+  return readLive(releases).stable[app];
 }
 
-/** Names the active version of an app; readers see the old one or the new one, never half a name. */
+/** Makes a version the live one of its app. */
 export function pointAt(releases: string, app: string, version: string): void {
-  const next = join(releases, app, `${unfinished}${randomUUID()}`);
-  writeFileSync(next, `${version}\n`, { flush: true });
-  renameSync(next, join(releases, app, 'active'));
+  makeLive(releases, { [app]: version });
 }
 
 /** A published version whose files are all as they were built; throws a `UserError` otherwise. */

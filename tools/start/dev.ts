@@ -4,6 +4,7 @@ import { keptPort } from '@zaino/testing/kept-port';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { browserApps } from '@zaino/tools/release/browser-apps';
+import { makeLive } from '@zaino/tools/release/live-file';
 import { answersOk } from './answers-ok';
 import { devReleasesFolder } from './build';
 import { followLog } from './follow-log';
@@ -33,6 +34,8 @@ export async function startDevServers(shop: Shop): Promise<void> {
   await withProgress('Building the browser apps for development', () =>
     Promise.all(browserApps.map(startOne)),
   );
+  // Each tells of itself in a folder of that name (tools/webpack/dev-port.mjs).
+  makeLive(devReleasesFolder, Object.fromEntries(browserApps.map((app) => [app, 'dev'])));
 }
 
 /** Shows in the terminal what webpack says of each further build: most of all, its errors. */

@@ -19,6 +19,10 @@ export interface ProcessPlan {
   isReady: () => Promise<boolean>;
   /** Asks its event loop, with a short limit; a process without it is not looked at while it runs. */
   isAlive?: () => Promise<boolean>;
+  /** Whose log it goes on with, where that is not its own: the versions of a service have one. */
+  log?: string;
+  /** Longest wait for its first answer, in milliseconds. */
+  startLimitMs?: number;
 }
 
 const startTimeoutMs = 60_000;
@@ -40,12 +44,13 @@ export class ManagedProcess {
   private started: Promise<void> | undefined;
   private startedAt = 0;
   private pauseMs = firstPauseMs;
+  private hasDied = false;
   private readonly hangWatch: HangWatch | undefined;
 
   constructor(plan: ProcessPlan) {
     this.name = plan.name;
     this.plan = plan;
-    this.logFile = localPath('logs', `${plan.name}.log`);
+    this.logFile = localPath('logs', `${plan.log ?? plan.name}.log`);
     this.logRotation = new LogRotation(this.logFile);
     const { isAlive } = plan;
     if (isAlive) this.hangWatch = new HangWatch({ isAlive, onHung: () => this.endHung() });
@@ -54,6 +59,11 @@ export class ManagedProcess {
   /** Of the process that runs now; undefined where it could not be started. */
   get pid(): number | undefined {
     return this.identity?.pid;
+  }
+
+  /** Whether it ended by itself since it was up, though it may be back. */
+  get died(): boolean {
+    return this.hasDied;
   }
 
   /** Resolves when the process answers; fails with its last words when it does not. */
@@ -85,7 +95,7 @@ export class ManagedProcess {
     const child = this.spawn();
     const isUp = await waitUntil(
       async () => hasEnded(child) || this.isStopping || (await this.plan.isReady()),
-      startTimeoutMs,
+      this.plan.startLimitMs ?? startTimeoutMs,
     );
     this.ended.signal.throwIfAborted();
     if (isUp && !hasEnded(child)) {
@@ -147,6 +157,7 @@ export class ManagedProcess {
   private async restart(reason: string): Promise<void> {
     this.hangWatch?.stop();
     if (this.isStopping) return;
+    this.hasDied = true;
     if (Date.now() - this.startedAt > steadyMs) this.pauseMs = firstPauseMs;
     const pause = this.pauseMs;
     this.pauseMs = Math.min(Math.max(pause, firstPauseMs) * 2, longestPauseMs);

@@ -5,11 +5,18 @@ import type { ProcessIdentity } from '@zaino/testing/processes';
 import { config } from '@zaino/tools/machine/config';
 import { readJson, writeJson } from './local-state';
 
+/** How another command of this machine reaches the one that has started the shop: on 127.0.0.1, with a key. */
+export interface ReleaseChannel {
+  port: number;
+  key: string;
+}
+
 interface StarterRecord extends ProcessIdentity {
   /** Present once the site answers. */
   url?: string;
   mailsUrl?: string | undefined;
   paymentsUrl?: string | undefined;
+  releaseChannel?: ReleaseChannel | undefined;
   mysqlUrl?: string;
   redisUrl?: string;
 }

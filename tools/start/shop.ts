@@ -5,7 +5,7 @@ import type { Servers } from './servers';
 
 /** The processes that this starter has under it, and their end. */
 export class Shop {
-  private readonly processes: ManagedProcess[] = [];
+  private processes: ManagedProcess[] = [];
   private readonly ending = new AbortController();
   private startedServers: Servers | undefined;
   private readonly adapt: (plan: ProcessPlan) => ProcessPlan;
@@ -26,11 +26,24 @@ export class Shop {
   }
 
   /** Starts the process and keeps it running until the shop ends. */
-  async run(plan: ProcessPlan): Promise<void> {
+  async run(plan: ProcessPlan): Promise<ManagedProcess> {
+    const managed = this.add(plan);
+    await managed.start();
+    return managed;
+  }
+
+  /** A process that somebody else starts; it ends with the shop. */
+  add(plan: ProcessPlan): ManagedProcess {
     this.signal.throwIfAborted();
     const managed = new ManagedProcess(this.adapt(plan));
     this.processes.push(managed);
-    await managed.start();
+    return managed;
+  }
+
+  /** Ends one process, for good. */
+  async drop(managed: ManagedProcess): Promise<void> {
+    await managed.stop();
+    this.processes = this.processes.filter((one) => one !== managed);
   }
 
   /** Ends what a killed starter left running. */
@@ -40,7 +53,9 @@ export class Shop {
   }
 
   async startServers(): Promise<Servers> {
-    this.startedServers = await startServers((plan) => this.run(plan));
+    this.startedServers = await startServers(async (plan) => {
+      await this.run(plan);
+    });
     return this.startedServers;
   }
 

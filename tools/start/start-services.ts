@@ -15,6 +15,12 @@ import { releaseKeys } from './release-keys';
 import { isForCustomers } from './require-company';
 import { gateway, services } from './processes';
 import type { ServiceEntry, StartEnvironment } from './processes';
+import type { ProcessPlan } from './managed-process';
+import { openReleaseChannel } from './release-channel';
+import type { ReleaseChannel } from './run-records';
+import { ServiceAddresses } from './service-addresses';
+import { ServiceReleases } from './service-releases';
+import { keepVersion } from './service-versions';
 import type { Shop } from './shop';
 
 export interface StartedServices {
@@ -24,6 +30,8 @@ export interface StartedServices {
   mailsUrl?: string | undefined;
   /** Of the page of the payment sandbox; none where payments are made at Stripe. */
   paymentsUrl?: string | undefined;
+  /** Where releases of services are asked for; none in development, where each change is seen at once. */
+  releaseChannel?: ReleaseChannel | undefined;
 }
 
 /** Starts the services side by side, then the gateway. */
@@ -40,6 +48,8 @@ export async function startServices(
   const mail = await planMail();
   const payment = await planPayments(gatewayAt);
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
+  const addresses = new ServiceAddresses();
+  const releases = new ServiceReleases(shop, addresses);
   const ports = new Map<string, number>();
   for (const { name } of services) ports.set(name, await keptPort());
   const environment: StartEnvironment = {
@@ -71,16 +81,29 @@ export async function startServices(
         ...entry.env(environment),
         ...(databaseUrl !== undefined && { MYSQL_URL: serviceUrl(databaseUrl) }),
         HOST: '127.0.0.1',
+        MOVED_ADDRESSES_FILE: addresses.file,
       };
-      await startNode(shop, entry, { port, env, isDevelopment });
+      const plan = (folder: string, at: number) =>
+        nodePlan(entry, { folder, port: at, env, isDevelopment });
+      const { name, app } = entry;
+      const folder = isDevelopment ? builtFolder(app) : keepVersion(app);
+      const running = await shop.run(plan(folder, port));
+      const origin = `http://127.0.0.1:${port}`;
+      releases.add({ name, origin, folder, running, plan });
     }),
   ]);
-  const env = { ...gateway.env(environment), HOST: config.host };
-  await startNode(shop, gateway, { port: gatewayAt, env, isDevelopment });
+  const env = {
+    ...gateway.env(environment),
+    HOST: config.host,
+    MOVED_ADDRESSES_FILE: addresses.file,
+  };
+  const folder = builtFolder(gateway.app);
+  await shop.run(nodePlan(gateway, { folder, port: gatewayAt, env, isDevelopment }));
   return {
     url: `http://localhost:${gatewayAt}`,
     mailsUrl: mail.pageUrl,
     paymentsUrl: payment.pageUrl,
+    releaseChannel: isDevelopment ? undefined : await openReleaseChannel(releases),
   };
 }
 
@@ -93,24 +116,29 @@ function eInvoiceFolder(): string {
   return folder;
 }
 
-async function startNode(
-  shop: Shop,
-  { name, app, entry = 'main', healthPath }: ServiceEntry,
-  {
-    port,
-    env,
-    isDevelopment,
-  }: { port: number; env: Record<string, string>; isDevelopment: boolean },
-): Promise<void> {
+const builtFolder = (app: string): string => join(workspaceRoot, 'dist/apps', app);
+
+interface NodeSettings {
+  /** Of the build that is run. */
+  folder: string;
+  port: number;
+  env: Record<string, string>;
+  isDevelopment: boolean;
+}
+
+function nodePlan(
+  { name, entry = 'main', healthPath }: ServiceEntry,
+  { folder, port, env, isDevelopment }: NodeSettings,
+): ProcessPlan {
   const health = `http://127.0.0.1:${port}${healthPath}`;
   const live = `http://127.0.0.1:${port}/health/live`;
-  await shop.run({
+  return {
     name,
     file: process.execPath,
-    args: [join(workspaceRoot, 'dist/apps', app, `${entry}.js`)],
+    args: [join(folder, `${entry}.js`)],
     env: { ...env, PORT: String(port) },
     isReady: () => answersOk(health),
     // A process at a breakpoint is left alone.
     ...(!isDevelopment && !mayBeDebugged() && { isAlive: () => answersOk(live) }),
-  });
+  };
 }

@@ -37,7 +37,7 @@ const kinds = { js: 'JavaScript', css: 'CSS' } as const;
 const count = (bytes: number) => bytes.toLocaleString('en-GB');
 
 /** What the first load of a page needs of this app. */
-function pageSizes({ files }: Built, names: readonly string[]): Sizes {
+export function pageSizes({ files }: Pick<Built, 'files'>, names: readonly string[]): Sizes {
   const sum = (extension: string) =>
     names
       .filter((name) => name.endsWith(extension))

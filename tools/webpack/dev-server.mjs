@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { workspaceRoot } from './base.mjs';
-import { devBase, devFolder, devPort } from './dev-port.mjs';
+import { devBase, devPort } from './dev-port.mjs';
 
 function shareRefreshRuntime(entry) {
   const first = join(workspaceRoot, 'tools/webpack/share-refresh-runtime.mjs');
@@ -18,20 +17,6 @@ function takeRefreshRuntime(name) {
     /react-refresh\/runtime(\.js)?$/.test(request)
       ? callback(null, `var __zaino_refresh__('${name}')`)
       : callback();
-}
-
-/** Makes the dev server's version the active one as soon as its `release.json` is written. */
-class ActivatePlugin {
-  constructor(folder) {
-    this.folder = folder;
-  }
-
-  apply(compiler) {
-    compiler.hooks.afterEmit.tap('ActivateDevRelease', () => {
-      mkdirSync(this.folder, { recursive: true });
-      writeFileSync(join(dirname(this.folder), 'active'), `${basename(this.folder)}\n`);
-    });
-  }
 }
 
 /**
@@ -55,11 +40,7 @@ export function withDevServer(config, { name }) {
     externals: name === 'shell' ? {} : takeRefreshRuntime(name),
     // While the sources have an error the last good files are served.
     optimization: { ...config.optimization, emitOnErrors: false },
-    plugins: [
-      ...config.plugins,
-      new ReactRefreshPlugin({ library: name, overlay: false }),
-      new ActivatePlugin(devFolder(name)),
-    ],
+    plugins: [...config.plugins, new ReactRefreshPlugin({ library: name, overlay: false })],
     devServer: {
       host: '127.0.0.1',
       port: devPort,

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { figuresOf } from './build-sizes.ts';
 import { installed } from './installed.mjs';
 
 const SERVER_FILE = 'server/server.js';
+
+/** The calls that the app makes (`ContractPlugin`): in the folder that no browser is served from. */
+export const CALLS_FILE = 'server/calls.json';
 
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const isLoadable = (file) => /(?<!\.hot-update)\.(js|css)$/.test(file);
@@ -37,6 +41,8 @@ export class ReleaseManifestPlugin {
       chunks: chunksOf(compilation),
       integrity: this.release.base ? {} : integrityTable(compilation),
       server: serverBundle(compilation.outputOptions.path),
+      calls: callsFile(compilation),
+      figures: this.release.base ? undefined : figuresOf(compilation),
       federation: installed('@module-federation/enhanced'),
     };
     const version = createHash('sha256')
@@ -48,7 +54,9 @@ export class ReleaseManifestPlugin {
 }
 
 function integrityTable(compilation) {
-  const files = compilation.getAssets().filter(({ name }) => !/\.(gz|br|map)$/.test(name));
+  const files = compilation
+    .getAssets()
+    .filter(({ name }) => name !== CALLS_FILE && !/\.(gz|br|map)$/.test(name));
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
 }
 
@@ -64,4 +72,9 @@ function serverBundle(folder) {
   const path = join(folder, SERVER_FILE);
   if (!existsSync(path)) return undefined;
   return { file: SERVER_FILE, integrity: integrityOf(readFileSync(path)) };
+}
+
+function callsFile(compilation) {
+  const asset = compilation.getAsset(CALLS_FILE);
+  return asset && { file: CALLS_FILE, integrity: integrityOf(asset.source.buffer()) };
 }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import webpack from 'webpack';
+import { ContractPlugin } from './contract-plugin.ts';
 import { isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
 
 const isOwnSource = /^(\.{1,2}(\/|$)|\/|@zaino\/)/;
@@ -30,9 +32,16 @@ export function serviceConfig({ name, entry }) {
     // Class and parameter names are data to Nest and TypeORM; nobody downloads these files.
     optimization: { minimize: false, nodeEnv: false },
     performance: { hints: false },
-    plugins: [new CommonJsFolderPlugin()],
+    plugins: [new CommonJsFolderPlugin(), ...(isProduction ? contract(name) : [])],
     stats: 'errors-warnings',
   };
+}
+
+/** `gives.json` of a service that has a contract; the gateway has none. */
+function contract(name) {
+  const gives = name.replace(/-service$/, '');
+  if (!existsSync(`${workspaceRoot}libs/contracts/${gives}`)) return [];
+  return [new ContractPlugin({ workspace: workspaceRoot, file: 'gives.json', gives })];
 }
 
 /** The workspace is of ES modules, these bundles are CommonJS: says so to Node beside them. */

@@ -6,6 +6,7 @@ import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { PageViewsModule } from './page-views/page-views.module';
+import { ReleaseHealthModule } from './release-health/release-health.module';
 import { VisitsModule } from './visits/visits.module';
 
 @Module({})
@@ -19,6 +20,7 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         ComplianceModule,
         PageViewsModule,
+        ReleaseHealthModule,
         VisitsModule,
       ],
     };

@@ -26,7 +26,10 @@ describe('analytics service', () => {
     const { paths } = (await (await service.send('/api/analytics/openapi.json')).json()) as {
       paths: object;
     };
-    expect(Object.keys(paths).sort()).toEqual(['/api/analytics/page-views']);
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/analytics/page-views',
+      '/api/analytics/release-health',
+    ]);
   });
 
   describe('without Redis', () => {

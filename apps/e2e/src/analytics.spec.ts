@@ -14,14 +14,14 @@ async function listen(page: Page) {
   await page.exposeFunction('noteBeacon', (text: string) => {
     titles.push((JSON.parse(text) as { title: string }).title);
   });
-  await page.addInitScript(() => {
+  await page.addInitScript((path) => {
     const { noteBeacon } = window as unknown as { noteBeacon: (text: string) => void };
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
-      void (body as Blob).text().then(noteBeacon);
+      if (url === path) void (body as Blob).text().then(noteBeacon);
       return send(url, body);
     };
-  });
+  }, analyticsApi.addPageView.path);
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== analyticsApi.addPageView.path) return;
     statuses.push(request.response().then((response) => response?.status()));

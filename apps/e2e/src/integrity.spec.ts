@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptPort } from '@zaino/testing/kept-port';
+import { liveVersion } from '@zaino/testing/live-file';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { expect, hydrated, test as base } from '@zaino/browser-testing/shop';
 import { inShortForm } from '@zaino/browser-testing/short-form';
@@ -39,7 +40,7 @@ class DamagedShop {
 
   /** Changes one byte of a file of the cart's active release; gives how to change it back. */
   damage(pick: (release: Release) => string | undefined): { file: string; repair: () => void } {
-    const version = readFileSync(join(this.folder, 'cart/active'), 'utf8').trim();
+    const version = liveVersion(this.folder, 'cart');
     const folder = join(this.folder, 'cart', version);
     const text = readFileSync(join(folder, 'release.json'), 'utf8');
     const file = pick(releaseSchema.parse(JSON.parse(text)));

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptPort } from '@zaino/testing/kept-port';
+import { changeLive, liveVersion } from '@zaino/testing/live-file';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { inShortForm } from '@zaino/browser-testing/short-form';
 import { expect, test as base } from '@zaino/browser-testing/shop';
@@ -57,11 +58,10 @@ class SpoiltShop {
 
   /** A version like the built one, with more code in its server bundle. */
   publishCart(version: string, code: string): void {
-    const built = join(process.env['E2E_RELEASES_DIR'] ?? '', 'cart');
+    const published = process.env['E2E_RELEASES_DIR'] ?? '';
+    const built = join(published, 'cart', liveVersion(published, 'cart'));
     const folder = join(this.folder, 'cart', version);
-    cpSync(join(built, readFileSync(join(built, 'active'), 'utf8').trim()), folder, {
-      recursive: true,
-    });
+    cpSync(built, folder, { recursive: true });
     const manifest = join(folder, 'release.json');
     const release = releaseSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
     const bundle = join(folder, release.server?.file ?? '');
@@ -69,7 +69,7 @@ class SpoiltShop {
     const hash = createHash('sha256').update(readFileSync(bundle)).digest('base64');
     const server = { ...release.server, integrity: `sha256-${hash}` };
     writeFileSync(manifest, JSON.stringify({ ...release, version, server }));
-    writeFileSync(join(this.folder, 'cart/active'), version);
+    changeLive(this.folder, { stable: { cart: version } });
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   requireCompany,
 } from '@zaino/service/company/require-company';
 import { serviceConfigSchema } from '@zaino/service/parse-config';
+import { readPublicKeys } from '@zaino/service/signed-text';
 import { z } from 'zod';
 import { readCertificate } from './certificate';
 
@@ -32,12 +33,29 @@ const keys = z
   .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
   .pipe(z.array(z.string().min(32)).min(1).max(2));
 
+/** Public halves of Ed25519 keys, by blanks: several while one is replaced. */
+const publicKeys = z.string().transform((text, context) => {
+  try {
+    const found = readPublicKeys(text);
+    if (found.length > 0) return found;
+  } catch {
+    // Said below.
+  }
+  context.addIssue({ code: 'custom', message: 'public Ed25519 keys in base64 (SPKI, DER)' });
+  return z.NEVER;
+});
+
 const settings = serviceConfigSchema.extend({
   ...companyVariables,
   ...realShopVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4200),
   /** Folder with one release folder per browser app. */
   RELEASES_DIR: z.string().min(1).default('dist/releases'),
+  /**
+   * Whose signature the live document, versions and links to previews need: the public halves of what the registry
+   * signs by. Unset, nothing is checked: on a developer's machine and in tests alone.
+   */
+  RELEASES_PUBLIC_KEYS: publicKeys.optional(),
   /** Where the copies of each service listen. */
   SCHOOLS_URL: copies('http://127.0.0.1:4301'),
   IDENTITY_URL: copies('http://127.0.0.1:4302'),

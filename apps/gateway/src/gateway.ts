@@ -2,13 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { companyOf } from '@zaino/service/company/company-config';
 import { Metrics } from '@zaino/service/metrics';
+import { MovedAddresses } from '@zaino/service/moved-addresses';
 import type { FastifyInstance } from 'fastify';
 import { dropPlantedCookies } from './calls/drop-planted-cookies';
 import { openDoor } from './calls/open-door';
 import { refuseAmbiguous } from './calls/refuse-ambiguous';
 import type { Config } from './config';
 import { createServer } from './create-server';
-import { refuseUnknown } from './gateway-problem';
 import { holderAsker } from './fronts/ask-holder';
 import { DomainHolders } from './fronts/domain-holders';
 import { serveIcons } from './icons/serve-icons';
@@ -23,12 +23,9 @@ import { RenderBudget } from './pages/render-budget';
 import { servePages } from './pages/pages';
 import { VisitorSemaphores } from './pages/visitor-semaphores';
 import { secureAnswers } from './pages/security-headers';
-import { ReleaseFolder } from './releases/release-folder';
-import { ReleaseMetrics } from './releases/release-metrics';
-import { ReleaseStore } from './releases/release-store';
+import { openLanes } from './lanes/open-lanes';
+import { refuseCollected } from './releases/refuse-collected';
 import { serveReleases } from './releases/serve-releases';
-import type { RenderPool } from './rendering/render-pool';
-import { startRenderer } from './rendering/start-renderer';
 import { serveRobots } from './search-engines/serve-robots';
 import { serveSitemap } from './search-engines/serve-sitemap';
 import { sitemapSources } from './search-engines/sitemap-sections';
@@ -38,8 +35,6 @@ import { UpstreamHealth } from './services/upstream-health';
 import { createSites } from './sites';
 import { upstreams } from './upstreams';
 
-/** How often the gateway looks for other versions, in milliseconds. */
-const REFRESH_MS = 1000;
 /** How long an old page is served while a new one is made, in milliseconds. */
 const PAGE_STALE_MS = 60_000;
 /** Memory for kept pages. */
@@ -51,21 +46,23 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   const folder = resolve(config.RELEASES_DIR);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   const metrics = new Metrics();
-  const store = createStore(app, config, { folder, metrics });
-  keepUpToDate(app, store, config.DEVELOPMENT);
+  const { lanes, chooser, door } = openLanes(app, config, { folder, registry: metrics.registry });
+  const isReady = () => lanes.stable() !== undefined;
   secureAnswers(app);
   limitAnswers(app);
   refuseAmbiguous(app);
   dropPlantedCookies(app, config.PUBLIC_URL);
   const isOperator = operatorsAt(config.METRICS_FROM);
-  serveOperations(app, store, { health: new UpstreamHealth(upstreams(config)), isOperator });
+  const moved = new MovedAddresses(config.MOVED_ADDRESSES_FILE);
+  const health = new UpstreamHealth(upstreams(config), moved);
+  serveOperations(app, isReady, { health, isOperator });
   metrics.observe(app);
   serveMetrics(app, metrics, isOperator);
   await receiveCspReports(app);
   const siteOf = createSites(config);
   await openDoor(app, config, { siteOf, registry: metrics.registry });
   await serveReleases(app, folder);
-  serveIcons(app, store);
+  serveIcons(app, () => lanes.stable());
   serveRobots(app, siteOf);
   serveSecurityContact(app, { siteOf, contact: companyOf(config).email });
   const tellSitemap = serveSitemap(app, { sources: sitemapSources(config), siteOf });
@@ -81,7 +78,8 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     tellSitemap(domain);
   });
   servePages(app, {
-    store,
+    chooser,
+    door,
     cache,
     pace: config.RATE_LIMIT_FACTOR === 0 ? undefined : new PagePace(),
     budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
@@ -93,7 +91,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     isDevelopment: config.DEVELOPMENT,
     registry: metrics.registry,
   });
-  app.setNotFoundHandler(refuseUnknown);
+  app.setNotFoundHandler(refuseCollected(folder));
   return app;
 }
 
@@ -119,52 +117,18 @@ function followData(
   app.addHook('onClose', () => changes.close());
 }
 
-function createStore(
-  app: FastifyInstance,
-  config: Config,
-  { folder, metrics: { registry } }: { folder: string; metrics: Metrics },
-): ReleaseStore<RenderPool> {
-  const store = new ReleaseStore({
-    folder: new ReleaseFolder(folder),
-    startRenderer: startRenderer(config, { log: app.log, registry }),
-    onRefused: (refused) => {
-      measured.countRefused(refused);
-      app.log.warn(refused, 'release refused');
-    },
-  });
-  const measured = new ReleaseMetrics(registry, () => store.active());
-  return store;
-}
-
-/** Looks for new versions from the start to the end; in development, where files change by the second, at each call. */
-function keepUpToDate(
-  app: FastifyInstance,
-  store: ReleaseStore<RenderPool>,
-  isDevelopment: boolean,
-): void {
-  const look = () =>
-    store.refresh().catch((error: unknown) => app.log.error({ reason: String(error) }, 'no look'));
-  const timer = setInterval(() => void look(), REFRESH_MS);
-  app.addHook('onReady', look);
-  if (isDevelopment) app.addHook('onRequest', look);
-  app.addHook('onClose', () => {
-    clearInterval(timer);
-    return store.close();
-  });
-}
-
 /**
  * Ready is a gateway with a shell: pages go on while a service is down, which is then named as what is degraded, for
  * those who run the shop; a stranger learns whether it is ready and no more.
  */
 function serveOperations(
   app: FastifyInstance,
-  store: ReleaseStore<RenderPool>,
+  hasShell: () => boolean,
   { health, isOperator }: { health: UpstreamHealth; isOperator: IsOperator },
 ): void {
   app.get('/health/live', () => ({ status: 'up' }));
   app.get('/health/ready', async (request, reply) => {
-    const isReady = store.active() !== undefined;
+    const isReady = hasShell();
     const status = isReady ? 'ready' : 'not-ready';
     void reply.code(isReady ? 200 : 503);
     if (!isOperator(request)) return reply.send({ status });

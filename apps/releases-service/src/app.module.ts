@@ -1,10 +1,24 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
+import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { UpstreamsModule } from '@zaino/service/upstreams.module';
+import { ActsModule } from './acts/acts.module';
+import { CanariesModule } from './canaries/canaries.module';
+import { CollectionModule } from './collection/collection.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
-import { EntriesModule } from './entries/entries.module';
+import { DeskModule } from './desk/desk.module';
+import { LiveDocumentModule } from './live-document/live-document.module';
+import { LiveModule } from './live/live.module';
+import { PreviewsModule } from './previews/previews.module';
+import { StoreModule } from './store/store.module';
+import { TeamsModule } from './teams/teams.module';
+import { IdentityClient } from './upstreams/identity-client';
+import { VersionsModule } from './versions/versions.module';
 
 @Module({})
 export class AppModule {
@@ -15,7 +29,21 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
-        EntriesModule,
+        UpstreamsModule.connect([
+          { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
+        ]),
+        OutboxModule.with({ handlers: [DeliverAct] }),
+        StaffActsModule.toldTo(IdentityClient),
+        StoreModule,
+        ActsModule,
+        TeamsModule,
+        LiveDocumentModule,
+        VersionsModule,
+        CanariesModule,
+        CollectionModule,
+        DeskModule,
+        LiveModule,
+        PreviewsModule,
       ],
     };
   }

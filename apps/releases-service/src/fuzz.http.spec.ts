@@ -1,13 +1,19 @@
 import * as contract from '@zaino/contracts/releases';
+import { callersOf } from '@zaino/service/testing/fuzz/callers-of';
 import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
-import { startTestService } from './testing/test-service';
+import { SERVICE_KEY, startTestService } from './testing/test-service';
 
-describe('releases service, whatever it is asked', () => {
+describe('the registry of releases, whatever it is asked', () => {
   itAnswersWhateverItIsSent({
     contract,
     start: async () => {
-      const { app, origin, signIn, stop } = await startTestService();
-      return { app, origin, stop, signIn: (access) => (access === 'customer' ? signIn() : {}) };
+      const service = await startTestService();
+      const { app, origin, stop } = service;
+      await service.given(['shell', 'aaaaaaaaaaaa'], ['cart', 'bbbbbbbbbbbb']);
+      await service.publish('cart', 'cccccccccccc');
+      const { team } = await service.team('cart');
+      const known = [{ app: 'cart', version: 'cccccccccccc' }, { team }];
+      return { app, origin, known, stop, signIn: callersOf(app, SERVICE_KEY) };
     },
   });
 });

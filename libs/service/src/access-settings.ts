@@ -1,3 +1,4 @@
+import type { MovedAddresses } from './moved-addresses';
 import type { ServiceKeys } from './service-keys';
 
 /** Injection token of what a service knows of itself and of the others. */
@@ -10,4 +11,6 @@ export interface AccessSettings {
   domain: string;
   /** What services prove with to one another that they are ours. */
   serviceKeys: ServiceKeys;
+  /** Where the others listen now. */
+  moved: MovedAddresses;
 }

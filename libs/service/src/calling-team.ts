@@ -22,8 +22,13 @@ export function provideTeam(request: FastifyRequest, team: CallingTeam): void {
   teams.set(request, team);
 }
 
-/** The team that calls, as `CallingTeam | null` on routes for teams: null is an admin who may do everything. */
+/** Whoever makes a call of a route for teams: null is an admin who may do everything. */
+export function teamOf(request: FastifyRequest): CallingTeam | null {
+  return teams.get(request) ?? null;
+}
+
+/** The same for a handler, as `CallingTeam | null`. */
 export const CurrentTeam = createParamDecorator(
   (_: undefined, context: ExecutionContext): CallingTeam | null =>
-    teams.get(context.switchToHttp().getRequest<FastifyRequest>()) ?? null,
+    teamOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

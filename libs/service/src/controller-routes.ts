@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { MetadataScanner, type ModuleRef, ModulesContainer } from '@nestjs/core';
 import type { Endpoint } from '@zaino/contracts/shared';
 import { endpointOf } from './route';
 
@@ -14,8 +14,8 @@ export interface ControllerRoute {
 }
 
 /** Walks every controller of an application: the OpenAPI document and the test of declared access need it. */
-export function controllerRoutes(app: INestApplicationContext): ControllerRoute[] {
-  const modules = [...app.get(ModulesContainer).values()];
+export function controllerRoutes(app: INestApplicationContext | ModuleRef): ControllerRoute[] {
+  const modules = [...app.get(ModulesContainer, { strict: false }).values()];
   const controllers = modules.flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => {
     if (typeof metatype !== 'function') return [];

@@ -18,14 +18,19 @@ interface CookieContent {
  * (RFC 6265, section 8.6).
  */
 export function cookieToken(request: FastifyRequest, name: string): string | null {
+  return cookieValue(request, name, /^[\w-]{43}$/);
+}
+
+/** What a cookie carries, as above, where it has the form of what we have set; null otherwise. */
+export function cookieValue(request: FastifyRequest, name: string, form: RegExp): string | null {
   const { cookie } = request.headers;
   if (cookie === undefined) return null;
   const pairs = cookie.split(';').map((pair) => pair.trim());
   const own = valuesOf(pairs, cookieName(name, true));
   const values = own.length > 0 ? own : valuesOf(pairs, name);
-  const tokens = new Set(values.filter((value) => /^[\w-]{43}$/.test(value)));
-  const [token = null] = tokens.size === 1 ? tokens : [];
-  return token;
+  const wellFormed = new Set(values.filter((value) => form.test(value)));
+  const [only = null] = wellFormed.size === 1 ? wellFormed : [];
+  return only;
 }
 
 function valuesOf(pairs: string[], name: string): string[] {

@@ -14,6 +14,7 @@ import { clientAddress } from './client-address';
 import { controllerRoutes } from './controller-routes';
 import { withDeadline } from './deadline';
 import { createLogger, NestLogger } from './logger';
+import { MovedAddresses } from './moved-addresses';
 import { Metrics } from './metrics';
 import { openApiDocument } from './openapi';
 import type { ServiceConfig } from './parse-config';
@@ -51,6 +52,7 @@ export async function createService(
       serviceName: name,
       domain: name.replace(/-worker$/, ''),
       serviceKeys: new ServiceKeys(config.SERVICE_KEY),
+      moved: new MovedAddresses(config.MOVED_ADDRESSES_FILE),
     }),
     createAdapter(logger),
   );
@@ -82,6 +84,8 @@ function createAdapter(logger: PinoLogger): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
     forceCloseConnections: 'idle',
+    // A call that comes on a kept connection while the service ends is answered as any other, and is its last one.
+    return503OnClosing: false,
     frameworkErrors: sendProblem,
     clientErrorHandler: refuseUnreadable,
   });

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { CommandError } from './command-error';
+import { judgeMigrations, type MigrationClass } from './migrations/judge-migrations';
 
 /** One command of a service's `cli.js`. */
 export type CliCommand = (args: string[]) => Promise<void>;
@@ -17,13 +18,18 @@ export async function withDataSource(
   }
 }
 
-/** What every service with a schema can be told: `migrate`, and `drift` for the checks. */
+/** What every service with a schema can be told: `migrate`, `check` before a release, and `drift` for the checks. */
 export function databaseCommands(open: () => Promise<DataSource>): Record<string, CliCommand> {
   return {
     migrate: () =>
       withDataSource(open, async (dataSource) => {
         const done = await dataSource.runMigrations();
         say(done.length === 0 ? 'The schema is up to date.' : `${done.length} migrations ran.`);
+      }),
+    check: () =>
+      withDataSource(open, async (dataSource) => {
+        const found = await judgePending(dataSource);
+        if (found.length > 0) throw new CommandError(found.join('\n'));
       }),
     drift: () =>
       withDataSource(open, async (dataSource) => {
@@ -32,6 +38,19 @@ export function databaseCommands(open: () => Promise<DataSource>): Record<string
         throw new CommandError(`The entities ask for one more migration:\n${changes.join(';\n')};`);
       }),
   };
+}
+
+/** Why the migrations that `migrate` would run must wait; an empty schema has no version before. */
+async function judgePending(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return [];
+    const rows = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
+    const all = dataSource.migrations.map((migration) => migration.constructor as MigrationClass);
+    return await judgeMigrations(all, new Set(rows.map(({ name }) => name)));
+  } finally {
+    await runner.release();
+  }
 }
 
 /** The SQL that would bring the schema to what the entities say; empty where they agree. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { droppedLogLines } from './log-destination';
 
 /** The process's measurements for Prometheus. */
@@ -15,6 +15,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly running = new Gauge({
+    name: 'http_requests_running',
+    help: 'Requests whose answer is not at its end',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     countDroppedLines(this.registry);
@@ -22,6 +28,11 @@ export class Metrics {
 
   /** Measures every request by its route's pattern: a path could name a person or fill the memory. */
   observe(server: FastifyInstance): void {
+    server.addHook('onRequest', (_request, reply, done) => {
+      this.running.inc();
+      reply.raw.once('close', () => this.running.dec());
+      done();
+    });
     server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown';
       this.duration.observe(

@@ -23,6 +23,8 @@ export const serviceConfigSchema = z.object({
   /** Version that logs and metrics name. */
   RELEASE: z.string().min(1).default('local'),
   SERVICE_KEY: serviceKeySchema.optional(),
+  /** Where services have moved to since the start, see `MovedAddresses`; `npm start` writes it. */
+  MOVED_ADDRESSES_FILE: z.string().min(1).optional(),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 

@@ -1,34 +1,43 @@
 import type { Release } from '@zaino/contracts/shared';
 import semver from 'semver';
 
+/** Something that a remote asks for and a shell does not give; who tells it to people finds the words. */
+export interface Misfit {
+  /** Name of the shared module; null where the federation runtimes are too different. */
+  module: string | null;
+  /** The range that the remote takes, or the runtime that it was built with. */
+  asks: string;
+  /** Undefined where the shell has no such module. */
+  gives: string | undefined;
+}
+
 /**
- * Why a remote's release cannot work inside a shell's release, one sentence each; empty when it can. The
- * shell must give every shared module in a version that the remote's range takes, and its federation runtime,
- * which remotes are built without, must be of the same major and minor version.
+ * What keeps a remote's release from working inside a shell's release; empty when it can. The shell must give every
+ * shared module in a version that the remote's range takes, and its federation runtime, which remotes are built without,
+ * must be of the same major and minor version.
  */
+export function findMisfits(remote: Release, shell: Release): Misfit[] {
+  const modules = Object.entries(remote.shared)
+    .map(([module, asks]) => ({ module, asks, gives: shell.shared[module] }))
+    .filter(({ asks, gives }) => gives === undefined || !semver.satisfies(gives, asks));
+  const { federation: asks } = remote;
+  const { federation: gives } = shell;
+  return isSameRuntime(asks, gives) ? modules : [{ module: null, asks, gives }, ...modules];
+}
+
+/** The same, one English sentence each. */
 export function misfitsOf(remote: Release, shell: Release): string[] {
-  const modules = Object.entries(remote.shared).map(([name, range]) =>
-    misfitOfModule(name, range, shell.shared[name]),
-  );
-  return [misfitOfFederation(remote.federation, shell.federation), ...modules].filter(
-    (sentence) => sentence !== undefined,
-  );
+  return findMisfits(remote, shell).map(({ module, asks, gives }) => {
+    if (module === null) {
+      return `It was built with Module Federation ${asks}, the shell runs ${gives}: major and minor version must be the same.`;
+    }
+    if (gives === undefined) return `It asks for ${module} ${asks}, which the shell does not give.`;
+    return `It asks for ${module} ${asks}, the shell gives ${gives}.`;
+  });
 }
 
-function misfitOfFederation(built: string, given: string): string | undefined {
+function isSameRuntime(built: string, given: string): boolean {
   const [wanted, runtime] = [semver.parse(built), semver.parse(given)];
-  const isSame =
-    wanted && runtime && wanted.major === runtime.major && wanted.minor === runtime.minor;
-  if (isSame) return undefined;
-  return `It was built with Module Federation ${built}, the shell runs ${given}: major and minor version must be the same.`;
-}
-
-function misfitOfModule(
-  name: string,
-  range: string,
-  version: string | undefined,
-): string | undefined {
-  if (version === undefined) return `It asks for ${name} ${range}, which the shell does not give.`;
-  if (semver.satisfies(version, range)) return undefined;
-  return `It asks for ${name} ${range}, the shell gives ${version}.`;
+  if (!wanted || !runtime) return false;
+  return wanted.major === runtime.major && wanted.minor === runtime.minor;
 }

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { callPath, type Sent } from './call-path';
 import { timeLeft } from './deadline';
 import { DomainError } from './domain-error';
+import type { MovedAddresses } from './moved-addresses';
 import { readServiceAnswer } from './service-answer';
 import { wasNotConnected } from './was-not-connected';
 
@@ -19,6 +20,8 @@ export interface ServiceClientOptions {
   /** Where the service listens; several copies are separated by commas. */
   baseUrl: string;
   serviceKey: string;
+  /** Where it listens now, if it may have moved. */
+  moved?: MovedAddresses;
 }
 
 /** What the endpoint takes; may be left out where it needs nothing. */
@@ -34,10 +37,12 @@ const PAUSE_BEFORE_RETRY_MS = 200;
 export class ServiceClient {
   private readonly origins: string[];
   private readonly serviceKey: string;
+  private readonly moved: MovedAddresses | undefined;
 
-  constructor({ baseUrl, serviceKey }: ServiceClientOptions) {
+  constructor({ baseUrl, serviceKey, moved }: ServiceClientOptions) {
     this.origins = baseUrl.split(',').map((url) => url.trim().replace(/\/+$/, ''));
     this.serviceKey = serviceKey;
+    this.moved = moved;
   }
 
   /** Rejects with the `DomainError` that the service answered, or with `unavailable` where it gave no answer. */
@@ -47,14 +52,18 @@ export class ServiceClient {
   ): Promise<z.output<Bound['response']>> {
     const input: Sent = inputs[0] ?? {};
     const path = callPath(endpoint, input);
-    const urls = this.origins.map((origin) => `${origin}${path}`);
     const request = requestOf(endpoint, input, this.serviceKey);
     try {
-      return await readServiceAnswer(endpoint, await send(urls, request));
+      return await readServiceAnswer(endpoint, await send(() => this.urlsOf(path), request));
     } catch (cause) {
       if (cause instanceof DomainError) throw cause;
       throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
     }
+  }
+
+  private urlsOf(path: string): string[] {
+    const origins = this.origins.flatMap((origin) => this.moved?.of(origin) ?? [origin]);
+    return origins.map((origin) => `${origin}${path}`);
   }
 }
 
@@ -77,14 +86,17 @@ function requestOf(
 }
 
 /** What may be sent twice waits a moment and tries once more: a service that restarts is soon back. */
-async function send(urls: string[], request: RequestInit & { method: string }): Promise<Response> {
+async function send(
+  urls: () => string[],
+  request: RequestInit & { method: string },
+): Promise<Response> {
   try {
-    return await sendToAny(urls, request);
+    return await sendToAny(urls(), request);
   } catch (error) {
     const isIdempotent = request.method !== 'POST' && request.method !== 'PATCH';
     if (!isIdempotent || !wasNotConnected(error)) throw error;
     await delay(PAUSE_BEFORE_RETRY_MS);
-    return sendToAny(urls, request);
+    return sendToAny(urls(), request);
   }
 }
 

@@ -7,14 +7,15 @@ import { HealthController } from './health.controller';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
 import { ProblemFilter } from './problem-filter';
+import { ContractController } from './partners/contract.controller';
 import { Readiness } from './readiness';
 import { Scheduler } from './schedule/scheduler';
 
-/** What every service has: access by declaration, scheduled runs, problems, health and metrics. */
+/** What every service has: access by declaration, scheduled runs, problems, health, metrics and its contract. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [HealthController, MetricsController],
+  controllers: [HealthController, MetricsController, ContractController],
   providers: [
     ActWatch,
     Metrics,

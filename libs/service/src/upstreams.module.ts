@@ -17,8 +17,8 @@ export class UpstreamsModule {
     const providers = upstreams.map(({ name, client, baseUrl }) => ({
       provide: client,
       inject: [ACCESS_SETTINGS],
-      useFactory: ({ domain, serviceKeys }: AccessSettings) =>
-        new client({ baseUrl, serviceKey: serviceKeys.sent(domain, name) }),
+      useFactory: ({ domain, serviceKeys, moved }: AccessSettings) =>
+        new client({ baseUrl, serviceKey: serviceKeys.sent(domain, name), moved }),
     }));
     return {
       module: UpstreamsModule,

@@ -12,6 +12,7 @@ export const mailPages = [
   '/orders/:id',
   '/tracking/:token',
   '/admin/orders/:id',
+  '/admin/releases',
   '/dashboard/colleghi',
   '/dashboard/negozio',
   '/dashboard/pagamenti',

@@ -46,7 +46,7 @@ export const pathTraversal: AttackClass = {
       '/.env',
       '/.git/config',
       '/package.json',
-      '/releases/shell/active',
+      '/releases/live.json',
       '/server.js',
     ];
     const climbing = roots.flatMap((root) =>

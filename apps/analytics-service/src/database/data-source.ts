@@ -2,14 +2,20 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { PageViewEntity } from '../page-views/page-view.entity';
+import { ReleaseVisitsEntity } from '../release-health/release-visits.entity';
 import { CreatePageView1764020000000 } from './migrations/1764020000000-create-page-view';
 import { IndexPageViews1766800040000 } from './migrations/1766800040000-index-page-views';
+import { CreateReleaseVisits1795809600000 } from './migrations/1795809600000-create-release-visits';
 
 /** Entities and migrations of the analytics schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
-    entities: [PageViewEntity],
-    migrations: [CreatePageView1764020000000, IndexPageViews1766800040000],
+    entities: [PageViewEntity, ReleaseVisitsEntity],
+    migrations: [
+      CreatePageView1764020000000,
+      IndexPageViews1766800040000,
+      CreateReleaseVisits1795809600000,
+    ],
   });
 }
 

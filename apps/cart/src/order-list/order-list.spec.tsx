@@ -49,6 +49,14 @@ describe('the list of orders', () => {
     );
   });
 
+  it('names what is left to pay where something was cancelled before', async () => {
+    serve([makeSummary({ canPay: true, paymentState: 'none', state: 'received', due: 41.5 })]);
+    await openOrders('/orders');
+    const [row] = rows();
+    expect(row).toHaveTextContent('41,50 €');
+    expect(row).not.toHaveTextContent('114,75 €');
+  });
+
   it.each<[string, Partial<OrderSummary>]>([
     ['Da pagare', { canPay: true, paymentState: 'none', state: 'received' }],
     [

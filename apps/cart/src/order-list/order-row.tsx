@@ -25,7 +25,7 @@ export function OrderRow({ order, today }: { order: OrderSummary; today: string 
         </p>
       </div>
       <div className={css.money}>
-        <Price euro={order.total} />
+        <Price euro={order.due ?? order.total} />
         <p className={css.small}>{pieceWords(order.itemCount)}</p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { Access, Endpoint } from '@zaino/contracts/shared';
+import type { MovedAddresses } from '@zaino/service/moved-addresses';
 import { GATEWAY_LIMIT_MS } from '@zaino/rules/time-limits';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { CALL_METHODS, sendProblem } from '../gateway-problem';
@@ -25,7 +26,11 @@ export const BODY_LIMIT = 256 * 1024;
  * Forwards the calls of every service; one that is away answers 503 and costs only itself. A call's body is
  * taken whole first: what is too large or too slow never reaches a service, and another copy can be asked.
  */
-export async function forwardCalls(app: FastifyInstance, services: Upstream[]): Promise<void> {
+export async function forwardCalls(
+  app: FastifyInstance,
+  services: Upstream[],
+  moved?: MovedAddresses,
+): Promise<void> {
   await app.register(replyFrom, {
     undici: {
       connections: 64,
@@ -37,12 +42,13 @@ export async function forwardCalls(app: FastifyInstance, services: Upstream[]): 
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const service of services) addRoutes(app, service);
+  for (const service of services) {
+    addRoutes(app, service, new ServiceCopies(service.urls, moved));
+  }
 }
 
 /** A route for each call of the contract, which says its limits, and one below each path for all else. */
-function addRoutes(app: FastifyInstance, service: Upstream): void {
-  const copies = new ServiceCopies(service.urls);
+function addRoutes(app: FastifyInstance, service: Upstream, copies: ServiceCopies): void {
   const handler = forwarder(service, copies);
   const declared = new Set<string>();
   for (const endpoint of service.endpoints) {

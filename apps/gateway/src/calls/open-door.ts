@@ -1,5 +1,6 @@
 import { Clock } from '@zaino/service/clock';
 import { giveUpWhenSilent } from '@zaino/service/give-up-when-silent';
+import { MovedAddresses } from '@zaino/service/moved-addresses';
 import { closeRedis, connectRedis, type Redis } from '@zaino/service/redis-client';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +46,8 @@ export async function openDoor(
     calls.addHook('onRequest', refuseCalls(app, { siteOf, securityLog }));
     limitAndChallenge(calls, door);
     calls.addHook('preParsing', limitBodyTime(config.REQUEST_LIMIT_MS));
-    await forwardCalls(calls, upstreams(config));
+    const moved = new MovedAddresses(config.MOVED_ADDRESSES_FILE);
+    await forwardCalls(calls, upstreams(config), moved);
   });
 }
 

@@ -1,5 +1,6 @@
 import { bookshopsInternalEndpoints, type DomainHolder } from '@zaino/contracts/bookshops';
 import { withDeadline } from '@zaino/service/deadline';
+import { MovedAddresses } from '@zaino/service/moved-addresses';
 import { ServiceClient } from '@zaino/service/service-client';
 import { ServiceKeys } from '@zaino/service/service-keys';
 import type { Config } from '../config';
@@ -11,9 +12,16 @@ const ANSWER_LIMIT_MS = 2_000;
 export function holderAsker({
   BOOKSHOPS_URL: urls,
   SERVICE_KEY: key,
-}: Pick<Config, 'BOOKSHOPS_URL' | 'SERVICE_KEY'>): (domain: string) => Promise<DomainHolder> {
+  MOVED_ADDRESSES_FILE: file,
+}: Pick<Config, 'BOOKSHOPS_URL' | 'SERVICE_KEY' | 'MOVED_ADDRESSES_FILE'>): (
+  domain: string,
+) => Promise<DomainHolder> {
   const serviceKey = key === undefined ? '' : new ServiceKeys(key).sent('gateway', 'bookshops');
-  const client = new ServiceClient({ baseUrl: urls.join(','), serviceKey });
+  const client = new ServiceClient({
+    baseUrl: urls.join(','),
+    serviceKey,
+    moved: new MovedAddresses(file),
+  });
   const { shopFront } = bookshopsInternalEndpoints;
   return (domain) =>
     withDeadline(ANSWER_LIMIT_MS, () => client.call(shopFront, { params: { domain } }));

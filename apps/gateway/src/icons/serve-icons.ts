@@ -12,15 +12,14 @@ const conventional = {
 
 const ONE_DAY_S = 86_400;
 
-interface Active {
-  active: () => ActiveReleases<Renderer> | undefined;
-}
-
 /** Leads those who guess an icon's address to that of the active shell; pages name the files themselves. */
-export function serveIcons(app: FastifyInstance, store: Active): void {
+export function serveIcons(
+  app: FastifyInstance,
+  active: () => ActiveReleases<Renderer> | undefined,
+): void {
   for (const [path, file] of Object.entries(conventional)) {
     app.get(path, (_request, reply) => {
-      const release = store.active()?.shell.release;
+      const release = active()?.shell.release;
       if (!release || !hasFile(release, file)) return sendProblem(reply, 'notFound');
       return reply
         .header('cache-control', `public, max-age=${ONE_DAY_S}`)

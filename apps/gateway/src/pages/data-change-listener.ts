@@ -1,6 +1,6 @@
 import { dataChangedChannel, dataChangedSchema } from '@zaino/contracts/shared';
-import { closeRedis, connectRedis, type Redis } from '@zaino/service/redis-client';
 import type { FastifyBaseLogger } from 'fastify';
+import { RedisChannel } from '../redis-channel';
 
 interface Options {
   redisUrl: string;
@@ -9,41 +9,26 @@ interface Options {
   onChange: (domain?: string) => void;
 }
 
-/** Listens to what services say of their data. While Redis is away it tries to come back, for ever. */
+/** Listens to what services say of their data. */
 export class DataChangeListener {
-  private readonly redis: Redis;
-  private isSubscribed = false;
+  private readonly channel: RedisChannel;
 
-  constructor(private readonly options: Options) {
-    const { redisUrl, log } = options;
-    this.redis = connectRedis(redisUrl, {
-      onAway: (reason) => log.warn({ reason }, 'Redis is away'),
-      onBack: () => log.warn('Redis is back'),
-    });
-    this.redis.on('ready', () => {
-      this.listen().catch((error: unknown) => log.warn({ reason: String(error) }, 'not listening'));
+  constructor({ redisUrl, log, onChange }: Options) {
+    this.channel = new RedisChannel({
+      redisUrl,
+      log,
+      channelOf: dataChangedChannel,
+      onListening: () => onChange(),
+      onMessage: (message) => {
+        const domain = domainOf(message);
+        log.info({ domain: domain ?? 'unknown' }, 'data changed');
+        onChange(domain);
+      },
     });
   }
 
   close(): Promise<void> {
-    return closeRedis(this.redis);
-  }
-
-  private async listen(): Promise<void> {
-    // The client itself subscribes again after an outage to what it was subscribed to.
-    if (!this.isSubscribed) {
-      await this.redis.subscribe(dataChangedChannel(this.redis), (message) => this.take(message));
-      this.isSubscribed = true;
-    }
-    // What was said before this moment was not heard.
-    this.options.onChange();
-  }
-
-  private take(message: string): void {
-    const { log, onChange } = this.options;
-    const domain = domainOf(message);
-    log.info({ domain: domain ?? 'unknown' }, 'data changed');
-    onChange(domain);
+    return this.channel.close();
   }
 }
 

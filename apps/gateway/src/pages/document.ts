@@ -116,7 +116,7 @@ export interface Shop {
   company: Company;
 }
 
-/** The part of a page that all pages of the same chunks have in common, from styles to the root element. */
+/** The part of a page that all pages of the same chunks have in common, from styles to the begin of the body. */
 interface Frame {
   bytes: Buffer;
   styleHashes: string[];
@@ -134,7 +134,7 @@ function frameOf({ releases, company }: Shop, own: ReleasedFile[]): Frame {
     ...own.filter(isScript).map(preloadScript),
     inertJson(RELEASE_SET_ELEMENT, JSON.stringify(releases.set)),
     inertJson(COMPANY_ELEMENT, JSON.stringify(company)),
-    '</head><body><div id="root">',
+    '</head><body>',
   ].join('');
   const styleHashes = styles.flatMap(({ of, file }) => of.styles.get(file)?.hash ?? []);
   return { bytes: Buffer.from(html), styleHashes, digest: digestOf(html) };
@@ -165,8 +165,10 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('bas
 interface PageParts extends Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'> {
   /** Markup of what the page carries beside its loaders' data: whose address it stands at, and of `PageAnalytics`. */
   ownData: string;
-  /** CSS of a bookshop's colour, which the page's policy then names by its hash; empty for none. */
+  /** CSS of a bookshop's colour and of a preview's bar, which the page's policy then names by its hash; empty for none. */
   ownStyle: string;
+  /** Markup before all that the shell draws. */
+  before: string;
   /** Of head, HTML and data. */
   digest?: string | undefined;
 }
@@ -176,8 +178,10 @@ export function pageDocument(shop: Shop, path: string, page: PageParts): PageDoc
   const own = pageFiles(shop.releases, path, page.chunks);
   const { bytes, styleHashes, digest: ofFrame } = knownFrame(shop, own);
   const data = page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data);
-  const end = Buffer.from(`${page.html}</div>${data}${page.ownData}</body></html>`);
-  const digest = page.digest && digestOf(`${ofFrame} ${page.digest} ${page.ownData}`);
+  const end = Buffer.from(
+    `${page.before}<div id="root">${page.html}</div>${data}${page.ownData}</body></html>`,
+  );
+  const digest = page.digest && digestOf(`${ofFrame} ${page.digest} ${page.before}${page.ownData}`);
   const { markup, hashes } = ownStyleOf(page.ownStyle);
   return {
     body: Buffer.concat([begin, Buffer.from(page.head + markup), bytes, end]),

@@ -9,6 +9,7 @@ import {
 } from '@zaino/contracts/shared';
 import { accentStyle } from '@zaino/rules/accent-colour';
 import type { FastifyRequest } from 'fastify';
+import { type OpenPreview, previewBar, previewBarStyle } from '../lanes/preview-bar';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import { pageDocument } from './document';
@@ -28,6 +29,8 @@ interface PageToMake {
   shop?: string | undefined;
   /** The bookshop at whose own address the page stands. */
   shopFront?: ServedShopFront | undefined;
+  /** The preview that the page shows, to one browser alone. */
+  preview?: OpenPreview | undefined;
   /** The visitor's cookies; without them the page is the same for everybody. */
   cookie: string | undefined;
   isKept: boolean;
@@ -44,24 +47,26 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const { request, releases, company, url, shopFront, cookie, analytics, mayLog } = toMake;
+  const { request, releases, company, url, shopFront, preview, cookie, analytics, mayLog } = toMake;
   const page = await releases.renderer.render(pageRequest(toMake));
   for (const failure of page.failures) {
     if (mayLog()) request.log.warn(failure, 'part of a page failed');
   }
   const { status, location } = page;
-  const { data, ownStyle } = frontParts(shopFront);
+  const { data, accent } = frontParts(shopFront);
+  const ownStyle = accent + (preview ? previewBarStyle : '');
+  const before = preview ? previewBar(preview) : '';
   const ownData = data + analytics.markup;
   return new PageAnswer({
     status,
     location,
     ...(location === undefined
-      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData, ownStyle })
+      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData, ownStyle, before })
       : noBody),
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,
     isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
-    isPersonal: cookie !== undefined || isSignIn(location),
+    isPersonal: cookie !== undefined || preview !== undefined || isSignIn(location),
     isKept: toMake.isKept,
     isDevelopment: toMake.isDevelopment,
   });
@@ -82,6 +87,6 @@ function pageRequest({ request, url, shop, shopFront, cookie }: PageToMake): Pag
 function frontParts(shopFront: ServedShopFront | undefined) {
   return {
     data: shopFront ? inertJson(SHOP_FRONT_ELEMENT, JSON.stringify(shopFront)) : '',
-    ownStyle: accentStyle(shopFront?.accent ?? ''),
+    accent: accentStyle(shopFront?.accent ?? ''),
   };
 }

@@ -16,7 +16,9 @@ import { addressBlock } from '@zaino/service/address-block';
 
 import { clientAddress } from '../calls/client-address';
 import { isCall, sendProblem } from '../gateway-problem';
-import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
+import type { LaneChooser } from '../lanes/lane-chooser';
+import type { PreviewDoor } from '../lanes/preview-door';
+import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import { sendClosedFront } from '../fronts/closed-front';
 import type { DomainHolders } from '../fronts/domain-holders';
@@ -33,7 +35,9 @@ import { sendPage } from './send-page';
 type Releases = ActiveReleases<RenderPool>;
 
 interface Options extends FindingParts {
-  store: ReleaseStore<RenderPool>;
+  /** Says of which versions a page is made. */
+  chooser: LaneChooser;
+  door: PreviewDoor;
   siteOf: SiteOf;
   /** Whose the sub-domains are. */
   holders: DomainHolders;
@@ -45,7 +49,10 @@ interface Options extends FindingParts {
 }
 
 /** Which page, and of what it is made. */
-type PagePlace = Pick<Parameters<typeof makePage>[0], 'url' | 'releases' | 'shop' | 'shopFront'>;
+type PagePlace = Pick<
+  Parameters<typeof makePage>[0],
+  'url' | 'releases' | 'shop' | 'shopFront' | 'preview'
+>;
 
 /** What pages of one release set have in common. */
 interface Shared {
@@ -60,16 +67,14 @@ const LINES_A_MINUTE = 300;
 
 const session = cookiePattern(SESSION_COOKIE);
 
-/** Serves every page, rendered by the shell and the remotes of the active releases. */
+/** Serves every page, rendered by the shell and the remotes of the versions that its browser gets. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { store, siteOf, analytics, company, isDevelopment } = options;
+  const { chooser, door, siteOf, analytics, company, isDevelopment } = options;
   const lookups = countLookups(options.registry);
   const sharedBy = numbered();
   const find = finder(options);
   const findFront = frontFinder(options);
-  const mayLog = createAllowance(LINES_A_MINUTE, (left) =>
-    app.log.warn({ left }, 'further failures of pages left out'),
-  );
+  const mayLog = linesOfFailures(app);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A proxy's way of asking, for another host.
@@ -80,14 +85,32 @@ export function servePages(app: FastifyInstance, options: Options): void {
     if (isCall(url.pathname)) return sendProblem(reply, 'notFound');
     const elsewhere = otherPlaceOf(url, site);
     if (elsewhere !== undefined) return leaveSite(reply, elsewhere);
-    const releases = store.active();
-    if (!releases) return sendProblem(reply, 'unavailable');
-    const { shop, front } = site;
-    if (!front) return sendMade(reply, { url, shop, releases });
-    const found = await findFront(front, visitorOf(request));
+    const atDoor = door.answer(reply, url);
+    if (atDoor) return atDoor;
+    const lane = await chooser.choose(reply, site);
+    if (lane === undefined) return sendProblem(reply, 'unavailable');
+    if (typeof lane === 'string') return door.tellEnd(reply, url, lane);
+    // Its renderer stays until this page is done, however long that has to wait for its turn.
+    const letGo = lane.releases.renderer.hold();
+    try {
+      return await answerFrom(lane, reply, { url, site });
+    } finally {
+      letGo();
+    }
+  }
+
+  async function answerFrom(
+    lane: Pick<PagePlace, 'releases' | 'preview'>,
+    reply: FastifyReply,
+    { url, site: { shop, front } }: { url: URL; site: Site },
+  ): Promise<FastifyReply> {
+    if (!front) return sendMade(reply, { ...lane, url, shop });
+    const found = await findFront(front, visitorOf(reply.request));
     switch (found.kind) {
-      case 'open':
-        return sendMade(reply, { url, releases: atFronts(releases), shopFront: found.shopFront });
+      case 'open': {
+        const releases = atFronts(lane.releases);
+        return sendMade(reply, { ...lane, url, releases, shopFront: found.shopFront });
+      }
       case 'closed':
         return sendClosedFront(reply, found.closed, front.mainSite);
       case 'refused':
@@ -97,7 +120,8 @@ export function servePages(app: FastifyInstance, options: Options): void {
 
   async function sendMade(reply: FastifyReply, place: PagePlace): Promise<FastifyReply> {
     const { request } = reply;
-    const { url, releases } = place;
+    const { url, releases, preview } = place;
+    if (preview) void reply.header('x-robots-tag', 'noindex');
     const shared = sharedBy(releases);
     withReadQuery(url, shared);
     const make = () =>
@@ -131,14 +155,19 @@ export function servePages(app: FastifyInstance, options: Options): void {
 function askedPage(
   request: FastifyRequest,
   { number, patternAt }: Shared,
-  { url, shopFront }: PagePlace,
+  { url, shopFront, preview }: PagePlace,
 ): Asked {
   const isEntrance = patternAt(url.pathname)?.isEntrance ?? false;
-  const isOwn = sessionCookie(request) !== undefined;
+  const isOwn = preview !== undefined || sessionCookie(request) !== undefined;
   const ofFront = shopFront ? `${shopFront.id} ${shopFront.version} ` : '';
   const key = isOwn ? undefined : `${number} ${ofFront}${url.href}`;
   return { key, visitor: visitorOf(request), isEntrance };
 }
+
+const linesOfFailures = ({ log }: FastifyInstance) =>
+  createAllowance(LINES_A_MINUTE, (left) =>
+    log.warn({ left }, 'further failures of pages left out'),
+  );
 
 const visitorOf = (request: FastifyRequest) => addressBlock(clientAddress(request));
 

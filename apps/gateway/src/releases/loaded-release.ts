@@ -1,10 +1,8 @@
-import type { Release } from '@zaino/contracts/shared';
 import { inlineStyles, type InlineStyle } from './inline-styles';
-import type { ChosenRelease, ReleaseFolder } from './release-folder';
+import type { ChosenRelease, DescribedRelease, ReleaseFolder } from './release-folder';
 
 /** A release with all that the gateway itself reads of its files. */
-export interface LoadedRelease {
-  release: Release;
+export interface LoadedRelease extends DescribedRelease {
   chosen: ChosenRelease;
   /** Text of the server bundle. */
   serverBundle: string | undefined;
@@ -16,11 +14,12 @@ export interface LoadedRelease {
 export function loadRelease(
   folder: ReleaseFolder,
   chosen: ChosenRelease,
-  release: Release,
+  { release, number }: DescribedRelease,
 ): LoadedRelease {
   const { server } = release;
   return {
     release,
+    number,
     chosen,
     serverBundle: server && folder.readFile(chosen, server.file, server.integrity),
     styles: inlineStyles(release, (file) => folder.readFile(chosen, file, release.integrity[file])),

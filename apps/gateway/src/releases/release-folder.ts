@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash, type KeyObject } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
-
-/** The file that names an app's active version. */
-const POINTER = 'active';
+import { checkSignedVersion } from './signed-version';
 
 /** A version that was chosen to be active. */
 export interface ChosenRelease {
@@ -14,63 +12,76 @@ export interface ChosenRelease {
   stamp: string;
 }
 
+/** What is written of a version. */
+export interface DescribedRelease {
+  release: Release;
+  /** As in `1.4.2`, for people; undefined where no registry has given one. */
+  number: string | undefined;
+}
+
 /** The folder with one folder per app, in it one per version (tools/release writes it). */
 export class ReleaseFolder {
-  constructor(private readonly folder: string) {}
+  private readonly writtenAt = new Map<string, number>();
 
-  /** Which version of each app is to be active; an app that names none is left out. */
-  chosen(): ChosenRelease[] {
-    return this.apps().flatMap((app) => {
-      const version = this.pointerOf(app);
-      if (version === undefined) return [];
-      const manifest = statSync(this.pathOf({ app, version }, 'release.json'), {
-        throwIfNoEntry: false,
-      });
-      return [{ app, version, stamp: `${app}@${version}:${manifest?.mtimeMs ?? 0}` }];
-    });
+  /** `keys` are the public halves of the registry's; null where no signature is asked for. */
+  constructor(
+    private readonly folder: string,
+    private readonly keys: readonly KeyObject[] | null = null,
+  ) {}
+
+  /** The named version of each app as something that can be read. */
+  chosen(versions: Record<string, string>): ChosenRelease[] {
+    return Object.entries(versions)
+      .map(([app, version]) => ({ app, version, stamp: this.stampOf(app, version) }))
+      .sort((one, other) => (one.app < other.app ? -1 : 1));
   }
 
-  /** Throws when `release.json` is not there or not what it should be. */
-  read(chosen: ChosenRelease): Release {
-    if (!/^\w[\w.-]*$/.test(chosen.version)) throw new Error('The pointer names no version');
-    const text = readFileSync(this.pathOf(chosen, 'release.json'), 'utf8');
-    const release = releaseSchema.parse(JSON.parse(text));
+  /** Throws when `release.json` is not there, not what it should be, or not what the registry has signed. */
+  read(chosen: ChosenRelease): DescribedRelease {
+    const bytes = readFileSync(this.pathOf(chosen, 'release.json'));
+    const number = checkSignedVersion(this.signatureOf(chosen), {
+      ...chosen,
+      manifest: integrityOf(bytes),
+      keys: this.keys,
+    });
+    const release = releaseSchema.parse(JSON.parse(bytes.toString('utf8')));
     if (release.name !== chosen.app) throw new Error(`It is a release of ${release.name}`);
-    return release;
+    return { release, number };
   }
 
   /** Text of a release's file; throws when it is not the one that was released. */
   readFile(chosen: ChosenRelease, file: string, integrity?: string): string {
     const content = readFileSync(this.pathOf(chosen, file));
-    const found = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-    if (integrity !== undefined && found !== integrity) {
+    if (integrity !== undefined && integrityOf(content) !== integrity) {
       throw new Error(`${file} fails its integrity check`);
     }
     return content.toString('utf8');
   }
 
+  private signatureOf(chosen: ChosenRelease): string | undefined {
+    try {
+      return readFileSync(this.pathOf(chosen, 'signature.json'), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  /** While the folder is away a version is what it was before. */
+  private stampOf(app: string, version: string): string {
+    const name = `${app}@${version}`;
+    const path = this.pathOf({ app, version }, 'release.json');
+    const found = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    const writtenAt = found ?? this.writtenAt.get(name) ?? 0;
+    this.writtenAt.set(name, writtenAt);
+    return `${name}:${writtenAt}`;
+  }
+
   private pathOf({ app, version }: Pick<ChosenRelease, 'app' | 'version'>, file: string): string {
     return join(this.folder, app, version, file);
   }
+}
 
-  /** Blank where there is a pointer that cannot be read: the version before stays then. */
-  private pointerOf(app: string): string | undefined {
-    try {
-      return readFileSync(join(this.folder, app, POINTER), 'utf8').trim();
-    } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : '';
-    }
-  }
-
-  private apps(): string[] {
-    try {
-      return readdirSync(this.folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-        .sort();
-    } catch {
-      // Not there yet, or not there for a moment: nothing new to be seen.
-      return [];
-    }
-  }
+function integrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteAt } from '@zaino/contracts/shared';
 import { isShortForm } from '@zaino/testing/config';
@@ -109,7 +109,7 @@ describe('release store', () => {
       shell('s1', '1.0.0');
       remote('c1', '^1.0.0');
       const { store, pageOf, versions } = await releases.open();
-      rmSync(releases.pointer);
+      releases.takeAway('cart');
       shell('s2', '2.0.0');
       await store.refresh();
       expect(versions()).toEqual(['s2', 'f1']);
@@ -132,7 +132,7 @@ describe('release store', () => {
 
   it('does not mind what lies about in the folder', async () => {
     writeFileSync(join(releases.folder, 'README'), 'x');
-    mkdirSync(join(releases.folder, 'no-pointer', 'v1'), { recursive: true });
+    mkdirSync(join(releases.folder, 'not-live', 'v1'), { recursive: true });
     const { refused, versions } = await releases.open();
     expect(versions()).toEqual(['s1', 'c1', 'f1']);
     expect(refused).toEqual([]);

@@ -1,8 +1,8 @@
-import type { Release, ReleaseSet } from '@zaino/contracts/shared';
+import type { ReleaseSet } from '@zaino/contracts/shared';
 import { type AppVersions, composeReleases, type Composition } from './compose-releases';
 import { type LoadedRelease, loadRelease } from './loaded-release';
 import { type RefusedRelease, RefusedReleases } from './refused-releases';
-import type { ChosenRelease, ReleaseFolder } from './release-folder';
+import type { ChosenRelease, DescribedRelease, ReleaseFolder } from './release-folder';
 import { releaseSetOf } from './release-set';
 
 /** What renders the pages of one release set. */
@@ -38,20 +38,25 @@ export class ReleaseRefused extends Error {
 
 interface Options<R extends Renderer> {
   folder: ReleaseFolder;
+  /** Which version of each app is to be active; an app that is not named has no pages. */
+  chosen: () => Record<string, string>;
+  /** All of them or none: where one cannot be used nothing is active. */
+  isAllOrNothing?: boolean;
+  /** A version that another store has read already. */
+  borrow?: (chosen: ChosenRelease) => LoadedRelease | undefined;
   /** Starts what renders the pages; rejects with `ReleaseRefused` when a version's bundle does not load. */
   startRenderer: (releases: ReleasesToRender) => Promise<R>;
   onRefused: (refused: RefusedRelease) => void;
 }
 
 /** What was read of a version, or undefined where it cannot be read. */
-interface ReadRelease {
-  release: Release;
+interface ReadRelease extends DescribedRelease {
   loaded: LoadedRelease | undefined;
 }
 
 /**
- * Which version of which app is active. A new one is picked up by `refresh`, without a restart; one that
- * cannot be read, does not fit the shell, or whose server bundle is not the released one or does not load, is
+ * The versions that pages are made of. Other ones are picked up by `refresh`, without a restart; one that cannot be
+ * read, is not signed, does not fit the shell, or whose server bundle is not the released one or does not load, is
  * refused, and the version before it stays.
  */
 export class ReleaseStore<R extends Renderer> {
@@ -65,7 +70,7 @@ export class ReleaseStore<R extends Renderer> {
     this.refused = new RefusedReleases(options.onRefused);
   }
 
-  /** Undefined as long as no usable shell was published. */
+  /** Undefined as long as there is no usable shell, or not all of what must be whole. */
   active(): ActiveReleases<R> | undefined {
     return this.current;
   }
@@ -85,15 +90,13 @@ export class ReleaseStore<R extends Renderer> {
   }
 
   private async lookForVersions(): Promise<void> {
-    const chosen = this.options.folder.chosen();
+    const { folder } = this.options;
+    const chosen = folder.chosen(this.options.chosen());
     this.refused.keepOnly(chosen);
     // Every pass without success has refused a version more.
     for (let passes = 0; passes <= chosen.length && !this.isClosed; passes += 1) {
-      const composition = composeReleases(this.versionsOf(chosen));
+      const composition = this.compose(chosen);
       if (!composition) return;
-      for (const misfit of composition.misfits) {
-        this.refused.mention(misfit.chosen, misfit.reason);
-      }
       const releases = describe(composition);
       if (releases.id === this.current?.id || (await this.activate(releases))) return;
     }
@@ -114,6 +117,19 @@ export class ReleaseStore<R extends Renderer> {
     }
   }
 
+  /** Undefined where there is nothing to be used; what must be whole is taken down then. */
+  private compose(chosen: ChosenRelease[]): Composition | undefined {
+    const composition = composeReleases(this.versionsOf(chosen));
+    for (const misfit of composition?.misfits ?? []) {
+      this.refused.mention(misfit.chosen, misfit.reason);
+    }
+    const { isAllOrNothing = false } = this.options;
+    if (!isAllOrNothing || isWhole(composition, chosen)) return composition;
+    void this.current?.renderer.retire();
+    this.current = undefined;
+    return undefined;
+  }
+
   /** What loaded before and loads no longer is not to blame: what is new around it is, the shell first. */
   private culpritsOf({ shell, remotes }: ReleasesToRender, app: string): LoadedRelease[] {
     const fresh = [shell, ...remotes].filter((one) => one !== this.activeOf(one.chosen.app));
@@ -125,12 +141,14 @@ export class ReleaseStore<R extends Renderer> {
   private versionsOf(chosen: ChosenRelease[]): AppVersions[] {
     const known = new Map(chosen.map((one) => [one.stamp, this.look(one)]));
     this.known = new Map([...known].flatMap(([stamp, read]) => (read ? [[stamp, read]] : [])));
+    // What must be whole is not patched with what it was before.
+    const { isAllOrNothing = false } = this.options;
     return chosen.map((one) => {
       const read = this.known.get(one.stamp);
       return {
         chosen: one,
         wanted: this.refused.has(one) ? undefined : read?.loaded,
-        active: this.activeOf(one.app),
+        active: isAllOrNothing ? undefined : this.activeOf(one.app),
         mounts: read?.release.mounts ?? [],
       };
     });
@@ -138,22 +156,22 @@ export class ReleaseStore<R extends Renderer> {
 
   /** Reads a version's files unless they were read before. */
   private look(chosen: ChosenRelease): ReadRelease | undefined {
-    const active = this.activeOf(chosen.app);
-    if (active?.chosen.stamp === chosen.stamp) return { release: active.release, loaded: active };
+    const active = this.options.borrow?.(chosen) ?? this.activeOf(chosen.app);
+    if (active?.chosen.stamp === chosen.stamp) return { ...active, loaded: active };
     const known = this.known.get(chosen.stamp);
     if (known?.loaded || this.refused.has(chosen)) return known;
     try {
-      const release = this.options.folder.read(chosen);
-      return { release, loaded: this.load(chosen, release) };
+      const described = this.options.folder.read(chosen);
+      return { ...described, loaded: this.load(chosen, described) };
     } catch (error) {
       this.refused.refuse(chosen, error);
       return undefined;
     }
   }
 
-  private load(chosen: ChosenRelease, release: Release): LoadedRelease | undefined {
+  private load(chosen: ChosenRelease, described: DescribedRelease): LoadedRelease | undefined {
     try {
-      return loadRelease(this.options.folder, chosen, release);
+      return loadRelease(this.options.folder, chosen, described);
     } catch (error) {
       this.refused.refuse(chosen, error);
       return undefined;
@@ -165,6 +183,13 @@ export class ReleaseStore<R extends Renderer> {
     const { shell, remotes } = this.current;
     return [shell, ...remotes].find(({ chosen }) => chosen.app === app);
   }
+}
+
+function isWhole(composition: Composition | undefined, chosen: ChosenRelease[]): boolean {
+  if (!composition) return false;
+  const { shell, remotes } = composition;
+  const stamps = new Set([shell, ...remotes].map((one) => one.chosen.stamp));
+  return chosen.every(({ stamp }) => stamps.has(stamp));
 }
 
 function describe({ shell, remotes, empty }: Composition): ReleasesToRender {

@@ -17,6 +17,7 @@ describe('files of a release', () => {
     releases.write('shell/s1/page.js.br', 'brotli');
     releases.write('shell/s1/page.js.gz', 'gzip');
     releases.write('shell/s1/release.json.br', 'manifest');
+    releases.write('shell/s1/signature.json', 'manifest');
     releases.write('shell/.incoming-1/page.js', 'half');
     gateway = await openGateway(releases.folder);
   });
@@ -48,6 +49,24 @@ describe('files of a release', () => {
     expect(answer.headers['vary']).toMatch(/accept-encoding/i);
   });
 
+  it.each(['shell/s0/page.js', 'shell/s0/a/b.js?retry=1', 'missing/s1/page.js'])(
+    'of a version whose files are gone are said to be gone, for GET and HEAD: %s',
+    async (file) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers } = await gateway.inject({ method, url: `/releases/${file}` });
+        expect([statusCode, headers['cache-control']]).toEqual([410, 'no-store']);
+      }
+    },
+  );
+
+  it.each(['shell/s1/missing.js', 'shell', 'shell/s0', 'shell/..%2f/x.js', '.hidden/s1/x.js'])(
+    'that are none of a version are not there: %s',
+    async (file) => {
+      const { statusCode } = await gateway.inject(`/releases/${file}`);
+      expect([403, 404]).toContain(statusCode);
+    },
+  );
+
   it.each([
     'shell/s1/server/server.js',
     'shell/s1/server%2fserver.js',
@@ -55,12 +74,12 @@ describe('files of a release', () => {
     'shell/s1//server/server.js',
     'shell/s1/release.json',
     'shell/s1/release.json.br',
-    'shell/active',
+    'live.json',
+    'shell/s1/signature.json',
     'shell/s1',
     'shell/s1/',
     'shell/.incoming-1/page.js',
     'shell/s1/missing.js',
-    'missing/s1/page.js',
     '../package.json',
     '%2e%2e/%2e%2e/etc/passwd',
     'shell/s1/..%2f..%2f..%2fetc%2fpasswd',

@@ -20,9 +20,13 @@ export async function serveReleases(app: FastifyInstance, folder: string): Promi
   });
 }
 
-/** `<app>/<version>/<file>`, but neither the manifest nor the server bundle. */
+/** `<app>/<version>/<file>`, but neither manifest and signature nor the server bundle. */
 function isForBrowsers(path: string): boolean {
   const [app, version, ...file] = path.split('/').filter((segment) => segment !== '');
   const [first = ''] = file;
-  return app !== undefined && version !== undefined && !/^(?:server|release\.json.*|)$/.test(first);
+  return (
+    app !== undefined &&
+    version !== undefined &&
+    !/^(?:server|(?:release|signature)\.json.*|)$/.test(first)
+  );
 }

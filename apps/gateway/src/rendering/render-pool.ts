@@ -82,16 +82,24 @@ export class RenderPool implements Renderer {
     const app = this.appOf(request);
     const { metrics } = this.options;
     const measure = metrics.duration.startTimer({ app });
-    this.underWay += 1;
+    const letGo = this.hold();
     try {
       const { page, isFrame } = await this.pageOrFrame(request, app);
       const drawn = page.failures.length > 0 ? 'partial' : 'complete';
       measure({ outcome: isFrame ? 'frame' : drawn });
       return page;
     } finally {
+      letGo();
+    }
+  }
+
+  /** Keeps it, for a page that may have to wait before it is rendered; gives what is to be called after it, once. */
+  hold(): () => void {
+    this.underWay += 1;
+    return () => {
       this.underWay -= 1;
       if (this.state === 'retired' && this.underWay === 0) void this.end();
-    }
+    };
   }
 
   /** Takes leave: ends when its last page is done. */

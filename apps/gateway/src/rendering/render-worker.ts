@@ -21,7 +21,7 @@ if (!port) throw new Error('Runs as a worker of the gateway only');
 const tell = (message: WorkerMessage) => port.postMessage(message);
 
 function prepareGlobals(): void {
-  const fetch = createServiceFetch(input.services, pages);
+  const fetch = createServiceFetch(input, pages);
   Object.defineProperty(globalThis, 'fetch', { value: fetch, writable: false });
   forbidEndingProcess();
   const remarks = new WorkerRemarks(tell);

@@ -1,8 +1,9 @@
 import { Agent } from 'node:http';
+import { MovedAddresses } from '@zaino/service/moved-addresses';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
 import { type UpstreamCall, type Exchange, exchange, type ServiceAnswer } from './exchange';
 import type { PagesAtWork } from './page-at-work';
-import type { ServiceAddress } from './worker-messages';
+import type { WorkerInput } from './worker-messages';
 import { RememberedAnswers } from './remembered-answers';
 
 /**
@@ -10,12 +11,16 @@ import { RememberedAnswers } from './remembered-answers';
  * is refused. They carry on what the page's visitor sent (cookie, request id). Public answers are kept and
  * asked for again with their ETag, so that an unchanged one is neither sent nor parsed twice.
  */
-export function createServiceFetch(services: ServiceAddress[], pages: PagesAtWork): typeof fetch {
+export function createServiceFetch(
+  { services, movedAddressesFile }: Pick<WorkerInput, 'services' | 'movedAddressesFile'>,
+  pages: PagesAtWork,
+): typeof fetch {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const remembered = new RememberedAnswers();
+  const moved = new MovedAddresses(movedAddressesFile);
   const known = services.map(({ prefixes, urls }) => ({
     prefixes,
-    copies: new ServiceCopies(urls),
+    copies: new ServiceCopies(urls, moved),
   }));
 
   return async (input, init = {}) => {

@@ -16,9 +16,13 @@ const WORKER_FILE = 'render-worker.js';
 export function startRenderer(config: Config, { log, registry }: RenderOperations) {
   const services = upstreams(config).map(({ urls, prefixes }) => ({ urls, prefixes }));
   const company = companyOf(config);
+  const { MOVED_ADDRESSES_FILE: movedAddressesFile } = config;
   const shared = { breaker: new CircuitBreaker(), metrics: new RenderMetrics(registry), log };
 
-  return async ({ set, shell, remotes, unavailable }: ReleasesToRender): Promise<RenderPool> => {
+  return async (
+    { set, shell, remotes, unavailable }: ReleasesToRender,
+    threads = config.RENDER_THREADS,
+  ): Promise<RenderPool> => {
     const sources = [shell, ...remotes].flatMap(({ chosen, serverBundle }): BundleSource[] =>
       serverBundle === undefined ? [] : [{ app: chosen.app, text: serverBundle }],
     );
@@ -29,8 +33,15 @@ export function startRenderer(config: Config, { log, registry }: RenderOperation
     try {
       return await RenderPool.start({
         file: join(config.RENDER_WORKER_FOLDER, WORKER_FILE),
-        threads: config.RENDER_THREADS,
-        input: { releases: set, shell: first, remotes: others, services, company },
+        threads,
+        input: {
+          releases: set,
+          shell: first,
+          remotes: others,
+          services,
+          movedAddressesFile,
+          company,
+        },
         unavailable,
         ...shared,
       });

@@ -24,6 +24,8 @@ export interface WorkerInput {
   shell: BundleSource;
   remotes: BundleSource[];
   services: ServiceAddress[];
+  /** See `MovedAddresses`. */
+  movedAddressesFile?: string | undefined;
   /** Whose shop it is. */
   company: Company;
   /** See `signals.ts`. */

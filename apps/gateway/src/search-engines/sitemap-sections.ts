@@ -4,6 +4,7 @@ import { catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
 import { schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import type { SitemapSlice } from '@zaino/contracts/shared';
 import { ServiceKeys } from '@zaino/service/service-keys';
+import { MovedAddresses } from '@zaino/service/moved-addresses';
 import { ServiceClient } from '@zaino/service/service-client';
 import type { Config } from '../config';
 
@@ -44,15 +45,21 @@ const ownPages: SitemapSource = {
 
 type Addresses = Pick<
   Config,
-  'SCHOOLS_URL' | 'CATALOGUE_URL' | 'BLOG_URL' | 'BOOKSHOPS_URL' | 'SERVICE_KEY'
+  | 'SCHOOLS_URL'
+  | 'CATALOGUE_URL'
+  | 'BLOG_URL'
+  | 'BOOKSHOPS_URL'
+  | 'SERVICE_KEY'
+  | 'MOVED_ADDRESSES_FILE'
 >;
 
 /** All that search engines may take, by who knows of it; a new kind of page is one entry here. */
 export function sitemapSources(config: Addresses): SitemapSource[] {
   const keys = new ServiceKeys(config.SERVICE_KEY);
+  const moved = new MovedAddresses(config.MOVED_ADDRESSES_FILE);
   const clientOf = (name: string, urls: string[]) => {
     const serviceKey = config.SERVICE_KEY === undefined ? '' : keys.sent('gateway', name);
-    return new ServiceClient({ baseUrl: urls.join(','), serviceKey });
+    return new ServiceClient({ baseUrl: urls.join(','), serviceKey, moved });
   };
   const schools = clientOf('schools', config.SCHOOLS_URL);
   const catalogue = clientOf('catalogue', config.CATALOGUE_URL);

@@ -20,6 +20,20 @@ describe('copies of a service', () => {
     expect(copies.inTurn()).toEqual(['a', 'b', 'c']);
   });
 
+  it('that have moved are asked where they listen now, and where they did once nobody else takes the call', () => {
+    const places: Partial<Record<string, string[]>> = { a: ['x', 'a'] };
+    const copies = new ServiceCopies(['a', 'b'], { of: (url) => places[url] ?? [url] });
+    expect([copies.inTurn(), copies.inTurn()]).toEqual([
+      ['x', 'b', 'a'],
+      ['b', 'x', 'a'],
+    ]);
+    copies.skip('x');
+    expect(copies.inTurn()).toEqual(['b', 'a', 'x']);
+    places['a'] = ['y'];
+    copies.inTurn();
+    expect(copies.inTurn()).toEqual(['y', 'b']);
+  });
+
   it('are tried where all are away', () => {
     const copies = new ServiceCopies(['a', 'b']);
     copies.skip('a');

@@ -1,3 +1,5 @@
+import type { MovedAddresses } from '@zaino/service/moved-addresses';
+
 /** A service that does not answer in this time (milliseconds) is down. */
 const ASK_LIMIT_MS = 1_000;
 /** An answer is good for so long (milliseconds), however often the gateway is asked. */
@@ -9,7 +11,10 @@ type States = Record<string, 'up' | 'down'>;
 export class UpstreamHealth {
   private asked: { at: number; states: Promise<States> } | undefined;
 
-  constructor(private readonly services: { name: string; urls: string[] }[]) {}
+  constructor(
+    private readonly services: { name: string; urls: string[] }[],
+    private readonly moved: MovedAddresses,
+  ) {}
 
   /** By the service's name; no address is told. */
   states(): Promise<States> {
@@ -20,7 +25,7 @@ export class UpstreamHealth {
 
   private async ask(): Promise<States> {
     const states = this.services.map(async ({ name, urls }) => {
-      const copies = await Promise.all(urls.map(isReady));
+      const copies = await Promise.all(urls.flatMap((url) => this.moved.of(url)).map(isReady));
       return [name, copies.includes(true) ? 'up' : 'down'] as const;
     });
     return Object.fromEntries(await Promise.all(states));

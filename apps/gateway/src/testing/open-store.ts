@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { configSchema } from '../config';
 import type { RefusedRelease } from '../releases/refused-releases';
@@ -10,13 +9,15 @@ import { RENDER_WORKER_FOLDER } from './open-gateway';
 import { PublishedReleases, remoteBundle } from './published-releases';
 
 /** The versions in use out of a folder of releases, with one render thread. */
-async function openStore(folder: string) {
+async function openStore(releases: PublishedReleases) {
   const config = configSchema.parse({ RENDER_WORKER_FOLDER, RENDER_THREADS: 1 });
   const log = { debug: () => undefined, warn: () => undefined };
+  const start = startRenderer(config, { log, registry: new Registry() });
   const refused: RefusedRelease[] = [];
   const store = new ReleaseStore({
-    folder: new ReleaseFolder(folder),
-    startRenderer: startRenderer(config, { log, registry: new Registry() }),
+    folder: new ReleaseFolder(releases.folder),
+    chosen: () => releases.live.stable,
+    startRenderer: (toRender) => start(toRender),
     onRefused: (one) => refused.push(one),
   });
   await store.refresh();
@@ -41,8 +42,6 @@ export const cartPage = (html: string) =>
 
 /** Releases of a shell (s1), a cart (c1) and a search (f1), and what is in use of them. */
 export class VersionedShop extends PublishedReleases {
-  /** The file that names the cart's active version. */
-  readonly pointer = join(this.folder, 'cart', 'active');
   private readonly stores: ReleaseStore<RenderPool>[] = [];
 
   constructor() {
@@ -57,7 +56,7 @@ export class VersionedShop extends PublishedReleases {
   }
 
   async open() {
-    const opened = await openStore(this.folder);
+    const opened = await openStore(this);
     this.stores.push(opened.store);
     return opened;
   }

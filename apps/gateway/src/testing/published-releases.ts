@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, type KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type Live, LIVE_FILE } from '@zaino/contracts/releases';
 import { type Release, releaseSchema, type RoutePattern } from '@zaino/contracts/shared';
+import { signText } from '@zaino/service/signed-text';
 
 /** A version to publish; a test names only what it is about. */
 interface PublishedRelease extends Partial<Release> {
@@ -57,12 +59,28 @@ function bundleOf({ name, mounts = [], bundle }: PublishedRelease): string | nul
   return remoteBundle(pages.join());
 }
 
-/** A folder with releases, as tools/release writes it. */
+/** A folder with releases, as tools/release writes it, or with a key as the registry does. */
 export class PublishedReleases {
   readonly folder = mkdtempSync(join(tmpdir(), 'zaino-releases-'));
+  live: Live = {
+    revision: 0,
+    at: '2026-11-27T18:00:00.000Z',
+    stable: {},
+    canaries: [],
+    revokedPreviews: [],
+  };
 
-  /** Writes a version and makes it the active one. */
+  constructor(private readonly key?: KeyObject) {}
+
+  /** Writes a version and makes it live. */
   publish(published: PublishedRelease): Release {
+    const release = this.add(published);
+    this.activate(published.name, published.version);
+    return release;
+  }
+
+  /** Writes a version. */
+  add(published: PublishedRelease): Release {
     const { files = {}, name, version } = published;
     const entry = `entry.${version}.js`;
     const all = { [entry]: `window.loaded = '${version}';`, ...files };
@@ -82,20 +100,50 @@ export class PublishedReleases {
     for (const [file, text] of Object.entries(all)) this.write(`${name}/${version}/${file}`, text);
     if (bundle !== null) this.write(`${name}/${version}/${SERVER_FILE}`, bundle);
     this.write(`${name}/${version}/release.json`, JSON.stringify(release));
-    this.activate(name, version);
+    if (this.key) this.sign(name, version);
     return release;
   }
 
-  /** Names the version that is to be active. */
+  /** Writes the signature of a version; `changes` make it that of something else. */
+  sign(app: string, version: string, changes: object = {}): void {
+    const manifest = integrityOf(readFileSync(this.pathOf(app, version, 'release.json'), 'utf8'));
+    const number = `1.0.${version.replace(/\D/g, '') || 0}`;
+    const said = { app, version, number, manifest, publishedAt: this.live.at, by: 'prova' };
+    this.write(`${app}/${version}/signature.json`, this.signed({ ...said, ...changes }));
+  }
+
+  /** Makes a version live. */
   activate(name: string, version: string): void {
-    this.write(`${name}/active`, version);
+    this.change({ stable: { ...this.live.stable, [name]: version } });
+  }
+
+  /** Takes an app away. */
+  takeAway(name: string): void {
+    const others = Object.entries(this.live.stable).filter(([app]) => app !== name);
+    this.change({ stable: Object.fromEntries(others) });
+  }
+
+  /** Changes what is live. */
+  change(changes: Partial<Live>): void {
+    this.live = { ...this.live, revision: this.live.revision + 1, ...changes };
+    this.write(LIVE_FILE, this.signed(this.live));
+  }
+
+  /** Text that says so, signed where there is a key. */
+  signed(said: object): string {
+    const text = JSON.stringify(said);
+    return this.key ? signText(text, this.key) : JSON.stringify({ text, signature: '' });
   }
 
   /** Writes a file below the folder. */
   write(file: string, text: string): void {
-    const target = join(this.folder, file);
+    const target = this.pathOf(file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
+  }
+
+  private pathOf(...path: string[]): string {
+    return join(this.folder, ...path);
   }
 
   remove(): void {

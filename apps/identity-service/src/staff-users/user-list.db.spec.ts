@@ -95,8 +95,7 @@ describe('the list of 20,000 accounts', () => {
     for (const state of [undefined, 'unverified'] as const) {
       const where = whereOf(conditionsOf({ state }));
       const plan = await explain(
-        `SELECT role, colleague_of IS NOT NULL, COUNT(*) FROM user ${where.sql}
-         GROUP BY role, colleague_of IS NOT NULL`,
+        `SELECT role, colleague_of, COUNT(*) FROM user ${where.sql} GROUP BY role, colleague_of`,
         where,
       );
       expect(plan?.Extra).toMatch(/Using index/);

@@ -1,4 +1,4 @@
-import type { Order } from '@zaino/contracts/orders';
+import type { Order, OrderSummary } from '@zaino/contracts/orders';
 import { KEPT_SHIPPING_SINCE } from '@zaino/rules/kept-shipping';
 import { LEAST_CARD_CENTS } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
@@ -68,6 +68,12 @@ async function keptAtProvider({ order }: OrderWithLines): Promise<number> {
     .filter(({ metadata, paid }) => metadata.orderId === order.id && paid)
     .reduce((sum, one) => sum + one.amount - one.amount_refunded, 0);
 }
+/** As the family's list of orders has it. */
+async function listed(placed: OrderWithLines): Promise<OrderSummary | undefined> {
+  const { call } = await paying.customerOf(placed);
+  const { body } = await call<{ orders: OrderSummary[] }>({ method: 'GET', path: '/api/orders' });
+  return body.orders.find(({ id }) => id === placed.order.id);
+}
 const statesOf = ({ lines }: { lines: { state: string }[] }) => lines.map(({ state }) => state);
 
 describe('an order that is yet to be paid by card', () => {
@@ -77,6 +83,7 @@ describe('an order that is yet to be paid by card', () => {
     expect([status, body.state, body.canPay]).toEqual([200, 'received', true]);
     expect(statesOf(body)).toEqual(['received', 'cancelled', 'received']);
     expect(body.totals).toMatchObject({ total: 61.5, due: 41.5, refunded: 0 });
+    expect(await listed(placed)).toMatchObject({ total: 61.5, due: 41.5 });
     const { sessions } = await paying.ledger();
     expect(sessions.find(({ id }) => id === placed.page)?.status).toBe('expired');
     await payAgain(placed);

@@ -11,8 +11,7 @@ import type { Seller } from '../orders/seller';
 import { isAllowed } from '../orders/command-rules';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
-import { isUndone } from '../orders/order-state';
-import { isUnpaidByCard, owedCents, paidBy } from '../orders/owed';
+import { owedCents, paidBy } from '../orders/owed';
 import { keptShippingCents } from '../orders/refund-plan';
 import type { DisputeEntity } from '../payments/dispute.entity';
 import type { RefundEntity } from '../payments/refund.entity';
@@ -22,6 +21,7 @@ import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
 import { canPay } from './can-pay';
 import { cedolaAnswers } from './cedola-answers';
+import { dueOf } from './changed-due';
 import { eventAnswers } from './event-answers';
 import { lineAnswer } from './line-answer';
 import { orderGroups } from './order-groups';
@@ -149,8 +149,8 @@ function dueAnswer(
   order: OrderEntity,
   lines: readonly OrderLineEntity[],
 ): Pick<Order['totals'], 'due'> {
-  const isChanged = isUnpaidByCard(order) && lines.some(({ isOffBill }) => isOffBill);
-  return isChanged && !lines.every(isUndone) ? { due: toEuro(owedCents(order, lines)) } : {};
+  const due = dueOf(order, lines);
+  return due === null ? {} : { due };
 }
 
 function withdrawalAnswer(withdrawal: WithdrawalEntity, lines: readonly OrderLineEntity[]) {

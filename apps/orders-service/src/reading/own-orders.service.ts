@@ -3,7 +3,11 @@ import { type Order, ORDER_PAGE_SIZE, type OrderSummary } from '@zaino/contracts
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { OrderReader } from './order-reader';
+import type { OrderEntity } from '../orders/order.entity';
+import { changedDue } from './changed-due';
 import { listedLines, orderSummary, summaryColumns, type OrderSummaryRow } from './order-summary';
+
+type OwnRow = OrderSummaryRow & Pick<OrderEntity, 'shippingCents'>;
 
 /** A customer's orders. */
 @Injectable()
@@ -17,8 +21,8 @@ export class OwnOrdersService {
   /** A page, the newest first: three statements, however many there are (`ix_customer_order_customer_id`). */
   async page(customerId: string, page: number): Promise<{ orders: OrderSummary[]; total: number }> {
     const [rows, [count]] = await Promise.all([
-      this.dataSource.query<OrderSummaryRow[]>(
-        `SELECT ${summaryColumns} FROM customer_order o WHERE o.customer_id = ?
+      this.dataSource.query<OwnRow[]>(
+        `SELECT ${summaryColumns}, o.shipping_cents AS shippingCents FROM customer_order o WHERE o.customer_id = ?
          ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?`,
         [customerId, ORDER_PAGE_SIZE, (page - 1) * ORDER_PAGE_SIZE],
       ),
@@ -27,13 +31,19 @@ export class OwnOrdersService {
         [customerId],
       ),
     ]);
-    const linesOf = await listedLines(
-      this.dataSource,
-      rows.map(({ id }) => id),
-    );
+    const [linesOf, due] = await Promise.all([
+      listedLines(
+        this.dataSource,
+        rows.map(({ id }) => id),
+      ),
+      changedDue(this.dataSource, rows),
+    ]);
     const now = new Date(this.clock.now());
     return {
-      orders: rows.map((row) => orderSummary(row, linesOf(row.id), now)),
+      orders: rows.map((row) => ({
+        ...orderSummary(row, linesOf(row.id), now),
+        ...(due.has(row.id) && { due: due.get(row.id) }),
+      })),
       total: Number(count?.total ?? 0),
     };
   }

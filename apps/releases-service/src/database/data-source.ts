@@ -1,14 +1,34 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { EntryEntity } from '../entries/entry.entity';
-import { CreateEntry1795805938347 } from './migrations/1795805938347-create-entry';
+import { ReleaseActEntity } from '../acts/release-act.entity';
+import { CanaryEntity } from '../live-document/canary.entity';
+import { LiveAppEntity, LiveStepEntity } from '../live-document/live-app.entity';
+import { LiveDocumentEntity, LiveWritingEntity } from '../live-document/live-document.entity';
+import { PreviewEntity } from '../live-document/preview.entity';
+import { TeamEntity } from '../teams/team.entity';
+import { ReleaseVersionEntity } from '../versions/release-version.entity';
+import { VersionNumberEntity } from '../versions/version-number.entity';
+import { CreateReleases1795805938347 } from './migrations/1795805938347-create-releases';
 
 /** Entities and migrations of the releases schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
-    entities: [EntryEntity],
-    migrations: [CreateEntry1795805938347],
+    entities: [
+      CanaryEntity,
+      LiveAppEntity,
+      LiveDocumentEntity,
+      LiveStepEntity,
+      LiveWritingEntity,
+      OutboxMessage,
+      PreviewEntity,
+      ReleaseActEntity,
+      ReleaseVersionEntity,
+      TeamEntity,
+      VersionNumberEntity,
+    ],
+    migrations: [CreateReleases1795805938347],
   });
 }
 

@@ -1,4 +1,3 @@
 /** What comes in the place of a page that failed. */
-export { fallBack } from './fall-back';
-export { askForPage } from './served-page';
-export { ReadablePage, standInFor } from './stand-in';
+export { recover } from './recover';
+export { standInFor } from './stand-in';

@@ -3,8 +3,9 @@ import { ErrorPanel } from '@zaino/ui/error-panel';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadRecovery } from './load-recovery';
+import type { StandingIn } from './recover';
 import css from './remote-failure.module.css';
 
 /** Forms by which one comes in are of no use without their code. */
@@ -45,30 +46,35 @@ export function RemoteFailure() {
 }
 
 /** The server's page in the place of the one that failed, where this document came from the server with it. */
-function useServerPage(): { pathname: string; title: string; page: ReactNode } | undefined {
+function useServerPage(): StandingIn | undefined {
   const { key, pathname, search } = useLocation();
-  const [served, setServed] = useState<{ pathname: string; title: string; page: ReactNode }>();
+  const [served, setServed] = useState<StandingIn>();
   const address = pathname + search;
   // The router's own name for the page that it began with.
   const isFirst = key === 'default';
   useEffect(() => {
     if (isEntry(pathname)) return;
     let isGone = false;
-    const recover = async () => {
-      const { askForPage, fallBack, ReadablePage } = await loadRecovery();
-      if (!isFirst) {
-        await fallBack(address);
-        return;
-      }
-      const found = await askForPage(address);
-      if (!found || isGone) return;
-      const { pathname: of, title } = found;
-      setServed({ pathname: of, title, page: <ReadablePage served={found} /> });
-    };
-    recover().catch(reportError);
+    loadRecovery()
+      .then(({ recover }) => recover(address, isFirst))
+      .then((standingIn) => {
+        if (!isGone) setServed(standingIn);
+      })
+      .catch(isFirst ? reportError : reloadWhereGone);
     return () => {
       isGone = true;
     };
   }, [address, isFirst, pathname]);
   return served?.pathname === pathname ? served : undefined;
+}
+
+/** Where not even the code for that came: the shell's own files may be gone for good. */
+function reloadWhereGone(error: unknown): void {
+  reportError(error);
+  // Webpack's word for the file that did not come.
+  const { request } = error as { request?: string };
+  if (!request) return;
+  fetch(request, { method: 'HEAD' }).then(({ status }) => {
+    if (status === 410) location.reload();
+  }, reportError);
 }

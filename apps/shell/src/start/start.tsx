@@ -19,6 +19,7 @@ import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
 import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
+import { watchHealth } from '../release-health/watch-health';
 import { loadRecovery } from '../remotes/load-recovery';
 import type { StandInRoute } from '../remotes/stand-in';
 import { followSession } from '../session/follow-session';
@@ -43,6 +44,7 @@ export async function start(): Promise<void> {
   followChallenges();
   beginCompany(readCompany());
   const releases = readReleaseSet();
+  watchHealth(releases);
   const hydrationData = readHydrationData();
   const loadPart = createRemoteLoader(releases);
   const root = document.getElementById('root');

@@ -1,8 +1,9 @@
 import type { Calls } from '@zaino/contracts/shared';
 
-/** What a browser tells of the pages that were looked at. */
+/** What a browser tells of the pages that were looked at, and of how their code went. */
 export const analyticsCalls = {
   addPageView: { method: 'POST', path: '/api/analytics/page-views' },
+  addReleaseHealth: { method: 'POST', path: '/api/analytics/release-health' },
 } as const satisfies Calls;
 
 /** What admins read of it. */
@@ -13,4 +14,9 @@ export const visitStatsCalls = {
 /** Whether it is as the law has it. */
 export const visitComplianceCalls = {
   checks: { method: 'GET', path: '/api/admin/compliance/visits' },
+} as const satisfies Calls;
+
+/** What other services ask. */
+export const analyticsInternalCalls = {
+  releaseHealth: { method: 'POST', path: '/internal/release-health' },
 } as const satisfies Calls;

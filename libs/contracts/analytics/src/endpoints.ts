@@ -2,12 +2,13 @@ import { complianceSchema, defineEndpoint, figurePeriodSchema } from '@zaino/con
 import * as z from 'zod/mini';
 import { analyticsCalls, visitComplianceCalls, visitStatsCalls } from './calls';
 import { pageViewSchema } from './page-view';
+import { releaseHealthSchema } from './release-health';
 import { visitsSchema } from './visits';
 
-/** One page view is far below it. */
+/** One page view is far below it, and so is one visit's health. */
 const BODY_LIMIT = 4 * 1024;
 
-/** What a browser tells of the pages that were looked at, after consent. */
+/** What a browser tells of the pages that were looked at, after consent; and of how their code went, without. */
 export const analyticsEndpoints = {
   addPageView: defineEndpoint(analyticsCalls.addPageView, {
     summary: 'Notes that a page was looked at, of nobody in particular',
@@ -16,6 +17,15 @@ export const analyticsEndpoints = {
     bodyLimit: BODY_LIMIT,
     query: z.object({}),
     body: pageViewSchema,
+    response: z.object({ success: z.literal(true) }),
+  }),
+  addReleaseHealth: defineEndpoint(analyticsCalls.addReleaseHealth, {
+    summary: 'Notes how the code of a page went, by app and version, of nobody in particular',
+    access: 'public',
+    rateClass: 'measurement',
+    bodyLimit: BODY_LIMIT,
+    query: z.object({}),
+    body: releaseHealthSchema,
     response: z.object({ success: z.literal(true) }),
   }),
 } as const;

@@ -289,6 +289,8 @@ export const orderSummarySchema = z.extend(
   {
     itemCount: z.int(),
     total: z.number(),
+    /** What is left to pay of an order by card of which something was cancelled before; with the customer's own alone. */
+    due: z.optional(z.number()),
     titles: z.array(z.string()),
     /** Whether money is on its way back that the customer's bank has not got yet. */
     isRefundPending: z.boolean(),

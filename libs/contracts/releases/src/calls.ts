@@ -15,6 +15,7 @@ export const releasesCalls = {
 export const releaseDeskCalls = {
   overview: { method: 'GET', path: '/api/admin/releases' },
   history: { method: 'GET', path: '/api/admin/releases/history' },
+  figures: { method: 'GET', path: '/api/admin/releases/figures' },
   teams: { method: 'GET', path: '/api/admin/releases/teams' },
   addTeam: { method: 'POST', path: '/api/admin/releases/teams' },
   revokeTeam: { method: 'DELETE', path: '/api/admin/releases/teams/:id' },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { appReleasesSchema, releasesOverviewSchema } from './app-releases';
 import { releaseDeskCalls, releasesCalls } from './calls';
 import { canaryChangeSchema, canaryInputSchema, releaseReasonSchema } from './canary';
+import { appFiguresSchema, LONGEST_FIGURES_HOURS } from './figures';
 import { previewInputSchema, previewSchema } from './preview';
 import { releaseActSchema, RELEASE_HISTORY_PAGE } from './release-act';
 import { teamInputSchema, teamSchema } from './team';
@@ -103,6 +104,18 @@ export const releaseDeskEndpoints = {
       acts: z.array(releaseActSchema).check(z.maxLength(RELEASE_HISTORY_PAGE)),
       next: z.nullable(z.int()),
     }),
+  }),
+  figures: defineEndpoint(releaseDeskCalls.figures, {
+    ...staff,
+    summary: 'How visits of an app went, by its versions',
+    query: z.object({
+      app: appNameSchema,
+      hours: z._default(
+        z.coerce.number().check(z.int(), z.gte(1), z.lte(LONGEST_FIGURES_HOURS)),
+        24,
+      ),
+    }),
+    response: appFiguresSchema,
   }),
   teams: defineEndpoint(releaseDeskCalls.teams, {
     ...staff,

@@ -3,6 +3,7 @@ export * from './app-releases';
 export * from './canary';
 export * from './endpoints';
 export * from './errors';
+export * from './figures';
 export * from './live';
 export * from './preview';
 export * from './release-act';

@@ -56,6 +56,27 @@ export const cookies = {
     lifetime: '1 minuto',
     what: 'Lega a questo browser il passaggio di chi è collegato fra il sito e la vetrina di una libreria.',
   },
+  place: {
+    name: 'zaino_place',
+    purpose: 'necessary',
+    maxAgeS: 30 * DAY_S,
+    lifetime: '30 giorni, solo mentre proviamo una versione nuova del sito',
+    what: 'Un numero a caso da 0 a 9999: ti mostra sempre la stessa versione del sito. Non dice chi sei.',
+  },
+  preview: {
+    name: 'zaino_preview',
+    purpose: 'necessary',
+    maxAgeS: 7 * DAY_S,
+    lifetime: 'Fino alla fine dell’anteprima, al massimo 7 giorni',
+    what: 'Solo per chi apre il link di un’anteprima: mostra il sito nelle versioni del link.',
+  },
+  staffPreview: {
+    name: 'zaino_staff',
+    purpose: 'necessary',
+    maxAgeS: 7 * DAY_S,
+    lifetime: '7 giorni',
+    what: 'Solo per chi gestisce il sito: mostra le versioni in prova.',
+  },
   firstVisit: {
     name: 'zaino_first_visit',
     purpose: 'analytics',

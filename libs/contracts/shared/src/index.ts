@@ -16,6 +16,7 @@ export * from './endpoint';
 export * from './error-codes';
 export * from './figure-limits';
 export * from './figure-period';
+export * from './given-call';
 export * from './image-upload';
 export * from './image-url';
 export * from './image-url-schema';

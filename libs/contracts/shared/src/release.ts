@@ -23,6 +23,13 @@ export const releaseSchema = z.object({
   integrity: z.record(z.string(), z.string()),
   /** The bundle that renders the pages on the server; without one they are rendered by the browser alone. */
   server: z.optional(z.object({ file: z.string(), integrity: z.string() })),
+  /**
+   * The calls that it makes (`usedCallsSchema`), for whoever publishes it: in no page, and for no browser. Unset in
+   * development, and of older builds.
+   */
+  calls: z.optional(z.object({ file: z.string(), integrity: z.string() })),
+  /** Bytes after brotli: what the first load of its heaviest page needs of it, and all its scripts and styles. */
+  figures: z.optional(z.object({ heaviestPage: z.int(), total: z.int() })),
   /** Version of Module Federation's runtime: a remote is built without one and works with the shell's. */
   federation: z.string(),
   /** Shared modules: the versions that the shell gives, or the semver ranges that a remote asks for. */

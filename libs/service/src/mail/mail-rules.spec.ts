@@ -18,6 +18,7 @@ describe('the rules of mails', () => {
       'colleague-invited',
       'order-withdrawn',
       'support-shop',
+      'canary-taken-back',
     ]);
   });
 

@@ -74,6 +74,9 @@ const rules = {
 
   'support-shop': { to: 'shop', beyond: 'waits' },
   'support-writer': { to: 'proven', beyond: 'dropped' },
+
+  // Whoever runs the shop has said who looks after its releases.
+  'canary-taken-back': { to: 'shop', beyond: 'waits' },
 } as const satisfies Record<string, MailRule>;
 
 export type MailKind = keyof typeof rules;

@@ -67,9 +67,11 @@ export const reopenParcel = ({ id }: Which): Promise<Parcel> =>
 export const shipParcel = ({ id }: Which, code: string): Promise<Parcel> =>
   fetchJson(shippingApi.ship, { params: { id }, body: { code } });
 
+const prints = { pickList: shippingApi.pickList, slips: shippingApi.slips };
+
 /** A PDF for orders that are to be shipped, by their numbers. */
-export const readPrint = (name: 'pickList' | 'slips', numbers: readonly string[]): Promise<Blob> =>
-  fetchFile(shippingApi[name], { query: { orders: numbers.join(',') } });
+export const readPrint = (name: keyof typeof prints, numbers: readonly string[]): Promise<Blob> =>
+  fetchFile(prints[name], { query: { orders: numbers.join(',') } });
 
 export const makeLabels = (orders: string[]) =>
   fetchJson(shippingApi.labels, { body: { orders }, timeoutMs: MANY_ORDERS_MS });

@@ -6,7 +6,7 @@ import { missingOf } from '../makers/maker-words';
 import { MAKERS_PATH } from '../makers/makers-path';
 import { ceWords } from './ce-words';
 import { fieldLabels } from './field-labels';
-import css from './safety-fields.module.css';
+import css from '../product-part.module.css';
 import type { ProductFormState } from './use-product-form';
 
 interface SafetyFieldsProps {

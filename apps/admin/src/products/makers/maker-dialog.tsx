@@ -11,7 +11,7 @@ import { type FieldErrors, useSubmission } from '@zaino/web/use-submission';
 import { countryChoices, countryName, productCount } from './maker-words';
 import { readMaker } from './maker-values';
 import { saveMaker } from './makers.api';
-import css from './makers-page.module.css';
+import css from '../product-part.module.css';
 
 interface MakerDialogProps {
   /** Null for a new one. */

@@ -1,4 +1,5 @@
 import { type LabelPaper, labelPapers, LABELS_OF_A_SHEET, printApi } from '@zaino/contracts/orders';
+import type { Call } from '@zaino/contracts/shared';
 
 /** What is printed, in the order in which it is offered. */
 export const printNames = ['labels', 'pickList', 'orderSheets'] as const;
@@ -53,11 +54,17 @@ export function keepChoice(choice: PrintChoice, orders: number): void {
   }
 }
 
+const prints: Record<PrintName, Call> = {
+  labels: printApi.labels,
+  pickList: printApi.pickList,
+  orderSheets: printApi.orderSheets,
+};
+
 /** Where the browser finds the print. */
 export function printPath({ name, paper, first }: PrintChoice, numbers: readonly string[]): string {
   const onSheet = paper === 'sheet-24' ? { first: String(first) } : {};
   const ofLabels = name === 'labels' ? { paper, ...onSheet } : {};
   // Commas stand as they are: two hundred numbers are a long address already.
   const query = new URLSearchParams(ofLabels).toString();
-  return `${printApi[name].path}?orders=${numbers.join(',')}${query && `&${query}`}`;
+  return `${prints[name].path}?orders=${numbers.join(',')}${query && `&${query}`}`;
 }

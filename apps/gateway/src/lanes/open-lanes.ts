@@ -1,0 +1,97 @@
+import { LIVE_CHANNEL } from '@zaino/contracts/releases';
+import { needsSecureCookies } from '@zaino/service/cookie';
+import { FolderFiles } from '@zaino/service/release-files/folder-files';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from '../config';
+import { RedisChannel } from '../redis-channel';
+import { LiveDocument } from '../releases/live-document';
+import { ReleaseFolder } from '../releases/release-folder';
+import { ReleaseMetrics } from '../releases/release-metrics';
+import type { RenderPool } from '../rendering/render-pool';
+import { startRenderer } from '../rendering/start-renderer';
+import { LaneChooser } from './lane-chooser';
+import { LaneCookies } from './lane-cookies';
+import { Lanes } from './lanes';
+import { PreviewDoor } from './preview-door';
+import { PreviewTokens } from './preview-tokens';
+
+/** How often the gateway reads what is live, in milliseconds. */
+const REFRESH_MS = 1000;
+
+interface Around {
+  /** Where the release files lie. */
+  folder: string;
+  registry: Registry;
+}
+
+/** Opens what pages are made of, and keeps it as the live document says, from the start of the gateway to its end. */
+export function openLanes(app: FastifyInstance, config: Config, { folder, registry }: Around) {
+  const { RELEASES_PUBLIC_KEYS: keys = null, PUBLIC_URL = '' } = config;
+  const live = new LiveDocument({ files: new FolderFiles(folder), keys, log: app.log });
+  const lanes = new Lanes<RenderPool>({
+    live,
+    folder: new ReleaseFolder(folder, keys),
+    startRenderer: startRenderer(config, { log: app.log, registry }),
+    onRefused: (refused) => {
+      metrics.countRefused(refused);
+      app.log.warn(refused, 'release refused');
+    },
+  });
+  const metrics = new ReleaseMetrics(registry, () => lanes.active());
+  keepUpToDate(app, lanes, config.DEVELOPMENT);
+  hearAtOnce(app, config, { live, lanes });
+  const isSecure = needsSecureCookies(PUBLIC_URL || `http://localhost:${config.PORT}`);
+  const tokens = new PreviewTokens(live, keys);
+  const cookies = new LaneCookies(isSecure);
+  return {
+    lanes,
+    chooser: new LaneChooser({ live, lanes, tokens, cookies }),
+    door: new PreviewDoor({ tokens, cookies }),
+  };
+}
+
+/** In development, where files change by the second, it looks at each call. */
+function keepUpToDate(
+  app: FastifyInstance,
+  lanes: Lanes<RenderPool>,
+  isDevelopment: boolean,
+): void {
+  const look = () => refresh(app, lanes);
+  const timer = setInterval(() => void look(), REFRESH_MS);
+  app.addHook('onReady', look);
+  if (isDevelopment) app.addHook('onRequest', look);
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return lanes.close();
+  });
+}
+
+/**
+ * The registry says what has changed before anybody looks. Where no signature is asked for there is no registry, and
+ * what others say on a shared Redis counts for nothing.
+ */
+function hearAtOnce(
+  app: FastifyInstance,
+  { REDIS_URL: redisUrl, RELEASES_PUBLIC_KEYS: keys }: Config,
+  { live, lanes }: { live: LiveDocument; lanes: Lanes<RenderPool> },
+): void {
+  if (redisUrl === undefined || keys === undefined) return;
+  const channel = new RedisChannel({
+    redisUrl,
+    log: app.log,
+    channelOf: () => LIVE_CHANNEL,
+    onListening: () => undefined,
+    onMessage: (text) => {
+      // A look that is under way may have begun with the document before.
+      if (live.hear(text)) void refresh(app, lanes).then(() => refresh(app, lanes));
+    },
+  });
+  app.addHook('onClose', () => channel.close());
+}
+
+function refresh(app: FastifyInstance, lanes: Lanes<RenderPool>): Promise<void> {
+  return lanes
+    .refresh()
+    .catch((error: unknown) => app.log.error({ reason: String(error) }, 'no look'));
+}

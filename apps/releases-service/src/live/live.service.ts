@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { AppReleases, releasesEndpoints } from '@zaino/contracts/releases';
+import type { BodyOf } from '@zaino/service/route';
+import { ReleaseActs } from '../acts/release-acts';
+import type { Releaser } from '../acts/releaser';
+import { AppReleasesService } from '../app-releases/app-releases.service';
+import { ownApp } from '../teams/own-app';
+import { GoingLive } from './going-live';
+
+/** What teams and admins do with what is live; what is refused stays in the history. */
+@Injectable()
+export class LiveService {
+  constructor(
+    private readonly goingLive: GoingLive,
+    private readonly acts: ReleaseActs,
+    private readonly appReleases: AppReleasesService,
+  ) {}
+
+  read(app: string, releaser: Releaser): Promise<AppReleases> {
+    ownApp(app, releaser);
+    return this.appReleases.read(app);
+  }
+
+  async promote(
+    app: string,
+    { version, reason }: BodyOf<typeof releasesEndpoints.promote>,
+    releaser: Releaser,
+  ): Promise<AppReleases> {
+    await this.acts.orRefused({ app, version }, releaser, async () => {
+      ownApp(app, releaser);
+      await this.goingLive.makeLive({ [app]: version }, reason, releaser);
+    });
+    return this.appReleases.read(app);
+  }
+
+  async goBack(
+    app: string,
+    wish: BodyOf<typeof releasesEndpoints.goBack>,
+    releaser: Releaser,
+  ): Promise<AppReleases> {
+    ownApp(app, releaser);
+    const { back } = await this.appReleases.read(app);
+    const goBack = () => this.goingLive.goBack(app, wish, releaser);
+    // Without a version there is nothing that the history could name.
+    if (back === null) await goBack();
+    else await this.acts.orRefused({ app, version: back.version }, releaser, goBack);
+    return this.appReleases.read(app);
+  }
+}

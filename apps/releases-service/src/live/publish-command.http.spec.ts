@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Release } from '@zaino/contracts/shared';
+import { buildOf } from '../testing/builds';
+import { startTestService, type TestService } from '../testing/test-service';
+import { runPublishCommand } from './publish-command';
+
+const [first, second] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
+
+let service: TestService;
+let folder: string;
+let output: string;
+beforeEach(async () => {
+  service = await startTestService();
+  folder = await mkdtemp(join(tmpdir(), 'zaino-builds-'));
+  output = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += String(text);
+    return true;
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function build(app: string, version: string, changes: Partial<Release> = {}) {
+  for (const [file, content] of buildOf(app, version, changes)) {
+    const path = join(folder, app, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+}
+
+const publish = (...args: string[]) =>
+  runPublishCommand(args, { ...service.config, MYSQL_URL: service.databaseUrl });
+
+describe('cli.js publish', () => {
+  it('publishes every build of a folder', async () => {
+    await build('shell', first);
+    await build('cart', first);
+    await publish(folder);
+    expect(output).toBe(`cart 1.0.0 ${first}\nshell 1.0.0 ${first}\n`);
+    expect(await service.read('cart')).toMatchObject({
+      live: null,
+      versions: [{ version: first, by: 'Riga di comando' }],
+    });
+  });
+
+  it('makes them live together, even where single apps would not fit', async () => {
+    await service.given(['shell', first], ['cart', first]);
+    await build('shell', second, { shared: { react: '20.1.0' } });
+    await build('cart', second, { shared: { react: '^20.0.0' } });
+    await publish(folder, '--live');
+    expect(output).toContain('Live now: shell, cart.');
+    expect(await service.live()).toMatchObject({
+      revision: 3,
+      stable: { shell: second, cart: second },
+    });
+    // The service delivers it.
+    const isTold = () =>
+      service.auditLog.acts.some(({ actor }) => actor.name === 'Riga di comando');
+    while (!isTold()) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  it('does nothing the second time', async () => {
+    await build('shell', first);
+    await publish(folder, '--live');
+    const live = await service.live();
+    output = '';
+    await publish(folder, '--live');
+    expect(output).toBe(`shell 1.0.0 ${first} (known)\nThey are live already.\n`);
+    expect(await service.live()).toEqual(live);
+  });
+
+  it('changes nothing of what is live where the builds do not fit', async () => {
+    await service.given(['shell', first], ['cart', first]);
+    const live = await service.live();
+    await build('shell', second, { shared: {} });
+    await build('cart', second);
+    await expect(publish(folder, '--live')).rejects.toThrow('che la shell non dà');
+    expect(await service.live()).toEqual(live);
+  });
+
+  it.each<[string, () => string[], string]>([
+    ['no folder', () => [], 'Usage'],
+    ['another option', () => [folder, '--force'], 'Usage'],
+    ['too many words', () => [folder, '--live', 'now'], 'Usage'],
+    ['a folder that is not there', () => [join(folder, 'nowhere')], 'There is no folder'],
+    ['a folder without builds', () => [folder], 'There is no build in'],
+  ])('says what is wrong with %s', async (_, args, sentence) => {
+    await expect(publish(...args())).rejects.toThrow(sentence);
+  });
+});

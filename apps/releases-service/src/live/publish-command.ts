@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { appNameSchema, versionSchema } from '@zaino/contracts/releases';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
+import { Clock } from '@zaino/service/clock';
+import { CommandError } from '@zaino/service/command-error';
+import { withDataSource } from '@zaino/service/database-commands';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import { closeRedis, connectRedis } from '@zaino/service/redis-client';
+import { FolderFiles } from '@zaino/service/release-files/folder-files';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ReleaseActs } from '../acts/release-acts';
+import { commandLineReleaser } from '../acts/releaser';
+import type { readCommandConfig } from '../config';
+import { createDataSource } from '../database/data-source';
+import { LiveChanges } from '../live-document/live-changes';
+import { LiveWriter } from '../live-document/live-writer';
+import { ReleaseSigner } from '../store/release-signer';
+import { MANIFEST_FILE } from '@zaino/service/release-files/faults-of-release';
+import { Publishing } from '../versions/publishing';
+import type { FileMap } from '../versions/unpack-archive';
+import { GoingLive } from './going-live';
+
+const usage = 'Usage: cli.js publish <folder with builds> [--live]';
+const REASON = 'Pubblicate insieme';
+
+type CommandConfig = ReturnType<typeof readCommandConfig>;
+
+/** Publishes every build of a folder; with `--live` these versions become live together. */
+export async function runPublishCommand(args: string[], config: CommandConfig): Promise<void> {
+  const [folder, option, ...more] = args;
+  const isLive = option === '--live';
+  if (folder === undefined || more.length > 0 || (option !== undefined && !isLive)) {
+    throw new CommandError(usage);
+  }
+  const builds = buildsIn(folder);
+  await withRegistry(config, async ({ publishing, goingLive }) => {
+    const versions: Record<string, string> = {};
+    for (const { app, version, files } of builds) {
+      const upload = { app, version, jump: 'patch', files } as const;
+      const published = await publishing.publish(upload, commandLineReleaser);
+      versions[app] = version;
+      say(`${app} ${published.version.number} ${version}${published.isNew ? '' : ' (known)'}`);
+    }
+    if (!isLive) return;
+    const changed = await goingLive.makeLive(versions, REASON, commandLineReleaser);
+    say(changed.length === 0 ? 'They are live already.' : `Live now: ${changed.join(', ')}.`);
+  });
+}
+
+interface Build {
+  app: string;
+  version: string;
+  files: FileMap;
+}
+
+const nameSchema = z.object({ name: appNameSchema, version: versionSchema });
+
+function buildsIn(folder: string): Build[] {
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}.`);
+  const builds = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((build) => existsSync(join(build, MANIFEST_FILE)));
+  if (builds.length === 0) throw new CommandError(`There is no build in ${folder}.`);
+  return builds.map((build) => {
+    const text = readFileSync(join(build, MANIFEST_FILE), 'utf8');
+    const { name, version } = nameSchema.parse(JSON.parse(text));
+    return { app: name, version, files: filesBelow(build) };
+  });
+}
+
+function filesBelow(folder: string): FileMap {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name));
+  const nameOf = (path: string) => relative(folder, path).split(sep).join('/');
+  return new Map(paths.map((path) => [nameOf(path), readFileSync(path)]));
+}
+
+interface Registry {
+  publishing: Publishing;
+  goingLive: GoingLive;
+}
+
+/** The registry without its service: what it does is told by the service's outbox, later. */
+async function withRegistry(
+  config: CommandConfig,
+  action: (registry: Registry) => Promise<void>,
+): Promise<void> {
+  const redis = connectRedis(config.REDIS_URL, {
+    onAway: (reason) => say(`Redis is away, gateways look each second: ${reason}`),
+    onBack: () => undefined,
+  });
+  await new Promise<void>((resolve) => {
+    redis.once('ready', resolve).once('error', () => resolve());
+  });
+  try {
+    await withDataSource(
+      () => Promise.resolve(createDataSource(config.MYSQL_URL)),
+      (dataSource) => action(registryOf(dataSource, redis, config)),
+    );
+  } finally {
+    await closeRedis(redis);
+  }
+}
+
+function registryOf(
+  dataSource: DataSource,
+  redis: ReturnType<typeof connectRedis>,
+  config: CommandConfig,
+): Registry {
+  const clock = new Clock();
+  const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
+  const acts = new ReleaseActs(
+    dataSource,
+    clock,
+    new AuditLog(outbox, clock, { serviceName: 'releases' }),
+  );
+  const [signer, store] = [new ReleaseSigner(config), new FolderFiles(config.RELEASES_DIR)];
+  const writer = new LiveWriter(dataSource, signer, redis, store);
+  return {
+    publishing: new Publishing(dataSource, clock, acts, signer, store),
+    goingLive: new GoingLive(new LiveChanges(dataSource, clock, writer), acts),
+  };
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

@@ -1,0 +1,37 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ACCESS_SETTINGS, type AccessSettings } from '@zaino/service/access-settings';
+import { KeptContracts } from './kept-contracts';
+import { PartnerClient, PartnerClients } from './partner-clients';
+import { Partners } from './partners.service';
+
+/** The check of a release by its live partners. */
+@Module({})
+export class PartnersModule {
+  /** `addresses`: where the service of each domain listens. */
+  static at(addresses: Readonly<Record<string, string>>): DynamicModule {
+    return {
+      module: PartnersModule,
+      providers: [
+        {
+          provide: PartnerClients,
+          inject: [ACCESS_SETTINGS],
+          useFactory: (settings: AccessSettings) => clientsOf(addresses, settings),
+        },
+        KeptContracts,
+        Partners,
+      ],
+      exports: [Partners],
+    };
+  }
+}
+
+function clientsOf(
+  addresses: Readonly<Record<string, string>>,
+  { domain, serviceKeys }: AccessSettings,
+): PartnerClients {
+  const clients = Object.entries(addresses).map(
+    ([name, baseUrl]) =>
+      [name, new PartnerClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name) })] as const,
+  );
+  return new PartnerClients(new Map(clients));
+}

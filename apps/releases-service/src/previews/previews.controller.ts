@@ -1,0 +1,28 @@
+import { Controller, Header } from '@nestjs/common';
+import { releaseDeskEndpoints } from '@zaino/contracts/releases';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { releaserOf } from '../acts/releaser';
+import { PreviewsService } from './previews.service';
+
+@Controller()
+export class PreviewsController {
+  constructor(private readonly previews: PreviewsService) {}
+
+  @Route(releaseDeskEndpoints.previews)
+  @Header('cache-control', 'no-store')
+  list() {
+    return this.previews.list();
+  }
+
+  @Route(releaseDeskEndpoints.addPreview)
+  @Header('cache-control', 'no-store')
+  add(@Input('body') input: BodyOf<typeof releaseDeskEndpoints.addPreview>) {
+    return this.previews.add(input, releaserOf(null).name);
+  }
+
+  @Route(releaseDeskEndpoints.revokePreview)
+  @Header('cache-control', 'no-store')
+  revoke(@Input('params') { id }: ParamsOf<typeof releaseDeskEndpoints.revokePreview>) {
+    return this.previews.revoke(id);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { PreviewsController } from './previews.controller';
+import { PreviewsService } from './previews.service';
+
+/** Links that open the live shop with other versions. */
+@Module({ controllers: [PreviewsController], providers: [PreviewsService] })
+export class PreviewsModule {}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Preview, releaseDeskEndpoints } from '@zaino/contracts/releases';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { HOUR_MS } from '@zaino/rules/durations';
+import { AuditLog } from '@zaino/service/audit-log/audit-log';
+import { CONFIG } from '@zaino/service/config.module';
+import { DomainError } from '@zaino/service/domain-error';
+import type { BodyOf } from '@zaino/service/route';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import { LiveChanges } from '../live-document/live-changes';
+import { stableVersions } from '../live-document/live-state';
+import { PreviewEntity } from '../live-document/preview.entity';
+import { ReleaseSigner } from '../store/release-signer';
+import { findVersion, requireFit } from '../versions/known-versions';
+
+const MOST_LISTED = 100;
+/** Of the link: the gateway reads the token there. */
+const PREVIEW_PARAMETER = 'anteprima';
+
+type PreviewInput = BodyOf<typeof releaseDeskEndpoints.addPreview>;
+
+/** Links that open the live shop with other versions. */
+@Injectable()
+export class PreviewsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: LiveChanges,
+    private readonly auditLog: AuditLog,
+    private readonly signer: ReleaseSigner,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+  ) {}
+
+  /** The latest first. */
+  async list(): Promise<{ previews: Preview[] }> {
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    const rows = await this.dataSource.manager.find(PreviewEntity, { order, take: MOST_LISTED });
+    return { previews: rows.map(previewAnswer) };
+  }
+
+  /** Refuses versions that nobody has, or that do not work with what is live. */
+  add(input: PreviewInput, by: string): Promise<{ preview: Preview; link: string }> {
+    const { versions, note, hours } = input;
+    return this.changes.make(async ({ manager, now }) => {
+      for (const [app, version] of Object.entries(versions)) {
+        await findVersion(manager, app, version);
+      }
+      const lane = { ...(await stableVersions(manager)), ...versions };
+      await requireFit(manager, lane, Object.keys(versions));
+      const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+      const id = randomUUID();
+      const row = { id, versions, note, createdAt: now, expiresAt, revokedAt: null, by };
+      await manager.insert(PreviewEntity, row);
+      const subject = { kind: 'preview', id };
+      const after = { versions, note, expiresAt };
+      await this.auditLog.record(manager, { act: 'releases.preview-added', subject, after });
+      return { preview: previewAnswer(row), link: this.linkTo(row) };
+    });
+  }
+
+  /** Gateways are told of it until it would have ended. */
+  revoke(id: string): Promise<{ preview: Preview }> {
+    return this.changes.make(async ({ manager, now }) => {
+      const row = await manager.findOneBy(PreviewEntity, { id });
+      if (!row) throw noPreview();
+      if (row.revokedAt !== null) {
+        this.auditLog.changedNothing();
+        return { preview: previewAnswer(row) };
+      }
+      await manager.update(PreviewEntity, { id }, { revokedAt: now });
+      await this.auditLog.record(manager, {
+        act: 'releases.preview-revoked',
+        subject: { kind: 'preview', id },
+        before: { versions: row.versions, note: row.note },
+      });
+      return { preview: previewAnswer({ ...row, revokedAt: now }) };
+    });
+  }
+
+  private linkTo({ id, versions, expiresAt }: PreviewEntity): string {
+    const signed = this.signer.sign({ id, versions, expiresAt: expiresAt.toISOString() });
+    const link = new URL('/', this.config.PUBLIC_URL);
+    link.searchParams.set(PREVIEW_PARAMETER, Buffer.from(signed).toString('base64url'));
+    return link.href;
+  }
+}
+
+function previewAnswer(row: PreviewEntity): Preview {
+  const { id, versions, note, createdAt, expiresAt, revokedAt, by } = row;
+  return {
+    id,
+    versions,
+    note,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    by,
+  };
+}
+
+function noPreview(): DomainError {
+  return new DomainError('not-found', sharedErrorCodes.notFound, {
+    detail: 'Questa anteprima non c’è.',
+  });
+}

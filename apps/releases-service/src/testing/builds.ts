@@ -1,0 +1,46 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Release } from '@zaino/contracts/shared';
+import { integrityOf } from '@zaino/service/release-files/faults-of-release';
+import { packTar } from 'modern-tar';
+
+/** Files of a build by their paths. */
+export type Build = Map<string, Buffer>;
+
+type TarEntry = Parameters<typeof packTar>[0][number];
+
+/** What a build of an app leaves behind, as small as it may be. */
+export function buildOf(app: string, version: string, changes: Partial<Release> = {}): Build {
+  const mark = `of ${app} ${version}`;
+  const browserFiles = ['entry.js', 'page.css', 'page.js'];
+  const contents = [...browserFiles, 'server/server.js'].map(
+    (file) => [file, Buffer.from(`${file} ${mark}`)] as const,
+  );
+  const build: Build = new Map(contents);
+  const integrity = contents.map(([file, content]) => [file, integrityOf(content)] as const);
+  const release: Release = {
+    name: app,
+    version,
+    mounts: [`/${app}`],
+    entry: ['entry.js'],
+    chunks: { page: ['page.css', 'page.js'] },
+    integrity: Object.fromEntries(integrity.slice(0, browserFiles.length)),
+    server: { file: 'server/server.js', integrity: integrity.at(-1)?.[1] ?? '' },
+    federation: '2.9.2',
+    shared: { react: app === 'shell' ? '19.3.1' : '^19.0.0' },
+    ...changes,
+  };
+  const page = build.get('page.js') ?? Buffer.alloc(0);
+  build.set('page.js.br', brotliCompressSync(page));
+  build.set('page.js.gz', gzipSync(page));
+  build.set('release.json', Buffer.from(JSON.stringify(release)));
+  return build;
+}
+
+/** A build as it is uploaded; entries beside its files may be what no build has. */
+export async function packed(build: Build, more: TarEntry[] = []): Promise<Buffer> {
+  const entries = [...build].map(([name, body]) => ({
+    header: { name, size: body.length, type: 'file' as const },
+    body,
+  }));
+  return gzipSync(await packTar([...entries, ...more]));
+}
