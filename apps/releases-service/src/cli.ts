@@ -5,13 +5,15 @@ import { runCli } from '@zaino/service/run-cli';
 import { readCommandConfig } from './config';
 import { createDataSource } from './database/data-source';
 import { runPublishCommand } from './live/publish-command';
+import { localToken } from './teams/local-team';
 
 const usage = `Usage: cli.js <command>
   migrate                    brings the schema up to date
   seed                       nothing yet
   check                      fails where a migration that would run breaks the version before
   drift                      fails where the entities ask for one more migration
-  publish <folder> [--live]  publishes every build of a folder; with --live they become live together`;
+  publish <folder> [--live]  publishes every build of a folder; with --live they become live together
+  local-token                prints the token by which this machine may release all apps`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));
 
@@ -19,4 +21,8 @@ void runCli(usage, {
   ...databaseCommands(openDataSource),
   seed: () => Promise.resolve(),
   publish: (args) => runPublishCommand(args, readCommandConfig()),
+  'local-token': () => {
+    process.stdout.write(`${localToken(readCommandConfig().RELEASES_SIGNING_KEY)}\n`);
+    return Promise.resolve();
+  },
 });

@@ -1,6 +1,8 @@
 import type { Team } from '@zaino/contracts/releases';
 import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
+import { makeSigningKeys } from '@zaino/service/signed-text';
 import { startTestService, type TestService } from '../testing/test-service';
+import { localToken } from './local-team';
 import { TeamEntity } from './team.entity';
 
 let service: TestService;
@@ -79,4 +81,25 @@ it('refuses a team without a name, and a token that is not there', async () => {
   });
   expect([status, body.errors?.map(({ message }) => message)]).toEqual([400, ['Scrivi un nome']]);
   expect(await revoke('5d0f0ac6-5a0c-4c4e-9d3c-2f4a1d8a3c11')).toMatchObject({ status: 404 });
+});
+
+describe('the token of the machine that has the registry’s key', () => {
+  const headersBy = (signingKey: string) => ({ authorization: `Bearer ${localToken(signingKey)}` });
+
+  it('opens all apps, is in no list, and stands in the history', async () => {
+    const headers = headersBy(service.config.RELEASES_SIGNING_KEY);
+    await service.given(['shell', 'aaaaaaaaaaaa'], ['shell', 'bbbbbbbbbbbb']);
+    for (const app of ['cart', 'shell']) {
+      expect(await readBy(headers, app)).toMatchObject({ status: 200, body: { app } });
+    }
+    const { status } = await service.goBack('shell', headers);
+    expect(status).toBe(200);
+    expect(await list()).toEqual({ teams: [] });
+    expect((await service.history())[0]).toMatchObject({ by: 'Questa macchina' });
+  });
+
+  it('opens nothing where it was made of another key', async () => {
+    const headers = headersBy(makeSigningKeys().signingKey);
+    expect(await readBy(headers)).toMatchObject({ status: 401 });
+  });
 });
