@@ -3,6 +3,7 @@ import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { MailPostModule } from '@zaino/service/mail/mail-post.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
@@ -12,11 +13,15 @@ import { CollectionModule } from './collection/collection.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
+import { JudgementModule } from './judgement/judgement.module';
+import { SendTakenBack } from './judgement/send-taken-back';
 import { LiveDocumentModule } from './live-document/live-document.module';
 import { LiveModule } from './live/live.module';
+import { PartnersModule } from './partners/partners.module';
 import { PreviewsModule } from './previews/previews.module';
 import { StoreModule } from './store/store.module';
 import { TeamsModule } from './teams/teams.module';
+import { AnalyticsClient } from './upstreams/analytics-client';
 import { IdentityClient } from './upstreams/identity-client';
 import { VersionsModule } from './versions/versions.module';
 
@@ -31,8 +36,10 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect([
           { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
+          { name: 'analytics', client: AnalyticsClient, baseUrl: config.ANALYTICS_URL },
         ]),
-        OutboxModule.with({ handlers: [DeliverAct] }),
+        PartnersModule.at(partnersOf(config)),
+        OutboxModule.with({ imports: [MailPostModule], handlers: [DeliverAct, SendTakenBack] }),
         StaffActsModule.toldTo(IdentityClient),
         StoreModule,
         ActsModule,
@@ -43,8 +50,23 @@ export class AppModule {
         CollectionModule,
         DeskModule,
         LiveModule,
+        JudgementModule.with({ imports: [CanariesModule] }),
         PreviewsModule,
       ],
     };
   }
+}
+
+/** Each domain's service: what apps ask for is compared with what these give. */
+function partnersOf(config: Config): Record<string, string> {
+  return {
+    schools: config.SCHOOLS_URL,
+    identity: config.IDENTITY_URL,
+    bookshops: config.BOOKSHOPS_URL,
+    catalogue: config.CATALOGUE_URL,
+    orders: config.ORDERS_URL,
+    blog: config.BLOG_URL,
+    analytics: config.ANALYTICS_URL,
+    releases: config.RELEASES_URL,
+  };
 }

@@ -1,33 +1,42 @@
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { readSigningKey } from '@zaino/service/signed-text';
+import { releaseFilesVariables } from '@zaino/service/release-files/release-files-config';
 import { z } from 'zod';
+import { judgementVariables } from './judgement/judgement-variables';
 
 /** What publishing needs, in the service as at the command line. */
 const registryVariables = {
   /** `mysql://user:password@host:port/schema` of the releases schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Folder that versions and the live document are written to, and gateways read. */
-  RELEASES_DIR: z.string().min(1),
+  /** Where versions and the live document are written to, and gateways read them. */
+  ...releaseFilesVariables,
   /** What they are signed with: an Ed25519 key, PKCS #8 in base64 of DER; gateways have its public half. */
   RELEASES_SIGNING_KEY: z.string().refine(isSigningKey, 'An Ed25519 key, PKCS #8 in base64 of DER'),
 };
 
 const commandSchema = z.object(registryVariables);
 
-const schema = serviceConfigSchema.extend({
+export const configSchema = serviceConfigSchema.extend({
   ...registryVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4308),
-  /** The shop's own address, for links to previews. */
-  PUBLIC_URL: z.url().default('http://localhost:4200'),
   SERVICE_KEY: serviceKeySchema,
+  ...judgementVariables,
   /** Where the identity service listens: it keeps the audit log. */
   IDENTITY_URL: z.url().default('http://127.0.0.1:4302'),
+  /** Where the others listen, which are asked what they give; `ANALYTICS_URL` also how visits went. */
+  SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
+  CATALOGUE_URL: z.url().default('http://127.0.0.1:4304'),
+  BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
+  ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
+  BLOG_URL: z.url().default('http://127.0.0.1:4306'),
+  /** Its own address, by which it asks itself like all others. */
+  RELEASES_URL: z.url().default('http://127.0.0.1:4308'),
 });
-export type Config = z.infer<typeof schema>;
+export type Config = z.infer<typeof configSchema>;
 
 export function readConfig(): Config {
-  return parseConfig(schema);
+  return parseConfig(configSchema);
 }
 
 /** What `cli.js publish` is told. */

@@ -7,12 +7,14 @@ import {
 } from '@zaino/contracts/releases';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
+import type { EntityManager } from 'typeorm';
 import { ReleaseActs } from '../acts/release-acts';
 import { registryReleaser, type Releaser } from '../acts/releaser';
 import { CanaryEntity } from '../live-document/canary.entity';
 import { freeSlot, MOST_CANARIES, shareOf } from '../live-document/canary-places';
 import { LiveChanges } from '../live-document/live-changes';
 import { runningCanaries, stableVersions } from '../live-document/live-state';
+import { VersionPartners } from '../partners/version-partners';
 import { ownApp } from '../teams/own-app';
 import { findVersion, requireFit } from '../versions/known-versions';
 import { endCanary } from './end-canary';
@@ -26,12 +28,14 @@ export class CanariesService {
   constructor(
     private readonly changes: LiveChanges,
     private readonly acts: ReleaseActs,
+    private readonly partners: VersionPartners,
   ) {}
 
   async start(app: string, input: CanaryInput, releaser: Releaser): Promise<void> {
     const { version, reason } = input;
     await this.acts.orRefused({ app, version }, releaser, async () => {
       ownApp(app, releaser);
+      await this.partners.requireStored(app, version);
       await this.changes.make(async ({ manager, now }) => {
         await findVersion(manager, app, version);
         const stable = await stableVersions(manager);
@@ -87,8 +91,15 @@ export class CanariesService {
     });
   }
 
-  /** By the registry itself, for what browsers tell of it. False where it does not run any more. */
-  takeBack(id: string, reason: string): Promise<boolean> {
+  /**
+   * By the registry itself, for what browsers tell of it; `also` is done in the same transaction. False, and nothing
+   * done, where it does not run any more.
+   */
+  takeBack(
+    id: string,
+    reason: string,
+    also: (manager: EntityManager) => Promise<void> = () => Promise.resolve(),
+  ): Promise<boolean> {
     return this.changes.make(async (change) => {
       const { manager } = change;
       const canary = (await runningCanaries(manager)).find((one) => one.id === id);
@@ -97,6 +108,7 @@ export class CanariesService {
       const { app, version } = canary;
       const act = { kind: 'taken-back', app, version, reason } as const;
       await this.acts.add(manager, act, registryReleaser);
+      await also(manager);
       return true;
     });
   }

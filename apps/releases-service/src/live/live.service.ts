@@ -4,6 +4,7 @@ import type { BodyOf } from '@zaino/service/route';
 import { ReleaseActs } from '../acts/release-acts';
 import type { Releaser } from '../acts/releaser';
 import { AppReleasesService } from '../app-releases/app-releases.service';
+import { VersionPartners } from '../partners/version-partners';
 import { ownApp } from '../teams/own-app';
 import { GoingLive } from './going-live';
 
@@ -14,6 +15,7 @@ export class LiveService {
     private readonly goingLive: GoingLive,
     private readonly acts: ReleaseActs,
     private readonly appReleases: AppReleasesService,
+    private readonly partners: VersionPartners,
   ) {}
 
   read(app: string, releaser: Releaser): Promise<AppReleases> {
@@ -28,6 +30,7 @@ export class LiveService {
   ): Promise<AppReleases> {
     await this.acts.orRefused({ app, version }, releaser, async () => {
       ownApp(app, releaser);
+      await this.partners.requireStored(app, version);
       await this.goingLive.makeLive({ [app]: version }, reason, releaser);
     });
     return this.appReleases.read(app);

@@ -7,7 +7,8 @@ import { CommandError } from '@zaino/service/command-error';
 import { withDataSource } from '@zaino/service/database-commands';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { closeRedis, connectRedis } from '@zaino/service/redis-client';
-import { FolderFiles } from '@zaino/service/release-files/folder-files';
+import { filesOf } from '@zaino/service/release-files/files-of';
+import type { ReleaseFiles } from '@zaino/service/release-files/release-files';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ReleaseActs } from '../acts/release-acts';
@@ -18,6 +19,7 @@ import { LiveChanges } from '../live-document/live-changes';
 import { LiveWriter } from '../live-document/live-writer';
 import { ReleaseSigner } from '../store/release-signer';
 import { MANIFEST_FILE } from '@zaino/service/release-files/faults-of-release';
+import { checkUpload } from '../versions/check-upload';
 import { Publishing } from '../versions/publishing';
 import type { FileMap } from '../versions/unpack-archive';
 import { GoingLive } from './going-live';
@@ -38,7 +40,8 @@ export async function runPublishCommand(args: string[], config: CommandConfig): 
   await withRegistry(config, async ({ publishing, goingLive }) => {
     const versions: Record<string, string> = {};
     for (const { app, version, files } of builds) {
-      const upload = { app, version, jump: 'patch', files } as const;
+      const manifest = checkUpload({ app, version, files });
+      const upload = { app, version, jump: 'patch', files, manifest } as const;
       const published = await publishing.publish(upload, commandLineReleaser);
       versions[app] = version;
       say(`${app} ${published.version.number} ${version}${published.isNew ? '' : ' (known)'}`);
@@ -98,18 +101,22 @@ async function withRegistry(
   try {
     await withDataSource(
       () => Promise.resolve(createDataSource(config.MYSQL_URL)),
-      (dataSource) => action(registryOf(dataSource, redis, config)),
+      async (dataSource) =>
+        action(registryOf({ dataSource, redis, config, store: await filesOf(config) })),
     );
   } finally {
     await closeRedis(redis);
   }
 }
 
-function registryOf(
-  dataSource: DataSource,
-  redis: ReturnType<typeof connectRedis>,
-  config: CommandConfig,
-): Registry {
+interface Surroundings {
+  dataSource: DataSource;
+  redis: ReturnType<typeof connectRedis>;
+  config: CommandConfig;
+  store: ReleaseFiles;
+}
+
+function registryOf({ dataSource, redis, config, store }: Surroundings): Registry {
   const clock = new Clock();
   const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
   const acts = new ReleaseActs(
@@ -117,7 +124,7 @@ function registryOf(
     clock,
     new AuditLog(outbox, clock, { serviceName: 'releases' }),
   );
-  const [signer, store] = [new ReleaseSigner(config), new FolderFiles(config.RELEASES_DIR)];
+  const signer = new ReleaseSigner(config);
   const writer = new LiveWriter(dataSource, signer, redis, store);
   return {
     publishing: new Publishing(dataSource, clock, acts, signer, store),

@@ -4,6 +4,7 @@ import { ServiceClient } from '@zaino/service/service-client';
 import { KeptContracts } from './kept-contracts';
 import { PartnerClients } from './partner-clients';
 import { Partners } from './partners';
+import { VersionPartners } from './version-partners';
 
 /** The check of a release by its live partners. */
 @Module({})
@@ -12,6 +13,7 @@ export class PartnersModule {
   static at(addresses: Readonly<Record<string, string>>): DynamicModule {
     return {
       module: PartnersModule,
+      global: true,
       providers: [
         {
           provide: PartnerClients,
@@ -20,19 +22,23 @@ export class PartnersModule {
         },
         KeptContracts,
         Partners,
+        VersionPartners,
       ],
-      exports: [Partners],
+      exports: [VersionPartners],
     };
   }
 }
 
 function clientsOf(
   addresses: Readonly<Record<string, string>>,
-  { domain, serviceKeys }: AccessSettings,
+  { domain, serviceKeys, moved }: AccessSettings,
 ): PartnerClients {
   const clients = Object.entries(addresses).map(
     ([name, baseUrl]) =>
-      [name, new ServiceClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name) })] as const,
+      [
+        name,
+        new ServiceClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name), moved }),
+      ] as const,
   );
   return new PartnerClients(new Map(clients));
 }

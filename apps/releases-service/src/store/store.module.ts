@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
-import { FolderFiles } from '@zaino/service/release-files/folder-files';
+import { filesOf } from '@zaino/service/release-files/files-of';
 import type { Config } from '../config';
 import { RELEASE_STORE } from './release-store';
 import { ReleaseSigner } from './release-signer';
@@ -12,7 +12,7 @@ import { ReleaseSigner } from './release-signer';
     ReleaseSigner,
     {
       provide: RELEASE_STORE,
-      useFactory: ({ RELEASES_DIR }: Config) => new FolderFiles(RELEASES_DIR),
+      useFactory: (config: Config) => filesOf(config),
       inject: [CONFIG],
     },
   ],

@@ -12,9 +12,13 @@ type TarEntry = Parameters<typeof packTar>[0][number];
 export function buildOf(app: string, version: string, changes: Partial<Release> = {}): Build {
   const mark = `of ${app} ${version}`;
   const browserFiles = ['entry.js', 'page.css', 'page.js'];
-  const contents = [...browserFiles, 'server/server.js'].map(
-    (file) => [file, Buffer.from(`${file} ${mark}`)] as const,
-  );
+  const contents = [
+    ...[...browserFiles, 'server/server.js'].map(
+      (file) => [file, Buffer.from(`${file} ${mark}`)] as const,
+    ),
+    // It asks no service for anything.
+    ['server/calls.json', Buffer.from('[]')] as const,
+  ];
   const build: Build = new Map(contents);
   const integrity = contents.map(([file, content]) => [file, integrityOf(content)] as const);
   const release: Release = {
@@ -24,7 +28,8 @@ export function buildOf(app: string, version: string, changes: Partial<Release> 
     entry: ['entry.js'],
     chunks: { page: ['page.css', 'page.js'] },
     integrity: Object.fromEntries(integrity.slice(0, browserFiles.length)),
-    server: { file: 'server/server.js', integrity: integrity.at(-1)?.[1] ?? '' },
+    server: { file: 'server/server.js', integrity: integrity.at(-2)?.[1] ?? '' },
+    calls: { file: 'server/calls.json', integrity: integrity.at(-1)?.[1] ?? '' },
     federation: '2.9.2',
     shared: { react: app === 'shell' ? '19.3.1' : '^19.0.0' },
     ...changes,

@@ -29,7 +29,7 @@ import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
-import type { Config } from '../config';
+import { type Config, configSchema } from '../config';
 import { createDataSource } from '../database/data-source';
 import { type Build, buildOf, packed } from './builds';
 
@@ -100,10 +100,10 @@ export async function startTestService(): Promise<TestService> {
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const auditLog = await AuditSink.open(SERVICE_KEY);
   const folder = await mkdtemp(join(tmpdir(), 'zaino-releases-'));
-  const config = {
+  const config = configSchema.parse({
     HOST: '127.0.0.1',
     PORT: 0,
-    LOG_LEVEL: 'silent' as const,
+    LOG_LEVEL: 'silent',
     RELEASE: 'test',
     SERVICE_KEY,
     IDENTITY_URL: auditLog.url,
@@ -112,7 +112,9 @@ export async function startTestService(): Promise<TestService> {
     RELEASES_DIR: folder,
     RELEASES_SIGNING_KEY: signingKey,
     PUBLIC_URL: 'https://zaino.example',
-  };
+    // No canary of these tests is taken back, so that no mail goes out.
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
   let advancedMs = 0;
   const now = () => Date.now() + advancedMs;
   const start = async () => {

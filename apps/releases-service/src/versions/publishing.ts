@@ -12,7 +12,6 @@ import { ReleaseActs } from '../acts/release-acts';
 import type { Releaser } from '../acts/releaser';
 import { ReleaseSigner } from '../store/release-signer';
 import { RELEASE_STORE } from '../store/release-store';
-import { checkUpload } from './check-upload';
 import { heaviestPage } from './heaviest-page';
 import { manifestsOf } from './known-versions';
 import { nextNumber } from './next-number';
@@ -30,6 +29,8 @@ interface Upload {
   version: string;
   jump: VersionJump;
   files: FileMap;
+  /** Its `release.json`, whose files were checked (`checkUpload`). */
+  manifest: Release;
 }
 
 interface Published {
@@ -54,8 +55,7 @@ export class Publishing {
    * gets them back, with its number.
    */
   async publish(upload: Upload, releaser: Releaser): Promise<Published> {
-    const { app, version } = upload;
-    const manifest = checkUpload(upload);
+    const { app, version, manifest } = upload;
     return inTransaction(this.dataSource, async (manager) => {
       const highest = await lockNumber(manager, app);
       const known = await findPublished(manager, upload, manifest);
@@ -63,9 +63,7 @@ export class Publishing {
         this.acts.changedNothing();
         return { version: versionAnswer(known), isNew: false };
       }
-      const row = known
-        ? { ...known, isCollected: false }
-        : this.newRow({ ...upload, manifest }, highest, releaser);
+      const row = known ? { ...known, isCollected: false } : this.newRow(upload, highest, releaser);
       await this.write(upload.files, row);
       await this.save(manager, row, known !== null);
       await this.acts.add(manager, { kind: 'published', app, version }, releaser);
@@ -74,7 +72,7 @@ export class Publishing {
   }
 
   private newRow(
-    { app, version, files, jump, manifest }: Upload & { manifest: Release },
+    { app, version, files, jump, manifest }: Upload,
     highest: VersionNumberEntity,
     { name }: Releaser,
   ): ReleaseVersionEntity {

@@ -6,7 +6,9 @@ import { Semaphore } from '@zaino/service/semaphore';
 import { ReleaseActs } from '../acts/release-acts';
 import type { Releaser } from '../acts/releaser';
 import { ownApp } from '../teams/own-app';
+import { VersionPartners } from '../partners/version-partners';
 import { TeamsService } from '../teams/teams.service';
+import { checkUpload } from './check-upload';
 import { Publishing } from './publishing';
 import { unpackArchive } from './unpack-archive';
 
@@ -34,6 +36,7 @@ export class VersionsService {
     private readonly publishing: Publishing,
     private readonly teams: TeamsService,
     private readonly acts: ReleaseActs,
+    private readonly partners: VersionPartners,
   ) {}
 
   /** What is refused leaves the sentence in the history, and nothing else. */
@@ -43,7 +46,9 @@ export class VersionsService {
       await this.requireJump(upload.jump, releaser);
       return this.unpacking.run(async () => {
         const files = await unpackArchive(archive);
-        return this.publishing.publish({ ...upload, files }, releaser);
+        const manifest = checkUpload({ ...upload, files });
+        await this.partners.require(manifest, (file) => files.get(file));
+        return this.publishing.publish({ ...upload, files, manifest }, releaser);
       });
     });
   }

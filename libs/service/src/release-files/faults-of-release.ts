@@ -21,10 +21,10 @@ const packings = [
 
 /** Where files are not those of a release; empty where all are, packed ones too. */
 export function findFaults(release: Release, read: ReadFile): FileFault[] {
-  const { entry, chunks, integrity, server } = release;
+  const { entry, chunks, integrity, server, calls } = release;
   const named = [...entry, ...Object.values(chunks).flat()];
   const expected = Object.entries(integrity);
-  if (server) expected.push([server.file, server.integrity]);
+  for (const own of [server, calls]) if (own) expected.push([own.file, own.integrity]);
   return [
     ...(entry.length > 0 ? [] : [{ kind: 'no-entry' as const, file: MANIFEST_FILE }]),
     ...named
@@ -48,17 +48,16 @@ export function faultsOfRelease(release: Release, read: ReadFile): string[] {
 }
 
 /** Whether a release speaks of a file: its own, and their packed copies. */
-export function isFileOf({ integrity, server }: Release, file: string): boolean {
+export function isFileOf({ integrity, server, calls }: Release, file: string): boolean {
   const plain = file.replace(/\.(?:br|gz)$/, '');
-  return [file, plain].some((one) => one in integrity) || isOneOf(file, server?.file);
+  const own = [MANIFEST_FILE, server?.file, calls?.file];
+  return [file, plain].some((one) => one in integrity) || own.includes(file);
 }
 
 /** As `release.json` has it of a file, and as browsers want it. */
 export function integrityOf(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
-
-const isOneOf = (file: string, server?: string) => file === MANIFEST_FILE || file === server;
 
 function faultsOfFile(file: string, expected: string, read: ReadFile): FileFault[] {
   if (!isReleasePath(file)) return [{ kind: 'outside', file }];
