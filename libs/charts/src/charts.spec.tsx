@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { formatEuro } from '@zaino/rules/money';
 import { BarChart } from './bar-chart';
 import { ChartTable, csvOfTable } from './chart-table';
+import { LineChart } from './line-chart';
 import { RowChart } from './row-chart';
 
 const bars = [
@@ -48,6 +49,36 @@ describe('a chart of bars side by side', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(11);
     expect(list).toHaveTextContent(/Scuola 0.*12,00\s€/);
     expect(list).toHaveTextContent('Le prime 10 di 12: tutte sono nella tabella.');
+  });
+});
+
+describe('a chart of lines in time', () => {
+  const chart = (lines: Parameters<typeof LineChart>[0]['lines']) =>
+    render(<LineChart label="Errori" lines={lines} words={String} momentWords={(at) => at} />);
+
+  it('is said in words, by the last value of each line, with a legend', () => {
+    chart([
+      {
+        name: '1.4.2',
+        points: [
+          { at: '2026-09-14T08:00:00.000Z', value: 1 },
+          { at: '2026-09-14T09:00:00.000Z', value: 2 },
+        ],
+      },
+      { name: '1.4.3', points: [{ at: '2026-09-14T09:00:00.000Z', value: 7 }] },
+      { name: '1.4.1', points: [] },
+    ]);
+    expect(screen.getByRole('img')).toHaveAccessibleName('Errori. Alla fine 1.4.2: 2; 1.4.3: 7.');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1.4.2',
+      '1.4.3',
+      '1.4.1',
+    ]);
+  });
+
+  it('stands with one moment, and where all is nothing', () => {
+    chart([{ name: '1.4.2', points: [{ at: '2026-09-14T08:00:00.000Z', value: 0 }] }]);
+    expect(screen.getByRole('img')).toHaveAccessibleName('Errori. Alla fine 1.4.2: 0.');
   });
 });
 
