@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { appNameSchema, LARGEST_CANARY_SHARE, versionNumberSchema, versionSchema } from './version';
+import { LARGEST_CANARY_SHARE } from './limits';
+import { appNameSchema, versionNumberSchema, versionSchema } from './version';
 
 /** Why something is done, for who reads the history. */
 export const releaseReasonSchema = z

@@ -4,6 +4,7 @@ import { appReleasesSchema, releasesOverviewSchema } from './app-releases';
 import { releaseDeskCalls, releasesCalls } from './calls';
 import { canaryChangeSchema, canaryInputSchema, releaseReasonSchema } from './canary';
 import { appFiguresSchema, LONGEST_FIGURES_HOURS } from './figures';
+import { versionJumps } from './limits';
 import { previewInputSchema, previewSchema } from './preview';
 import { releaseActSchema, RELEASE_HISTORY_PAGE } from './release-act';
 import { teamInputSchema, teamSchema } from './team';
@@ -12,7 +13,6 @@ import {
   LARGEST_UPLOAD,
   publishedVersionSchema,
   UPLOAD_TYPE,
-  versionJumps,
   versionSchema,
 } from './version';
 

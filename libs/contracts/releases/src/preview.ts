@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { LONGEST_PREVIEW_HOURS } from './limits';
 import { appNameSchema, versionSchema } from './version';
-
-/** Longest life of a link to a preview, in hours. */
-export const LONGEST_PREVIEW_HOURS = 7 * 24;
 
 /** A link that shows the live shop with some apps in other versions, to whoever has it. */
 export const previewSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { appNameSchema, versionJumps } from './version';
+import { versionJumps } from './limits';
+import { appNameSchema } from './version';
 
 /** Somebody who may publish and promote one app, by a token. */
 export const teamSchema = z.object({

@@ -9,13 +9,6 @@ export const versionSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$
 /** As in `1.4.2`: given by the registry when a version is published, so that people can tell which is later. */
 export const versionNumberSchema = z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/));
 
-/** How far a version's number is from the one before. */
-export const versionJumps = ['patch', 'minor', 'major'] as const;
-export type VersionJump = (typeof versionJumps)[number];
-
-/** Largest share of visitors that a canary may have, in per cent. */
-export const LARGEST_CANARY_SHARE = 50;
-
 /** Largest upload of a version: all its files packed, in bytes. The largest app has some 2 MB. */
 export const LARGEST_UPLOAD = 24 * 1024 * 1024;
 
