@@ -2,6 +2,7 @@ import type { RouteObject } from '@zaino/web/router';
 import { adminRoute } from './admin-route';
 import { complianceRoutes } from './compliance/compliance-routes';
 import { importRoutes } from './imports/import-routes';
+import { releaseRoutes } from './releases/release-routes';
 import { userRoutes } from './users/user-routes';
 
 /** The pages behind the gate (login.tsx): the shell asks for this module once an admin may enter. */
@@ -227,6 +228,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Statistiche' },
   }),
   ...complianceRoutes,
+  ...releaseRoutes,
   adminRoute({
     path: '/admin/supply',
     staff: 'orders',

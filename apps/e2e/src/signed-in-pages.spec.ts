@@ -101,6 +101,10 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
   { name: 'quality', path: '/admin/books/quality', heading: 'Controlli sulle liste' },
   { name: 'statistics', path: '/admin/stats', heading: 'Statistiche' },
   { name: 'audit log', path: '/admin/audit', heading: 'Registro delle operazioni' },
+  { name: 'releases', path: '/admin/releases', heading: 'Versioni pubblicate' },
+  { name: 'releases of an app', path: '/admin/releases/cart', heading: 'Carrello' },
+  { name: 'teams', path: '/admin/releases/teams', heading: 'Squadre' },
+  { name: 'previews', path: '/admin/releases/previews', heading: 'Anteprime' },
   { name: 'second factor', path: '/admin/security', heading: 'Verifica in due passaggi' },
   { name: 'password', path: '/admin/password', heading: 'Cambia password' },
   { name: 'unknown page', path: '/admin/niente', heading: 'Pagina non trovata' },
@@ -144,8 +148,9 @@ test('every page of the signed-in is valid, accessible and leads somewhere, at 3
   expect([...found, ...walk.faults]).toEqual([]);
 });
 
-/** One order, bookshop or person, one distributor or import, one book, the classes of one school. */
+/** One order, bookshop or person, one distributor or import, one app, one book, the classes of one school. */
 const isOneOfMany = (path: string) =>
   /^\/admin\/(?:orders|bookshops|users)\/[\da-f-]{36}$/.test(path) ||
   /^\/admin\/(?:supply|books\/imports)\/\d+$/.test(path) ||
+  /^\/admin\/releases\/[a-z][a-z-]*$/.test(path) ||
   /^\/admin\/books\/(?:\d{13}|quality\/\w{10})$/.test(path);

@@ -15,6 +15,7 @@ export const groupWords: Record<string, string> = {
   'admins.': 'Amministratori',
   'approvals.': 'Conferme in due',
   'messages.': 'Messaggi in sospeso',
+  'releases.': 'Versioni pubblicate',
 };
 
 const actWords: Partial<Record<string, string>> = {
@@ -103,6 +104,16 @@ const actWords: Partial<Record<string, string>> = {
   'approvals.refused': 'Richiesta respinta da un’altra persona',
   'messages.retried': 'Messaggio in sospeso ritentato',
   'messages.discarded': 'Messaggio in sospeso scartato',
+  'releases.published': 'Versione pubblicata',
+  'releases.promoted': 'Versione attivata per tutti',
+  'releases.went-back': 'Ritorno a una versione precedente',
+  'releases.canary-started': 'Canary iniziato',
+  'releases.canary-changed': 'Canary cambiato',
+  'releases.canary-ended': 'Canary terminato',
+  'releases.team-added': 'Squadra aggiunta',
+  'releases.team-revoked': 'Accesso di una squadra revocato',
+  'releases.preview-added': 'Anteprima creata',
+  'releases.preview-revoked': 'Anteprima revocata',
 };
 
 /** What was done; an act that is not known here by its own name. */
@@ -136,6 +147,9 @@ const subjectKinds: Partial<Record<string, SubjectKind>> = {
   admin: { words: 'Amministratore' },
   approval: { words: 'Richiesta' },
   message: { words: 'Messaggio' },
+  app: { words: 'Parte del sito', pathOf: (id) => `/admin/releases/${id}` },
+  team: { words: 'Squadra' },
+  preview: { words: 'Anteprima' },
 };
 
 /** What something was done to, in words, and the way to it where there is one. */

@@ -83,6 +83,12 @@ describe('the dashboard', () => {
     expect(link).toHaveAttribute('href', '/admin/audit');
   });
 
+  it('leads who may do everything to what is released', async () => {
+    await openDashboard();
+    const link = screen.getByRole('link', { name: /^Versioni pubblicate/ });
+    expect(link).toHaveAttribute('href', '/admin/releases');
+  });
+
   it('tells an admin without areas whom to ask', async () => {
     const admin = { ...ADMIN, areas: [] };
     await openDashboard({ verify: () => ({ success: true as const, user: admin }) });

@@ -3,6 +3,7 @@ import { Button } from '@zaino/ui/button';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { bookshopsPath } from '../bookshops/bookshop-filters';
 import { AdminPage } from '../layout/admin-page';
+import { RELEASES_PATH } from '../releases/releases-path';
 import css from './dashboard-page.module.css';
 import type { AdminDashboardData } from './dashboard.api';
 import { Overview } from './overview';
@@ -60,6 +61,11 @@ export function DashboardPage() {
           </p>
           <p>
             <Link to={AUDIT_PATH}>Registro delle operazioni</Link>
+          </p>
+          <p>
+            <Link to={RELEASES_PATH}>
+              Versioni pubblicate: che cosa è attivo e come tornare indietro
+            </Link>
           </p>
         </>
       )}

@@ -1,0 +1,73 @@
+import { BarChart } from '@zaino/charts/bar-chart';
+import { ChartSheet } from '@zaino/charts/chart-sheet';
+import type { AppReleases, PublishedVersion } from '@zaino/contracts/releases';
+import { Button } from '@zaino/ui/button';
+import { PagePart } from '@zaino/ui/page-part';
+import { RowsTable } from '@zaino/ui/rows-table';
+import { moment } from '../../layout/moment-words';
+import { bytesWords } from '../release-words';
+import type { Asked } from '../use-releases';
+
+interface VersionsPartProps {
+  app: AppReleases;
+  ask: (asked: Asked) => void;
+}
+
+/** The versions of an app, the latest first, with what their heaviest page weighs. */
+export function VersionsPart({ app, ask }: VersionsPartProps) {
+  const { versions } = app;
+  const weighed = versions.flatMap(({ number, heaviestPage }) =>
+    heaviestPage === null ? [] : [{ label: number, value: heaviestPage }],
+  );
+  return (
+    <PagePart title="Versioni">
+      {weighed.length > 1 && (
+        <ChartSheet>
+          <BarChart
+            label="Peso della pagina più pesante, per versione"
+            bars={weighed.toReversed()}
+            words={bytesWords}
+          />
+        </ChartSheet>
+      )}
+      {versions.length === 0 ? (
+        <p>Nessuna versione pubblicata.</p>
+      ) : (
+        <RowsTable
+          caption="Versioni"
+          columns={[
+            { head: 'Versione', cell: ({ number }) => number },
+            { head: 'Pubblicata', cell: ({ publishedAt }) => moment(publishedAt) },
+            { head: 'Da', cell: ({ by }) => by },
+            {
+              head: 'Pagina più pesante',
+              isFigures: true,
+              cell: ({ heaviestPage }) => (heaviestPage === null ? '–' : bytesWords(heaviestPage)),
+            },
+            { head: 'Stato', cell: (version) => <State version={version} app={app} ask={ask} /> },
+          ]}
+          rows={versions}
+          keyOf={({ version }) => version}
+          isStacked
+        />
+      )}
+    </PagePart>
+  );
+}
+
+function State({ version, app, ask }: VersionsPartProps & { version: PublishedVersion }) {
+  if (version.version === app.live?.version) return 'Attiva per tutti';
+  if (version.isCollected) return 'File cancellati';
+  return (
+    <>
+      {version.version === app.canary?.version && 'Canary. '}
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => ask({ kind: 'command', command: { kind: 'promote', app, to: version } })}
+      >
+        Attiva la {version.number}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AppFigures, VisitFigures } from '@zaino/contracts/releases';
+
+/** Fewer visits of a version say nothing. */
+const LEAST_VISITS = 100;
+/** A canary may fail in a quarter more of its visits, and in two of a thousand whatever the live version does. */
+const FAILURE_RATIO = 1.25;
+const FAILURE_FLOOR = 0.002;
+/** It may be slower by a tenth, and by so many milliseconds in any case. */
+const SLOWER_RATIO = 1.1;
+const slowerMs = { lcp: 100, inp: 50 } as const;
+
+export interface CanaryHealth {
+  live: VisitFigures | null;
+  canary: VisitFigures | null;
+  /** What it is worse in, in words; null as long as there are too few visits to tell. */
+  worse: readonly string[] | null;
+}
+
+/**
+ * How a canary stands beside the live version, as it looks now. Whether it is taken back is the registry's to decide,
+ * by a test with enough visits.
+ */
+export function canaryHealth({ series }: AppFigures, version: string): CanaryHealth {
+  const live = series.find(({ role }) => role === 'live')?.totals ?? null;
+  const canary =
+    series.find((one) => one.role === 'canary' && one.version === version)?.totals ?? null;
+  if (!live || !canary || Math.min(live.visits, canary.visits) < LEAST_VISITS) {
+    return { live, canary, worse: null };
+  }
+  const allowed = Math.max(failureShare(live) * FAILURE_RATIO, FAILURE_FLOOR);
+  const worse = [
+    ...(failureShare(canary) > allowed ? ['più pagine con errori'] : []),
+    ...(isSlower(live, canary, 'lcp') ? ['pagine più lente'] : []),
+    ...(isSlower(live, canary, 'inp') ? ['risposte più lente'] : []),
+  ];
+  return { live, canary, worse };
+}
+
+/** From 0 to 1. */
+export const failureShare = ({ visits, failures }: VisitFigures): number =>
+  visits === 0 ? 0 : failures / visits;
+
+function isSlower(live: VisitFigures, canary: VisitFigures, timing: 'lcp' | 'inp'): boolean {
+  const [before, now] = [live[timing], canary[timing]];
+  if (before === null || now === null) return false;
+  return now > Math.max(before * SLOWER_RATIO, before + slowerMs[timing]);
+}
