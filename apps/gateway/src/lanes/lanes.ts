@@ -18,10 +18,10 @@ const MOST_PREVIEWS = 3;
 const SIDE_THREADS = 1;
 
 /** Which kind of lane a page is of. */
-export type LaneKind = 'stable' | 'canary' | 'preview';
+type LaneKind = 'stable' | 'canary' | 'preview';
 
 /** Versions that somebody looks at before they are live. */
-export interface PreviewedVersions {
+interface PreviewedVersions {
   id: string;
   versions: Record<string, string>;
 }
