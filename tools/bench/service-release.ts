@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApps } from '@zaino/tools/machine/build-apps';
-import { workspaceRoot } from '@zaino/tools/machine/config';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { seconds } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
 import { callAgainAndAgain } from './service-release/call-again-and-again';
@@ -13,8 +13,8 @@ const CALLERS = 8;
 /** The blog's service is released ten times while eight callers behind a gateway never pause: no call may fail. */
 async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
-  // What starts processes reads it when it is loaded.
-  process.env['ZAINO_LOCAL'] = join(folder, 'local');
+  // What starts processes reads it when it is loaded: the shop that may run here keeps its own.
+  config.localFolder = join(folder, 'local');
   const { startBlogShop } = await import('./service-release/blog-shop');
   buildApps(['gateway', 'blog-service']);
   symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'));

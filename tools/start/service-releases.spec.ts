@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptPort } from '@zaino/testing/kept-port';
-import { workspaceRoot } from '@zaino/tools/machine/config';
 import type { ProcessPlan } from './managed-process';
 import type { ReleaseChannel } from './run-records';
 import type { Shop } from './shop';
@@ -12,6 +11,7 @@ const local = mkdtempSync(join(tmpdir(), 'zaino-service-releases-'));
 process.env['ZAINO_LOCAL'] = local;
 
 const times = { readyMs: 40_000, proveMs: 500, watchMs: 500, settleMs: 300, drainMs: 5_000 };
+const workspaceRoot = join(import.meta.dirname, '../..');
 const hooks = join(workspaceRoot, 'libs/testing/src/typescript-hooks.mjs');
 const source = (file: string) => ['--import', hooks, join(workspaceRoot, file)];
 
