@@ -12,8 +12,6 @@ import { browserApps } from './browser-apps';
 
 const usage = `Usage:
   npm run release -- <app>                      builds the app, publishes the version and makes it live
-  npm run release -- <service>                  moves the running shop over to a service as it is built now
-  npm run release -- <app>
     --from <folder>                             publishes a build that is there already
     --jump <step>                               of the version's number: ${versionJumps.join(', ')}; ${versionJumps[0]} unless told
     --canary <share>                            shows it to so many per cent of the visitors, instead of to all
@@ -24,6 +22,7 @@ const usage = `Usage:
                                                 shows a published version to a share, or changes the share
     --tenant <name>, --staff                    at one bookshop's address only; to staff only
   npm run release -- <app> --pause              nobody gets the canary meanwhile; --resume goes on, --end ends it
+  npm run release -- <service>                  moves the running shop over to a service as it is built now
   npm run release -- <app> --list               versions and what is live; of all apps without <app>
   --reason <words>                              why, for the history
 A version is named by its number or its hash. RELEASES_URL and RELEASE_TOKEN name another shop than this machine's.
