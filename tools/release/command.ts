@@ -115,20 +115,37 @@ const kinds: Record<Command['kind'], { needs: Option[]; takes: Option[] }> = {
 export function parseCommand(args: string[]): Command {
   const { values: given, positionals } = parsed(args);
   const [app, ...rest] = positionals;
-  const { activate, ...others } = given;
-  const values: Values = { ...others, ...(activate !== undefined && { promote: activate }) };
-  const kind = kindOf(values);
-  const isTwice = activate !== undefined && given.promote !== undefined;
-  if (kind === undefined || isTwice || rest.length > 0) throw new UserError(usage);
+  const values = withoutActivate(given);
+  const kind = rest.length > 0 ? undefined : kindOf(values);
+  if (kind === undefined) throw new UserError(usage);
   if (app !== undefined) requireApp(app, kind === 'release' && values.from === undefined);
   if (kind === 'list') return { kind, app };
   if (app === undefined) throw new UserError(usage);
-  const change = { app, reason: values.reason ?? SAID_NOTHING };
-  if (kind === 'promote') return { kind, ...change, version: values.promote ?? '' };
-  if (kind === 'canary') {
-    return { kind, ...change, version: values.version ?? '', canary: canaryOf(values) };
+  return changeOf(kind, { app, reason: values.reason ?? SAID_NOTHING }, values);
+}
+
+/** It is another word for `--promote`. */
+function withoutActivate({ activate, ...others }: Values): Values {
+  if (activate === undefined) return others;
+  if (others.promote !== undefined) throw new UserError(usage);
+  return { ...others, promote: activate };
+}
+
+function changeOf(
+  kind: Exclude<Command['kind'], 'list'>,
+  change: Change,
+  values: Values,
+): Exclude<Command, ListCommand> {
+  switch (kind) {
+    case 'promote':
+      return { kind, ...change, version: values.promote ?? '' };
+    case 'canary':
+      return { kind, ...change, version: values.version ?? '', canary: canaryOf(values) };
+    case 'release':
+      return releaseOf(change, values);
+    default:
+      return { kind, ...change };
   }
-  return kind === 'release' ? releaseOf(change, values) : { kind, ...change };
 }
 
 /** The command that the user would give, for advice. */
