@@ -12,8 +12,6 @@ import { browserApps } from './browser-apps';
 
 const usage = `Usage:
   npm run release -- <app>                      builds the app, publishes the version and makes it live
-  npm run release -- <service>                  moves the running shop over to a service as it is built now
-  npm run release -- <app>
     --from <folder>                             publishes a build that is there already
     --jump <step>                               of the version's number: ${versionJumps.join(', ')}; ${versionJumps[0]} unless told
     --canary <share>                            shows it to so many per cent of the visitors, instead of to all
@@ -24,6 +22,7 @@ const usage = `Usage:
                                                 shows a published version to a share, or changes the share
     --tenant <name>, --staff                    at one bookshop's address only; to staff only
   npm run release -- <app> --pause              nobody gets the canary meanwhile; --resume goes on, --end ends it
+  npm run release -- <service>                  moves the running shop over to a service as it is built now
   npm run release -- <app> --list               versions and what is live; of all apps without <app>
   --reason <words>                              why, for the history
 A version is named by its number or its hash. RELEASES_URL and RELEASE_TOKEN name another shop than this machine's.
@@ -116,20 +115,37 @@ const kinds: Record<Command['kind'], { needs: Option[]; takes: Option[] }> = {
 export function parseCommand(args: string[]): Command {
   const { values: given, positionals } = parsed(args);
   const [app, ...rest] = positionals;
-  const { activate, ...others } = given;
-  const values: Values = { ...others, ...(activate !== undefined && { promote: activate }) };
-  const kind = kindOf(values);
-  const isTwice = activate !== undefined && given.promote !== undefined;
-  if (kind === undefined || isTwice || rest.length > 0) throw new UserError(usage);
+  const values = withoutActivate(given);
+  const kind = rest.length > 0 ? undefined : kindOf(values);
+  if (kind === undefined) throw new UserError(usage);
   if (app !== undefined) requireApp(app, kind === 'release' && values.from === undefined);
   if (kind === 'list') return { kind, app };
   if (app === undefined) throw new UserError(usage);
-  const change = { app, reason: values.reason ?? SAID_NOTHING };
-  if (kind === 'promote') return { kind, ...change, version: values.promote ?? '' };
-  if (kind === 'canary') {
-    return { kind, ...change, version: values.version ?? '', canary: canaryOf(values) };
+  return changeOf(kind, { app, reason: values.reason ?? SAID_NOTHING }, values);
+}
+
+/** It is another word for `--promote`. */
+function withoutActivate({ activate, ...others }: Values): Values {
+  if (activate === undefined) return others;
+  if (others.promote !== undefined) throw new UserError(usage);
+  return { ...others, promote: activate };
+}
+
+function changeOf(
+  kind: Exclude<Command['kind'], 'list'>,
+  change: Change,
+  values: Values,
+): Exclude<Command, ListCommand> {
+  switch (kind) {
+    case 'promote':
+      return { kind, ...change, version: values.promote ?? '' };
+    case 'canary':
+      return { kind, ...change, version: values.version ?? '', canary: canaryOf(values) };
+    case 'release':
+      return releaseOf(change, values);
+    default:
+      return { kind, ...change };
   }
-  return kind === 'release' ? releaseOf(change, values) : { kind, ...change };
 }
 
 /** The command that the user would give, for advice. */

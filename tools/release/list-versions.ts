@@ -52,7 +52,10 @@ function statesOf(
   return isCollected ? [...states, 'files are gone'] : states;
 }
 
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
 /** As in `2026-11-21 09:35`, on this machine's clock. */
 function minuteOf(moment: string): string {
-  return new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
+  return new Date(moment).toLocaleString('sv', options);
 }

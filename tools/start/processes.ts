@@ -221,11 +221,11 @@ export const gateway: ServiceEntry = {
     ANALYTICS_URL: urls['analytics-service'] ?? '',
     RELEASES_URL: urls['releases-service'] ?? '',
     RELEASES_DIR: releasesFolder,
-    // What dev servers build nobody signs.
-    ...(!isDevelopment && { RELEASES_PUBLIC_KEYS: registry.publicKeys }),
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,
-    // Every change of a source starts the threads anew, and is to be seen at once.
-    ...(isDevelopment && { RENDER_THREADS: '1', PAGE_FRESH_MS: '0' }),
+    // Every change of a source starts the threads anew, and is to be seen at once; nobody signs what dev servers build.
+    ...(isDevelopment
+      ? { RENDER_THREADS: '1', PAGE_FRESH_MS: '0' }
+      : { RELEASES_PUBLIC_KEYS: registry.publicKeys }),
   }),
 };
