@@ -7,6 +7,7 @@ import {
   requireCompany,
 } from '@zaino/service/company/require-company';
 import { serviceConfigSchema } from '@zaino/service/parse-config';
+import { releaseFilesVariables } from '@zaino/service/release-files/release-files-config';
 import { readPublicKeys } from '@zaino/service/signed-text';
 import { z } from 'zod';
 import { readCertificate } from './certificate';
@@ -49,8 +50,8 @@ const settings = serviceConfigSchema.extend({
   ...companyVariables,
   ...realShopVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4200),
-  /** Folder with one release folder per browser app. */
-  RELEASES_DIR: z.string().min(1).default('dist/releases'),
+  /** Where release files are: the folder, or a bucket and the folder for what was fetched of it. */
+  ...releaseFilesVariables,
   /**
    * Whose signature the live document, versions and links to previews need: the public halves of what the registry
    * signs by. Unset, nothing is checked: on a developer's machine and in tests alone.

@@ -24,6 +24,7 @@ import { servePages } from './pages/pages';
 import { VisitorSemaphores } from './pages/visitor-semaphores';
 import { secureAnswers } from './pages/security-headers';
 import { openLanes } from './lanes/open-lanes';
+import { localFiles } from './releases/local-files';
 import { refuseCollected } from './releases/refuse-collected';
 import { serveReleases } from './releases/serve-releases';
 import { serveRobots } from './search-engines/serve-robots';
@@ -46,7 +47,9 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   const folder = resolve(config.RELEASES_DIR);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   const metrics = new Metrics();
-  const { lanes, chooser, door } = openLanes(app, config, { folder, registry: metrics.registry });
+  const files = await localFiles(config, folder, app.log);
+  const around = { folder, files, registry: metrics.registry };
+  const { lanes, chooser, door } = openLanes(app, config, around);
   const isReady = () => lanes.stable() !== undefined;
   secureAnswers(app);
   limitAnswers(app);
@@ -61,7 +64,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   await receiveCspReports(app);
   const siteOf = createSites(config);
   await openDoor(app, config, { siteOf, registry: metrics.registry });
-  await serveReleases(app, folder);
+  await serveReleases(app, { folder, fetched: files.fetched });
   serveIcons(app, () => lanes.stable());
   serveRobots(app, siteOf);
   serveSecurityContact(app, { siteOf, contact: companyOf(config).email });

@@ -1,10 +1,10 @@
 import { liveChannel } from '@zaino/contracts/releases';
 import { needsSecureCookies } from '@zaino/service/cookie';
-import { FolderFiles } from '@zaino/service/release-files/folder-files';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config';
 import { RedisChannel } from '../redis-channel';
+import type { LocalFiles } from '../releases/local-files';
 import { LiveDocument } from '../releases/live-document';
 import { ReleaseFolder } from '../releases/release-folder';
 import { ReleaseMetrics } from '../releases/release-metrics';
@@ -20,18 +20,20 @@ import { PreviewTokens } from './preview-tokens';
 const REFRESH_MS = 1000;
 
 interface Around {
-  /** Where the release files lie. */
+  /** Where the release files lie on this disk. */
   folder: string;
+  files: LocalFiles;
   registry: Registry;
 }
 
 /** Opens what pages are made of, and keeps it as the live document says, from the start of the gateway to its end. */
-export function openLanes(app: FastifyInstance, config: Config, { folder, registry }: Around) {
+export function openLanes(app: FastifyInstance, config: Config, around: Around) {
+  const { folder, files, registry } = around;
   const { RELEASES_PUBLIC_KEYS: keys = null, PUBLIC_URL = '' } = config;
-  const live = new LiveDocument({ files: new FolderFiles(folder), keys, log: app.log });
+  const live = new LiveDocument({ files: files.document, keys, log: app.log });
   const lanes = new Lanes<RenderPool>({
     live,
-    folder: new ReleaseFolder(folder, keys),
+    folder: new ReleaseFolder(folder, keys, files.fetched),
     startRenderer: startRenderer(config, { log: app.log, registry }),
     onRefused: (refused) => {
       metrics.countRefused(refused);

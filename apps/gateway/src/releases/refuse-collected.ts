@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNameSchema, versionSchema } from '@zaino/contracts/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnknown, sendProblem } from '../gateway-problem';
+import { versionAt } from './release-url';
 
 /**
  * Refuses what nothing answers. Of a file of a version whose files are gone a tab is told that (410): it was there when
@@ -16,9 +16,7 @@ export function refuseCollected(folder: string) {
 }
 
 function isCollected({ method, url }: FastifyRequest, folder: string): boolean {
-  const [, app, version] = /^\/releases\/([^/?]+)\/([^/?]+)\/[^/?]/.exec(url) ?? [];
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (!appNameSchema.safeParse(app).success) return false;
-  const known = versionSchema.safeParse(version);
-  return known.success && !existsSync(join(folder, app ?? '', known.data));
+  const found = versionAt(url);
+  return found !== undefined && !existsSync(join(folder, found.app, found.version));
 }

@@ -2,6 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
+import type { FetchedVersions } from './fetched-versions';
 import { checkSignedVersion } from './signed-version';
 
 /** A version that was chosen to be active. */
@@ -23,11 +24,20 @@ export interface DescribedRelease {
 export class ReleaseFolder {
   private readonly writtenAt = new Map<string, number>();
 
-  /** `keys` are the public halves of the registry's; null where no signature is asked for. */
+  /**
+   * `keys` are the public halves of the registry's; null where no signature is asked for. `fetched` brings what lies in a
+   * bucket.
+   */
   constructor(
     private readonly folder: string,
     private readonly keys: readonly KeyObject[] | null = null,
+    private readonly fetched?: FetchedVersions,
   ) {}
+
+  /** Has versions on this disk, as far as they can be had; never rejects. */
+  async bring(versions: Record<string, string>): Promise<void> {
+    await this.fetched?.bring(versions);
+  }
 
   /** The named version of each app as something that can be read. */
   chosen(versions: Record<string, string>): ChosenRelease[] {

@@ -91,7 +91,9 @@ export class ReleaseStore<R extends Renderer> {
 
   private async lookForVersions(): Promise<void> {
     const { folder } = this.options;
-    const chosen = folder.chosen(this.options.chosen());
+    const versions = this.options.chosen();
+    await folder.bring(versions);
+    const chosen = folder.chosen(versions);
     this.refused.keepOnly(chosen);
     // Every pass without success has refused a version more.
     for (let passes = 0; passes <= chosen.length && !this.isClosed; passes += 1) {
