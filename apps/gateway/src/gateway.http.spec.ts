@@ -155,7 +155,7 @@ describe('gateway', () => {
     await new Promise<void>((resolve) => schools.listen(0, '127.0.0.1', resolve));
     const { port } = schools.address() as AddressInfo;
     const away = 'http://127.0.0.1:1';
-    const names = ['IDENTITY', 'BOOKSHOPS', 'CATALOGUE', 'ORDERS', 'BLOG', 'ANALYTICS'];
+    const names = ['IDENTITY', 'BOOKSHOPS', 'CATALOGUE', 'ORDERS', 'BLOG', 'ANALYTICS', 'RELEASES'];
     const gateway = await open({
       ...Object.fromEntries(names.map((name) => [`${name}_URL`, away])),
       SCHOOLS_URL: `${away},http://127.0.0.1:${port}`,

@@ -42,13 +42,7 @@ export const pathTraversal: AttackClass = {
   holds: 'nothing of a file outside is answered',
   run: async ({ people }: AttackedShop, tally) => {
     const guest = people.guest();
-    const hidden = [
-      '/.env',
-      '/.git/config',
-      '/package.json',
-      '/releases/live.json',
-      '/server.js',
-    ];
+    const hidden = ['/.env', '/.git/config', '/package.json', '/releases/live.json', '/server.js'];
     const climbing = roots.flatMap((root) =>
       ups.flatMap((up) => targets.map((target) => root + up.repeat(DEPTH) + target)),
     );
