@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { startTestService, type TestService } from '../testing/test-service';
 import { manyOrders } from '../testing/many-orders';
-import { planOf, statementsOf } from '../testing/statements';
+import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { DeskOrdersService } from './desk-orders.service';
 import type { OwnBookshop } from './own-bookshop';
 

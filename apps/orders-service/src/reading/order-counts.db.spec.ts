@@ -7,7 +7,7 @@ import { createDataSource } from '../database/data-source';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { placedOrder } from '../testing/placed-order';
-import { statementsOf } from '../testing/statements';
+import { statementsOf } from '@zaino/service/testing/statements';
 import { OrderCounts } from './order-counts';
 
 /** Before the orders that are counted at each call. */

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { manyOrders } from '../testing/many-orders';
 import { aBookLine, placedOrder } from '../testing/placed-order';
-import { planOf, type PlanLine, statementsOf } from '../testing/statements';
+import { planOf, type PlanLine, statementsOf } from '@zaino/service/testing/statements';
 import { testConfig } from '../testing/test-config';
 import { Bookshops } from '../upstreams/bookshops';
 import { BookshopsClient } from '../upstreams/bookshops-client';

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-datab
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { manyOrders } from '../testing/many-orders';
-import { planOf, statementsOf } from '../testing/statements';
+import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { sumOf } from './sales-answer';
 import { SalesDays } from './sales-days';
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { OWN_SHOP } from '../orders/shop';
 import { manyOrders } from '../testing/many-orders';
-import { planOf, statementsOf } from '../testing/statements';
+import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { startTestService, type TestService } from '../testing/test-service';
 import { BookList } from './book-list';
 
