@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import {
   conditionsOf,
   type ListedFilters,
+  ordersOf,
   stateCondition,
   whereOf,
 } from './admin-order-conditions';
@@ -61,14 +62,14 @@ export class AdminOrdersService {
     if (!conditions.some(({ isLookedUp }) => isLookedUp)) {
       return totalOf(await this.countsOf(filters, conditions), filters.state);
     }
-    const where = whereOf([...stateCondition(filters), ...conditions]);
+    const orders = ordersOf([...stateCondition(filters), ...conditions]);
     const [first, ...others] = conditions;
     const isAlone = others.length === 0 && filters.state === undefined;
     const [row] = await this.dataSource.query<{ orders: string }[]>(
       isAlone && first?.orderIdsFrom
         ? `SELECT COUNT(DISTINCT order_id) AS orders FROM ${first.orderIdsFrom}`
-        : `SELECT COUNT(*) AS orders FROM customer_order ${where.sql}`,
-      where.values,
+        : `SELECT COUNT(*) AS orders ${orders.sql}`,
+      orders.values,
     );
     return Number(row?.orders ?? 0);
   }
@@ -97,10 +98,10 @@ export class AdminOrdersService {
     query: AdminOrderQuery,
     conditions: OrderCondition[],
   ): Promise<AdminOrderPage> {
-    const where = whereOf(conditions);
+    const orders = ordersOf(conditions);
     const found = await this.dataSource.query<Found[]>(
-      `SELECT id, state, created_at AS createdAt FROM customer_order ${where.sql}`,
-      where.values,
+      `SELECT id, state, created_at AS createdAt ${orders.sql}`,
+      orders.values,
     );
     // Not by the database, which would put whole rows in order.
     found.sort(newestFirst);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { planOf, type PlanLine, statementsOf } from '@zaino/service/testing/statements';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { manyOrders } from '../testing/many-orders';
 import { aBookLine, placedOrder } from '../testing/placed-order';
-import { planOf, type PlanLine, statementsOf } from '../testing/statements';
 import { testConfig } from '../testing/test-config';
 import { Bookshops } from '../upstreams/bookshops';
 import { BookshopsClient } from '../upstreams/bookshops-client';
@@ -159,6 +159,26 @@ describe('the list of staff among 20,000 orders', () => {
     // Two of a hundred lie aside, all of them to be sent; of four the money is on its way.
     expect((await page({ view: 'to-ship' })).total).toBe(400);
     expect((await page({ view: 'refunding' })).total).toBe(800);
+  });
+
+  it.each([
+    ['of a school', { school: 'CRIC80100X' }, 'ix_order_line_school_code'],
+    ['whose money is on its way back', { view: 'refunding' }, 'ix_refund_state'],
+    ['that are late', { view: 'late' }, 'ix_order_line_state'],
+    ['of a school, paid', { school: 'CRIC80100X', payment: 'paid' }, 'ix_order_line_school_code'],
+  ])('begins with what names the orders %s, and reads an index of each', async (_, values, key) => {
+    const [found = []] = await plansOf(() => page(values));
+    const [, orders, names] = found;
+    expect([orders?.table, orders?.type, orders?.key]).toEqual([
+      'customer_order',
+      'ref',
+      'ix_customer_order_id',
+    ]);
+    expect(orders?.Extra).toMatch(/Using index/);
+    expect([names?.key, names?.Extra]).toEqual([
+      key,
+      expect.stringMatching(/Using index/) as string,
+    ]);
   });
 
   it('looks for words once, in the full text', async () => {

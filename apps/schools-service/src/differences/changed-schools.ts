@@ -1,5 +1,6 @@
 import type { ChangedSchool, DifferenceKind } from '@zaino/contracts/schools';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { withWords } from '../database/search-words';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 
 /** Which of the schools that an import changed. */
@@ -30,14 +31,39 @@ export function changedSchools(
   if (region !== undefined) query.andWhere('school.regione = :region', { region });
   if (province !== undefined) query.andWhere('school.provincia = :province', { province });
   if (kind !== undefined) query.andWhere(`school.${columnOfKind[kind]} > 0`);
-  search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .forEach((word, index) => {
-      const text = "CONCAT_WS(' ', school.nome, school.comune, school.schoolCodice)";
-      query.andWhere(`LOCATE(:word${index}, ${text}) > 0`, { [`word${index}`]: word });
-    });
-  return query;
+  return withWords(query, search, ['school.nome', 'school.comune', 'school.schoolCodice']);
+}
+
+/** A place in the list. */
+export interface ListedSchool {
+  codice: string;
+  schoolYear: number;
+  changes: number;
+}
+
+/**
+ * Which schools the list shows, those with most changes first: found within the index, so that no row is read of those
+ * before a page far behind.
+ */
+export function listedSchools(
+  manager: EntityManager,
+  runId: number,
+  filter: SchoolFilter,
+): SelectQueryBuilder<ImportSchoolEntity> {
+  return changedSchools(manager, runId, filter)
+    .select('school.schoolCodice', 'codice')
+    .addSelect('school.schoolYear', 'schoolYear')
+    .addSelect('school.changes', 'changes')
+    .orderBy('school.changes', 'DESC')
+    .addOrderBy('school.schoolCodice', 'DESC')
+    .addOrderBy('school.schoolYear', 'DESC');
+}
+
+/** The order of `listedSchools`. */
+export function byChanges(one: ListedSchool, other: ListedSchool): number {
+  if (one.changes !== other.changes) return other.changes - one.changes;
+  if (one.codice !== other.codice) return one.codice < other.codice ? 1 : -1;
+  return other.schoolYear - one.schoolYear;
 }
 
 /** Of a part of so many rows, which may be cut: all but those of the last code, which may go on. */

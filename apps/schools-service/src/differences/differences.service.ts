@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import {
   type adminImportEndpoints,
   type ChangedClass,
+  type ChangedSchool,
   DIFFERENCE_PAGE,
 } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { QueryOf } from '@zaino/service/route';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { countRows, fewFound } from '../database/search-words';
 import { ImportsService } from '../import-desk/imports.service';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 import { changedPlaces, countSchools, sumOfPlaces } from './changed-places';
-import { changedSchools, toChangedSchool } from './changed-schools';
+import { byChanges, type ListedSchool, listedSchools, toChangedSchool } from './changed-schools';
 import { type ChangeRow, readChangeRows, toListDifference } from './change-rows';
 
 type SchoolsQuery = QueryOf<typeof adminImportEndpoints.changedSchools>;
@@ -34,18 +36,33 @@ export class DifferencesService {
     const { manager } = this.dataSource;
     const { comparison } = await this.imports.read(id);
     const { search = '', ...place } = filter;
-    const query = changedSchools(manager, id, filter);
+    const query = listedSchools(manager, id, filter);
+    const begin = (page - 1) * DIFFERENCE_PAGE;
+    const found = search === '' ? null : await fewFound<ListedSchool>(query);
+    if (found !== null) {
+      const shown = found.toSorted(byChanges).slice(begin, begin + DIFFERENCE_PAGE);
+      return { schools: await this.some(id, shown), total: found.length };
+    }
     const isCounted = search === '' && comparison === 'done';
-    const total = isCounted ? await countSchools(manager, id, place) : await query.getCount();
-    // In the order of the indexes.
-    const schools = await query
-      .orderBy('school.changes', 'DESC')
-      .addOrderBy('school.schoolCodice', 'DESC')
-      .addOrderBy('school.schoolYear', 'DESC')
-      .offset((page - 1) * DIFFERENCE_PAGE)
-      .limit(DIFFERENCE_PAGE)
-      .getMany();
-    return { schools: schools.map(toChangedSchool), total };
+    const [shown, total] = await Promise.all([
+      query.clone().offset(begin).limit(DIFFERENCE_PAGE).getRawMany<ListedSchool>(),
+      isCounted ? countSchools(manager, id, place) : countRows(query),
+    ]);
+    return { schools: await this.some(id, shown), total };
+  }
+
+  /** In their order. */
+  private async some(runId: number, listed: readonly ListedSchool[]): Promise<ChangedSchool[]> {
+    const rows = await this.dataSource.manager.findBy(ImportSchoolEntity, {
+      runId,
+      schoolCodice: In(listed.map(({ codice }) => codice)),
+    });
+    const keyOf = (codice: string, year: number) => `${codice} ${year}`;
+    const byKey = new Map(rows.map((row) => [keyOf(row.schoolCodice, row.schoolYear), row]));
+    return listed.flatMap(({ codice, schoolYear }) => {
+      const row = byKey.get(keyOf(codice, schoolYear));
+      return row === undefined ? [] : [toChangedSchool(row)];
+    });
   }
 
   async lists(id: number, codice: string) {

@@ -2,6 +2,7 @@ import type { BookIssue, DoubtfulBook, SchoolOverCap } from '@zaino/contracts/sc
 import { toEuro } from '@zaino/rules/money';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { BookEntity } from '../dataset/book.entity';
+import { withWords } from '../database/search-words';
 import { QualityBookEntity } from './quality-book.entity';
 import { QualitySchoolEntity } from './quality-school.entity';
 
@@ -11,6 +12,7 @@ export interface BookFilter {
 }
 
 export interface BookRow {
+  bookId: number;
   isbn: string;
   title: string;
   publisher: string;
@@ -29,7 +31,8 @@ export function doubtfulBooks(
   const query = manager
     .createQueryBuilder(QualityBookEntity, 'doubt')
     .innerJoin(BookEntity, 'book', 'book.id = doubt.bookId')
-    .select('book.isbn', 'isbn')
+    .select('doubt.bookId', 'bookId')
+    .addSelect('book.isbn', 'isbn')
     .addSelect('book.titoloMostrato', 'title')
     .addSelect('book.editoreMostrato', 'publisher')
     .addSelect('doubt.priceCents', 'priceCents')
@@ -39,8 +42,12 @@ export function doubtfulBooks(
     .where('doubt.build = :build AND doubt.issue = :issue', { build, issue })
     .orderBy('doubt.classes', 'DESC')
     .addOrderBy('doubt.bookId', 'DESC');
-  const text = "CONCAT_WS(' ', book.titoloMostrato, book.editoreMostrato, book.isbn)";
-  return withWords(query, search, text);
+  return withWords(query, search, ['book.titoloMostrato', 'book.editoreMostrato', 'book.isbn']);
+}
+
+/** The order of `doubtfulBooks`. */
+export function byClasses(one: BookRow, other: BookRow): number {
+  return other.classes - one.classes || other.bookId - one.bookId;
 }
 
 export function toDoubtfulBook(row: BookRow): DoubtfulBook {
@@ -73,11 +80,7 @@ export function schoolsOverCap(
     .where('school.build = :build', { build });
   if (region !== undefined) query.andWhere('school.regione = :region', { region });
   if (province !== undefined) query.andWhere('school.provincia = :province', { province });
-  return withWords(
-    query,
-    search,
-    "CONCAT_WS(' ', school.nome, school.comune, school.schoolCodice)",
-  );
+  return withWords(query, search, ['school.nome', 'school.comune', 'school.schoolCodice']);
 }
 
 export function toSchoolOverCap(school: QualitySchoolEntity): SchoolOverCap {
@@ -93,18 +96,4 @@ export function toSchoolOverCap(school: QualitySchoolEntity): SchoolOverCap {
     classesWithCap,
     worstPercent,
   };
-}
-
-function withWords<Row extends object>(
-  query: SelectQueryBuilder<Row>,
-  search: string,
-  text: string,
-): SelectQueryBuilder<Row> {
-  search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .forEach((word, index) => {
-      query.andWhere(`LOCATE(:word${index}, ${text}) > 0`, { [`word${index}`]: word });
-    });
-  return query;
 }

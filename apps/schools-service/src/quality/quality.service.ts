@@ -12,10 +12,12 @@ import { toEuro } from '@zaino/rules/money';
 import { DomainError } from '@zaino/service/domain-error';
 import type { QueryOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
+import { countRows, fewFound } from '../database/search-words';
 import { DatasetEntity } from '../dataset/dataset.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import {
   type BookRow,
+  byClasses,
   doubtfulBooks,
   type SchoolFilter,
   schoolsOverCap,
@@ -73,16 +75,17 @@ export class QualityService {
   async books({ page, ...filter }: BooksQuery) {
     const { build } = await this.state();
     const query = doubtfulBooks(this.dataSource.manager, build, filter);
-    const count = await query
-      .clone()
-      .select('COUNT(*)', 'books')
-      .orderBy()
-      .getRawOne<{ books: string }>();
-    const rows = await query
-      .offset((page - 1) * QUALITY_PAGE)
-      .limit(QUALITY_PAGE)
-      .getRawMany<BookRow>();
-    return { books: rows.map(toDoubtfulBook), total: Number(count?.books ?? 0) };
+    const begin = (page - 1) * QUALITY_PAGE;
+    const found = filter.search ? await fewFound<BookRow>(query) : null;
+    if (found !== null) {
+      const shown = found.toSorted(byClasses).slice(begin, begin + QUALITY_PAGE);
+      return { books: shown.map(toDoubtfulBook), total: found.length };
+    }
+    const [rows, total] = await Promise.all([
+      query.clone().offset(begin).limit(QUALITY_PAGE).getRawMany<BookRow>(),
+      countRows(query),
+    ]);
+    return { books: rows.map(toDoubtfulBook), total };
   }
 
   async schools({ page, ...filter }: SchoolsQuery) {
