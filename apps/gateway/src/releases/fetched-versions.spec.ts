@@ -30,7 +30,7 @@ function fetched() {
 
 describe('a version that lies in a bucket', () => {
   it('is on the disk, whole, before it is used, and stays when the bucket is gone', async () => {
-    store.publish('cart', 'v1');
+    store.add({ name: 'cart', version: 'v1', mounts: ['/cart'] });
     const folder = new ReleaseFolder(disk, null, fetched());
     await folder.bring({ cart: 'v1' });
     rmSync(join(store.folder, 'cart'), { recursive: true });
@@ -41,7 +41,7 @@ describe('a version that lies in a bucket', () => {
   });
 
   it('is not there where a file of it is missing, which is said once in a while', async () => {
-    store.publish('cart', 'v1');
+    store.add({ name: 'cart', version: 'v1', mounts: ['/cart'] });
     rmSync(join(store.folder, 'cart/v1/server'), { recursive: true });
     const versions = fetched();
     for (let look = 0; look < 3; look += 1) await versions.bring({ cart: 'v1' });
