@@ -69,11 +69,9 @@ function useServerPage(): StandingIn | undefined {
 }
 
 /** Where not even the code for that came: the shell's own files may be gone for good. */
-function reloadWhereGone(error: unknown): void {
+async function reloadWhereGone(error: unknown): Promise<void> {
   reportError(error);
   // Webpack's word for the file that did not come.
   const { request } = error as { request: string };
-  fetch(request, { method: 'HEAD' }).then(({ status }) => {
-    if (status === 410) location.reload();
-  }, reportError);
+  if ((await fetch(request, { method: 'HEAD' })).status === 410) location.reload();
 }

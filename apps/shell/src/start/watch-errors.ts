@@ -1,8 +1,9 @@
 import { UNSENT_KEY } from '@zaino/web/security-log-key';
 
-const types = ['error', 'unhandledrejection', 'zaino:error'];
-/** The page's own start goes first. */
-const PAUSE_MS = 3_000;
+/** What tells that something went wrong. */
+export const errorTypes = ['error', 'unhandledrejection', 'zaino:error'];
+/** The page's own start goes first, in milliseconds. */
+export const PAUSE_MS = 3_000;
 const MOST_WAITING = 20;
 
 /** Hears what goes wrong from the first moment on; the code that tells the server comes once there is something to tell. */
@@ -28,7 +29,7 @@ export function watchErrors(): void {
   const loadSoon = () => {
     timer ??= setTimeout(() => void load(), PAUSE_MS);
   };
-  for (const type of types) addEventListener(type, (event) => hear(event));
+  for (const type of errorTypes) addEventListener(type, (event) => hear(event));
   if (hasUnsent()) loadSoon();
 }
 
