@@ -1,4 +1,4 @@
-import { LIVE_CHANNEL } from '@zaino/contracts/releases';
+import { liveChannel } from '@zaino/contracts/releases';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { FolderFiles } from '@zaino/service/release-files/folder-files';
 import type { FastifyInstance } from 'fastify';
@@ -80,7 +80,7 @@ function hearAtOnce(
   const channel = new RedisChannel({
     redisUrl,
     log: app.log,
-    channelOf: () => LIVE_CHANNEL,
+    channelOf: liveChannel,
     onListening: () => undefined,
     onMessage: (text) => {
       // A look that is under way may have begun with the document before.

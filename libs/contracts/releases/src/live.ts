@@ -10,6 +10,16 @@ export const LIVE_FILE = 'live.json';
 /** What Redis carries when it has changed: the document as it is written, so that no gateway has to ask. */
 export const LIVE_CHANNEL = 'zaino:releases';
 
+/** What is asked of a Redis client. */
+interface ConnectedTo {
+  options?: { database?: number | undefined } | undefined;
+}
+
+/** That channel at a numbered database: channels are the same in all of a server. */
+export function liveChannel({ options }: ConnectedTo): string {
+  return `${LIVE_CHANNEL}:${options?.database ?? 0}`;
+}
+
 const place = z.int().check(z.gte(0), z.lte(VISITOR_PLACES));
 
 export const liveCanarySchema = z.object({
