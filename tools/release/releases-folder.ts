@@ -16,7 +16,7 @@ export interface PublishedVersion {
 }
 
 /** An app's versions, the newest first. */
-export function versionsOf(releases: string, app: string): PublishedVersion[] {
+function versionsOf(releases: string, app: string): PublishedVersion[] {
   const folder = join(releases, app);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
