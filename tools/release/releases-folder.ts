@@ -10,7 +10,7 @@ import { readRelease, verifyFiles } from './verify';
 const unfinished = '.incoming-';
 const abandonedAfterMs = 3_600_000;
 
-export interface PublishedVersion {
+interface PublishedVersion {
   version: string;
   publishedAt: Date;
 }
