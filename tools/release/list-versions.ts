@@ -56,6 +56,9 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** As in `2026-11-21 09:35`, on this machine's clock. */
 function minuteOf(moment: string): string {
-  const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
-  return new Date(moment).toLocaleString('sv', options);
+  return new Date(moment).toLocaleString('sv', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  });
 }

@@ -10,13 +10,13 @@ import { readRelease, verifyFiles } from './verify';
 const unfinished = '.incoming-';
 const abandonedAfterMs = 3_600_000;
 
-export interface PublishedVersion {
+interface PublishedVersion {
   version: string;
   publishedAt: Date;
 }
 
 /** An app's versions, the newest first. */
-export function versionsOf(releases: string, app: string): PublishedVersion[] {
+function versionsOf(releases: string, app: string): PublishedVersion[] {
   const folder = join(releases, app);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
