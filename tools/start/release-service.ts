@@ -30,9 +30,9 @@ async function releaseService(name: string): Promise<string> {
   }
   const signal = endedByUser();
   const say = (sentence: string) => console.log(`  ${sentence} …`);
-  let isSettled = false;
+  const state = { isSettled: false };
   const settle = (sentence: string) => {
-    isSettled = true;
+    state.isSettled = true;
     say(sentence);
   };
   try {
@@ -41,7 +41,7 @@ async function releaseService(name: string): Promise<string> {
     await prepareDatabase(entry, { folder, servers: serversAt(mysqlUrl, redisUrl), signal });
     return await askForRelease(releaseChannel, { name, folder }, { signal, say, settle });
   } catch (error) {
-    if (isSettled || !signal.aborted) throw error;
+    if (state.isSettled || !signal.aborted) throw error;
     throw new UserError(`The release of ${name} was broken off: the old version serves on.`);
   }
 }

@@ -14,14 +14,14 @@ export function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   let part = '';
   let depth = 0;
-  let isQuoted = false;
-  for (const letter of text) {
-    if (letter === "'") isQuoted = !isQuoted;
-    if (!isQuoted && letter === '(') depth += 1;
-    if (!isQuoted && letter === ')') depth -= 1;
-    const isEnd = letter === ',' && depth === 0 && !isQuoted;
+  // What is quoted is one piece.
+  for (const piece of text.match(/'[^']*'|[^']/g) ?? []) {
+    depth += steps[piece] ?? 0;
+    const isEnd = piece === ',' && depth === 0;
     if (isEnd) parts.push(part);
-    part = isEnd ? '' : part + letter;
+    part = isEnd ? '' : part + piece;
   }
   return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
 }
+
+const steps: Partial<Record<string, number>> = { '(': 1, ')': -1 };
