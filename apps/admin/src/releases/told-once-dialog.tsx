@@ -21,7 +21,7 @@ export function ToldOnceDialog({ title, words, value, onClose }: ToldOnceDialogP
       title={title}
       footer={
         <>
-          <Button variant="outline" onClick={async () => setCopied(await copyText(value))}>
+          <Button variant="outline" onClick={() => void copyText(value).then(setCopied)}>
             Copia
           </Button>
           <Button onClick={onClose}>L’ho copiato</Button>
