@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
+import { queryClient } from '../queries';
 import { inDialog, openReleases, refused, type ReleaseHandlers } from './testing/open-releases';
 import { canary, cart, figuresOf, live, next, visits } from './testing/sample-releases';
 
@@ -20,6 +21,8 @@ afterEach(() => {
   setAdminToken(null);
   jest.restoreAllMocks();
   jest.useRealTimers();
+  // What was read while the clock was ahead would be taken for new.
+  queryClient.clear();
 });
 
 describe('what is live', () => {
@@ -66,12 +69,14 @@ describe('what is live', () => {
     });
     isDown = true;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText('Servizio momentaneamente non disponibile.')).toBeVisible();
+    expect(await screen.findByText('Servizio momentaneamente non disponibile.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
     expect(card('Carrello').getByText(/^Attiva la/)).toBeVisible();
     isDown = false;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.queryByText('Servizio momentaneamente non disponibile.')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText('Servizio momentaneamente non disponibile.')).toBeNull(),
+    );
   });
 });
 
@@ -208,9 +213,19 @@ describe('a canary', () => {
   });
 
   it.each([
-    ['Metti in pausa', 'Carrello: metti in pausa il canary', 'PATCH', { isPaused: true }],
-    ['Termina il canary', 'Carrello: termina il canary', 'DELETE', {}],
-  ])('%s', async (button, title, method, body) => {
+    {
+      button: 'Metti in pausa',
+      title: 'Carrello: metti in pausa il canary',
+      method: 'PATCH',
+      body: { isPaused: true },
+    },
+    {
+      button: 'Termina il canary',
+      title: 'Carrello: termina il canary',
+      method: 'DELETE',
+      body: {},
+    },
+  ])('$button', async ({ button, title, method, body }) => {
     const { sent } = await open({ ...withCanary, changeCanary: () => cart });
     await press(`${button}, Carrello`);
     await userEvent.click(inDialog(title).getByRole('button', { name: button }));
