@@ -24,11 +24,11 @@ export function canaryHealth({ series }: AppFigures, version: string): CanaryHea
   const live = series.find(({ role }) => role === 'live')?.totals ?? null;
   const canary =
     series.find((one) => one.role === 'canary' && one.version === version)?.totals ?? null;
-  const isEnough = Math.min(live?.visits ?? 0, canary?.visits ?? 0) >= LEAST_VISITS;
-  return { live, canary, worse: live && canary && isEnough ? worseIn(live, canary) : null };
+  return { live, canary, worse: live && canary && worseIn(live, canary) };
 }
 
-function worseIn(live: VisitFigures, canary: VisitFigures): string[] {
+function worseIn(live: VisitFigures, canary: VisitFigures): string[] | null {
+  if (Math.min(live.visits, canary.visits) < LEAST_VISITS) return null;
   const allowed = Math.max(failureShare(live) * FAILURE_RATIO, FAILURE_FLOOR);
   return [
     ...(failureShare(canary) > allowed ? ['più pagine con errori'] : []),
