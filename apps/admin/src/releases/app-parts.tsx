@@ -34,12 +34,12 @@ export function LivePart({ app, ask }: Omit<AppPartProps, 'health'>) {
             onClick={() => ask({ kind: 'command', command: { kind: 'back', app, live, to: back } })}
           >
             Torna alla {back.number}
-            <VisuallyHidden>, {name}</VisuallyHidden>
+            <VisuallyHidden> ({name})</VisuallyHidden>
           </Button>
         )}
         {live && canary === null && canaryVersions(app).length > 0 && (
           <Button variant="outline" onClick={() => ask({ kind: 'canary', app })}>
-            Inizia un canary<VisuallyHidden>, {name}</VisuallyHidden>
+            Inizia un canary<VisuallyHidden> ({name})</VisuallyHidden>
           </Button>
         )}
       </div>
@@ -85,7 +85,7 @@ interface CanaryButtonsProps {
 }
 
 function CanaryButtons({ app, canary, ask }: CanaryButtonsProps) {
-  const name = <VisuallyHidden>, {appWords(app.app)}</VisuallyHidden>;
+  const name = <VisuallyHidden> ({appWords(app.app)})</VisuallyHidden>;
   const command = (kind: 'pause' | 'go-on' | 'end') => () =>
     ask({ kind: 'command', command: { kind, app, canary } });
   return (

@@ -24,16 +24,17 @@ export function canaryHealth({ series }: AppFigures, version: string): CanaryHea
   const live = series.find(({ role }) => role === 'live')?.totals ?? null;
   const canary =
     series.find((one) => one.role === 'canary' && one.version === version)?.totals ?? null;
-  if (!live || !canary || Math.min(live.visits, canary.visits) < LEAST_VISITS) {
-    return { live, canary, worse: null };
-  }
+  return { live, canary, worse: live && canary && worseIn(live, canary) };
+}
+
+function worseIn(live: VisitFigures, canary: VisitFigures): string[] | null {
+  if (Math.min(live.visits, canary.visits) < LEAST_VISITS) return null;
   const allowed = Math.max(failureShare(live) * FAILURE_RATIO, FAILURE_FLOOR);
-  const worse = [
+  return [
     ...(failureShare(canary) > allowed ? ['più pagine con errori'] : []),
     ...(isSlower(live, canary, 'lcp') ? ['pagine più lente'] : []),
     ...(isSlower(live, canary, 'inp') ? ['risposte più lente'] : []),
   ];
-  return { live, canary, worse };
 }
 
 /** From 0 to 1. */

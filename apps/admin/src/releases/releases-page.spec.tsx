@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
+import { queryClient } from '../queries';
 import { inDialog, openReleases, refused, type ReleaseHandlers } from './testing/open-releases';
 import { canary, cart, figuresOf, live, next, visits } from './testing/sample-releases';
 
@@ -20,6 +21,8 @@ afterEach(() => {
   setAdminToken(null);
   jest.restoreAllMocks();
   jest.useRealTimers();
+  // What was read while the clock was ahead would be taken for new.
+  queryClient.clear();
 });
 
 describe('what is live', () => {
@@ -66,19 +69,21 @@ describe('what is live', () => {
     });
     isDown = true;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText('Servizio momentaneamente non disponibile.')).toBeVisible();
+    expect(await screen.findByText('Servizio momentaneamente non disponibile.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
     expect(card('Carrello').getByText(/^Attiva la/)).toBeVisible();
     isDown = false;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.queryByText('Servizio momentaneamente non disponibile.')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText('Servizio momentaneamente non disponibile.')).toBeNull(),
+    );
   });
 });
 
 describe('the way back', () => {
   it('is one button, a reason that is chosen already, and the version that is left', async () => {
     const { sent } = await open({ goBack: () => ({ ...cart, live: cart.back, back: null }) });
-    await press('Torna alla 1.4.1, Carrello');
+    await press('Torna alla 1.4.1 (Carrello)');
     const dialog = inDialog('Carrello: torna alla 1.4.1');
     expect(dialog.getByText(/useranno la 1\.4\.1 al posto della 1\.4\.2/)).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Errori nelle pagine' })).toBeChecked();
@@ -92,7 +97,7 @@ describe('the way back', () => {
 
   it('is undone by the version that was left, right after', async () => {
     const { sent } = await open({ goBack: () => cart, promote: () => cart });
-    await press('Torna alla 1.4.1, Carrello');
+    await press('Torna alla 1.4.1 (Carrello)');
     await userEvent.click(inDialog('Carrello: torna alla 1.4.1').getByText('Torna alla 1.4.1'));
     await userEvent.click(await screen.findByRole('button', { name: 'Rimetti la 1.4.2' }));
     await userEvent.click(inDialog('Carrello: attiva la 1.4.2').getByText('Attiva la 1.4.2'));
@@ -116,7 +121,7 @@ describe('the way back', () => {
           { status: 400 },
         ),
     });
-    await press('Torna alla 1.4.1, Carrello');
+    await press('Torna alla 1.4.1 (Carrello)');
     const dialog = inDialog('Carrello: torna alla 1.4.1');
     await userEvent.click(dialog.getByRole('radio', { name: 'Lo scrivo io' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Torna alla 1.4.1' }));
@@ -138,7 +143,7 @@ describe('the way back', () => {
         return refused(409, 'left-already', detail);
       },
     });
-    await press('Torna alla 1.4.1, Carrello');
+    await press('Torna alla 1.4.1 (Carrello)');
     const dialog = inDialog('Carrello: torna alla 1.4.1');
     await userEvent.click(dialog.getByRole('button', { name: 'Torna alla 1.4.1' }));
     expect(await dialog.findByText(detail)).toBeVisible();
@@ -184,7 +189,7 @@ describe('a canary', () => {
 
   it('begins with a version, a share and who gets it', async () => {
     const { sent } = await open({ changeCanary: () => ({ ...cart, canary }) });
-    await press('Inizia un canary, Carrello');
+    await press('Inizia un canary (Carrello)');
     const dialog = inDialog('Carrello: inizia un canary');
     expect(dialog.getByRole('radio', { name: '5 %' })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: '25 %' }));
@@ -208,11 +213,21 @@ describe('a canary', () => {
   });
 
   it.each([
-    ['Metti in pausa', 'Carrello: metti in pausa il canary', 'PATCH', { isPaused: true }],
-    ['Termina il canary', 'Carrello: termina il canary', 'DELETE', {}],
-  ])('%s', async (button, title, method, body) => {
+    {
+      button: 'Metti in pausa',
+      title: 'Carrello: metti in pausa il canary',
+      method: 'PATCH',
+      body: { isPaused: true },
+    },
+    {
+      button: 'Termina il canary',
+      title: 'Carrello: termina il canary',
+      method: 'DELETE',
+      body: {},
+    },
+  ])('$button', async ({ button, title, method, body }) => {
     const { sent } = await open({ ...withCanary, changeCanary: () => cart });
-    await press(`${button}, Carrello`);
+    await press(`${button} (Carrello)`);
     await userEvent.click(inDialog(title).getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const reason: unknown = expect.any(String);
@@ -227,14 +242,14 @@ describe('a canary', () => {
       changeCanary: () => cart,
     });
     expect(screen.getByText('Canary in pausa')).toBeVisible();
-    await press('Riprendi, Carrello');
+    await press('Riprendi (Carrello)');
     await userEvent.click(inDialog('Carrello: riprendi il canary').getByText('Riprendi'));
     await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ isPaused: false }));
   });
 
   it('gets another share', async () => {
     const { sent } = await open({ ...withCanary, changeCanary: () => cart });
-    await press('Cambia quota, Carrello');
+    await press('Cambia quota (Carrello)');
     const dialog = inDialog('Carrello: cambia la quota');
     await userEvent.click(dialog.getByRole('radio', { name: '50 %' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cambia la quota' }));
@@ -244,7 +259,7 @@ describe('a canary', () => {
 
   it('becomes what all have', async () => {
     const { sent } = await open({ ...withCanary, promote: () => cart });
-    await press('Attiva la 1.4.3 per tutti, Carrello');
+    await press('Attiva la 1.4.3 per tutti (Carrello)');
     await userEvent.click(inDialog('Carrello: attiva la 1.4.3').getByText('Attiva la 1.4.3'));
     expect(await screen.findByText('Carrello: è attiva la 1.4.3.')).toBeVisible();
     expect(sent()[0]?.[2]).toEqual({ version: next.version, reason: 'Provata e va bene' });
@@ -253,7 +268,7 @@ describe('a canary', () => {
   it('says why it was refused, and keeps the question open', async () => {
     const detail = 'Ci sono già altri canary: restano troppo pochi visitatori.';
     await open({ changeCanary: () => refused(400, 'no-room', detail) });
-    await press('Inizia un canary, Carrello');
+    await press('Inizia un canary (Carrello)');
     const dialog = inDialog('Carrello: inizia un canary');
     await userEvent.click(dialog.getByRole('button', { name: 'Inizia il canary' }));
     expect(await dialog.findByText(detail)).toBeVisible();

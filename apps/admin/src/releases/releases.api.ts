@@ -40,22 +40,27 @@ interface Fresh<Data> {
   readAgain: () => void;
 }
 
+const nothing = { value: null, at: 0 };
+
 /** Reads again and again while the page is seen, and keeps what it has where the service is away. */
 export function useFresh<Data>(query: ReturnType<typeof pageQuery<Data>>): Fresh<Data> {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...query, refetchInterval: LOOK_AGAIN_MS });
-  const [kept, setKept] = useState<{ of: string; value: Data; at: number } | null>(null);
-  const of = JSON.stringify(query.queryKey);
-  const value = data?.value ?? null;
-  if (value !== null && (value !== kept?.value || dataUpdatedAt !== kept.at)) {
-    setKept({ of, value, at: dataUpdatedAt });
-  }
-  const shown = kept?.of === of ? kept : null;
-  return {
-    value: shown?.value ?? null,
-    at: shown?.at ?? 0,
-    failure: data?.failure ?? null,
-    readAgain: () => void refetch(),
-  };
+  const { value, failure } = data ?? { value: null, failure: null };
+  const kept = useKept(JSON.stringify(query.queryKey), { value, at: dataUpdatedAt });
+  return { ...kept, failure, readAgain: () => void refetch() };
+}
+
+interface Read<Data> {
+  value: Data | null;
+  at: number;
+}
+
+/** The last that was read of something; what was read of another thing does not count. */
+function useKept<Data>(of: string, read: Read<Data>): Read<Data> {
+  const [kept, setKept] = useState<Read<Data> & { of: string }>({ of, ...nothing });
+  const isNew = read.value !== kept.value || read.at !== kept.at;
+  if (read.value !== null && isNew) setKept({ of, ...read });
+  return kept.of === of ? { value: kept.value, at: kept.at } : nothing;
 }
 
 /** What a command has changed is read anew. */

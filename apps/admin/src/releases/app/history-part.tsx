@@ -33,19 +33,25 @@ export function HistoryPart({ address, app }: HistoryPartProps) {
           </ol>
         </Sheet>
       )}
-      {page && (page.next !== null || address.before !== null) && (
-        <nav aria-label="Pagine della storia" className={css.ways}>
-          {address.before !== null && (
-            <Link to={addressOf({ ...address, before: null })}>Le più recenti</Link>
-          )}
-          {page.next !== null && (
-            <Link to={addressOf({ ...address, before: page.next })} rel="next">
-              Quello che è successo prima
-            </Link>
-          )}
-        </nav>
-      )}
+      {page && <Pages address={address} next={page.next} />}
     </PagePart>
+  );
+}
+
+/** The ways to what happened before and back to the latest. */
+function Pages({ address, next }: { address: AppAddress; next: number | null }) {
+  if (next === null && address.before === null) return null;
+  return (
+    <nav aria-label="Pagine della storia" className={css.ways}>
+      {address.before !== null && (
+        <Link to={addressOf({ ...address, before: null })}>Le più recenti</Link>
+      )}
+      {next !== null && (
+        <Link to={addressOf({ ...address, before: next })} rel="next">
+          Quello che è successo prima
+        </Link>
+      )}
+    </nav>
   );
 }
 
