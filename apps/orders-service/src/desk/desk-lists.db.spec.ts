@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { deskEndpoints } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
+import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { DataSource } from 'typeorm';
 import { startTestService, type TestService } from '../testing/test-service';
 import { manyOrders } from '../testing/many-orders';
-import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { DeskOrdersService } from './desk-orders.service';
 import type { OwnBookshop } from './own-bookshop';
 

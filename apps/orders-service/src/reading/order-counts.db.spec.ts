@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { statementsOf } from '@zaino/service/testing/statements';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { placedOrder } from '../testing/placed-order';
-import { statementsOf } from '@zaino/service/testing/statements';
 import { OrderCounts } from './order-counts';
 
 /** Before the orders that are counted at each call. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
+import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { manyOrders } from '../testing/many-orders';
-import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { sumOf } from './sales-answer';
 import { SalesDays } from './sales-days';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@zaino/rules/durations';
+import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { DataSource } from 'typeorm';
 import { OWN_SHOP } from '../orders/shop';
 import { manyOrders } from '../testing/many-orders';
-import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { startTestService, type TestService } from '../testing/test-service';
 import { BookList } from './book-list';
 

@@ -32,17 +32,20 @@ interface BookText {
 /**
  * The lines that wait for a supplier; `ix_order_line_seller_id` has all that is counted, since lines are long, in the
  * order in which it is counted. Of an order only what nobody has paid needs to be known: what a bookshop gets is handed
- * out there, and all other books are sent.
+ * out there, and all other books are sent, of which nothing waits that nobody has paid.
  */
-const waiting = `
+function waiting(states: readonly OrderState[]): string {
+  const isPaid = !states.includes('received');
+  const orders = `LEFT JOIN customer_order o ON o.id = l.order_id AND l.state = 'received'`;
+  return `
   SELECT l.reference, l.substitute_isbn AS substituteIsbn, l.state, MIN(l.id) AS lineId,
     SUM(l.quantity) AS copies,
     SUM(IF(l.state = 'waiting' AND l.expected_to < ?, l.quantity, 0)) AS late,
     MIN(l.state_since) AS since,
     MIN(l.expected_from) AS expectedFrom, MAX(l.expected_to) AS expectedTo
-  FROM order_line l
-  LEFT JOIN customer_order o ON o.id = l.order_id AND l.state = 'received'
-  WHERE l.seller_id <=> ? AND l.state IN (?) AND l.is_ordered = 1 AND ${MAY_GO_ON}`;
+  FROM order_line l ${isPaid ? '' : orders}
+  WHERE l.seller_id <=> ? AND l.state IN (?) AND l.is_ordered = 1 ${isPaid ? '' : `AND ${MAY_GO_ON}`}`;
+}
 
 /** What a shop waits for, book by book. */
 @Injectable()
@@ -52,10 +55,11 @@ export class BookList {
   /** By publisher and title. */
   async read(shopId: ShopId, now: number): Promise<BookToOrder[]> {
     const { manager } = this.dataSource;
+    const states = awaitingStatesOf(shopId);
     const [rows, shelves, distributors] = await Promise.all([
       this.dataSource.query<WaitingRow[]>(
-        `${waiting} GROUP BY l.state, l.reference, l.substitute_isbn`,
-        [italianDay(now), bookshopOf(shopId), awaitingStatesOf(shopId)],
+        `${waiting(states)} GROUP BY l.state, l.reference, l.substitute_isbn`,
+        [italianDay(now), bookshopOf(shopId), states],
       ),
       manager.findBy(ShelfEntity, { shopId }),
       manager.findBy(DistributorEntity, { shopId }),

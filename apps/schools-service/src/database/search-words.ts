@@ -4,8 +4,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 const FEW = 500;
 
 /**
- * Leaves the rows whose text has each of these words somewhere, whatever the case and the accents. `utf8mb4_general_ci` is
- * as good at that in Italian as the collation of the columns, and takes half the time.
+ * Leaves the rows whose text has each of these words somewhere, whatever the case. For that `utf8mb4_general_ci` is as good
+ * as the collation of the columns, and takes two thirds of the time.
  */
 export function withWords<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
