@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ACCESS_SETTINGS, type AccessSettings } from '@zaino/service/access-settings';
-import { ServiceClient } from '@zaino/service/service-client';
+import { PartnerClient } from '../upstreams/partner-client';
 import { KeptContracts } from './kept-contracts';
 import { PartnerClients } from './partner-clients';
 import { Partners } from './partners';
@@ -32,7 +32,7 @@ function clientsOf(
 ): PartnerClients {
   const clients = Object.entries(addresses).map(
     ([name, baseUrl]) =>
-      [name, new ServiceClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name) })] as const,
+      [name, new PartnerClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name) })] as const,
   );
   return new PartnerClients(new Map(clients));
 }
