@@ -58,7 +58,7 @@ function namesOf(
   { dependency, module }: ModuleGraphConnection,
 ): (Place & { dependency: Dependency })[] {
   // Who only hands something on does not ask for it: whoever takes it there is found by itself.
-  if (!dependency || !module || dependency.type === HANDED_ON) return [];
+  if (!dependency || dependency.type === HANDED_ON) return [];
   return dependency
     .getReferencedExports(moduleGraph, undefined)
     .map((found) => ({ names: Array.isArray(found) ? found : found.name, module, dependency }));

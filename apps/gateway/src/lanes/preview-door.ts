@@ -72,6 +72,6 @@ const ends = {
 function withoutToken({ pathname, searchParams }: URL): string {
   const others = new URLSearchParams(searchParams);
   others.delete(PREVIEW_PARAMETER);
-  const query = others.size > 0 ? `?${others}` : '';
+  const query = others.size > 0 ? `?${others.toString()}` : '';
   return pathname.replace(/^\/{2,}/, '/') + query;
 }

@@ -1,10 +1,10 @@
-import type { ServiceClient } from '@zaino/service/service-client';
+import type { PartnerClient } from '../upstreams/partner-client';
 
 /** The services of the shop, by their domain. */
 export class PartnerClients {
-  constructor(private readonly clients: ReadonlyMap<string, ServiceClient>) {}
+  constructor(private readonly clients: ReadonlyMap<string, PartnerClient>) {}
 
-  of(domain: string): ServiceClient | undefined {
+  of(domain: string): PartnerClient | undefined {
     return this.clients.get(domain);
   }
 }

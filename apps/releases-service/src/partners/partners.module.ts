@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ACCESS_SETTINGS, type AccessSettings } from '@zaino/service/access-settings';
-import { ServiceClient } from '@zaino/service/service-client';
+import { PartnerClient } from '../upstreams/partner-client';
 import { KeptContracts } from './kept-contracts';
 import { PartnerClients } from './partner-clients';
 import { Partners } from './partners';
@@ -37,7 +37,7 @@ function clientsOf(
     ([name, baseUrl]) =>
       [
         name,
-        new ServiceClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name), moved }),
+        new PartnerClient({ baseUrl, serviceKey: serviceKeys.sent(domain, name), moved }),
       ] as const,
   );
   return new PartnerClients(new Map(clients));

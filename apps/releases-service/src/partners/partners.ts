@@ -6,7 +6,7 @@ import {
   type UsedCall,
 } from '@zaino/contracts/shared';
 import { brokenBy } from '@zaino/service/partners/broken-by';
-import type { ServiceClient } from '@zaino/service/service-client';
+import type { PartnerClient } from '../upstreams/partner-client';
 import { KeptContracts } from './kept-contracts';
 import { PartnerClients } from './partner-clients';
 
@@ -51,7 +51,7 @@ export class Partners {
     ];
   }
 
-  private async given(domain: string, client: ServiceClient): Promise<GivenCall[] | undefined> {
+  private async given(domain: string, client: PartnerClient): Promise<GivenCall[] | undefined> {
     try {
       const { gives } = await client.call(serviceContractEndpoint);
       await this.kept.keep(domain, gives);

@@ -74,7 +74,8 @@ export class PreviewsService {
         subject: { kind: 'preview', id },
         before: { versions: row.versions, note: row.note },
       });
-      return { preview: previewAnswer({ ...row, revokedAt: now }) };
+      row.revokedAt = now;
+      return { preview: previewAnswer(row) };
     });
   }
 

@@ -63,7 +63,8 @@ export class Publishing {
         this.acts.changedNothing();
         return { version: versionAnswer(known), isNew: false };
       }
-      const row = known ? { ...known, isCollected: false } : this.newRow(upload, highest, releaser);
+      const row = known ?? this.newRow(upload, highest, releaser);
+      row.isCollected = false;
       await this.write(upload.files, row);
       await this.save(manager, row, known !== null);
       await this.acts.add(manager, { kind: 'published', app, version }, releaser);
@@ -121,7 +122,7 @@ export class Publishing {
       return;
     }
     // The row that is inserted is given what the table has made of it: numbers instead of booleans.
-    await manager.insert(ReleaseVersionEntity, { ...row });
+    await manager.insert(ReleaseVersionEntity, manager.create(ReleaseVersionEntity, row));
     await manager.update(VersionNumberEntity, { app }, { major, minor, patch });
   }
 }

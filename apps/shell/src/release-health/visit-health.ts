@@ -68,10 +68,12 @@ function failureIn(event: Event, apps: readonly App[]): Failure | undefined {
 }
 
 function errorIn(event: Event): Partial<Error> {
-  const told =
-    (event as CustomEvent<unknown>).detail ??
-    (event as Partial<ErrorEvent>).error ??
-    (event as Partial<PromiseRejectionEvent>).reason;
+  const { detail, error, reason } = event as {
+    detail?: unknown;
+    error?: unknown;
+    reason?: unknown;
+  };
+  const told = detail ?? error ?? reason;
   return typeof told === 'object' && told !== null ? told : {};
 }
 

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
 import { reportError } from '@zaino/web/telemetry';
-import { errorTypes, PAUSE_MS } from '../start/watch-errors';
+import { errorTypes, PAUSE_MS } from './error-types';
 
 const MOST_HEARD = 50;
 

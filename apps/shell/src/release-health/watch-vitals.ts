@@ -38,8 +38,9 @@ const whole = (ms: number | null | undefined) =>
 
 /** Gives what reads the entries that the observer has not been told of yet. */
 function observe(type: string, note: (entry: PerformanceEntry) => void): () => void {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return () => undefined;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  const { PerformanceObserver: Observer } = globalThis as Partial<typeof globalThis>;
+  if (!Observer?.supportedEntryTypes.includes(type)) return () => undefined;
+  const observer = new Observer((list) => list.getEntries().forEach(note));
   const asked = { type, buffered: true, durationThreshold: SHORTEST_MS };
   observer.observe(asked);
   return () => observer.takeRecords().forEach(note);

@@ -1,9 +1,6 @@
 import { UNSENT_KEY } from '@zaino/web/security-log-key';
+import { errorTypes, PAUSE_MS } from '../release-health/error-types';
 
-/** What tells that something went wrong. */
-export const errorTypes = ['error', 'unhandledrejection', 'zaino:error'];
-/** The page's own start goes first, in milliseconds. */
-export const PAUSE_MS = 3_000;
 const MOST_WAITING = 20;
 
 /** Hears what goes wrong from the first moment on; the code that tells the server comes once there is something to tell. */

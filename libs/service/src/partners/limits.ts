@@ -77,7 +77,7 @@ const isBelow = ({ value, isExcluded }: Bound, limit: number) =>
 function formOf(from: JsonSchema, to: JsonSchema): Limit[] {
   const { format, pattern } = to;
   if (format !== undefined && format === from.format) return [];
-  if (pattern !== undefined && hasPattern(from, String(pattern))) return [];
+  if (pattern !== undefined && hasPattern(from, pattern as string)) return [];
   const keyword = format === undefined ? 'pattern' : 'format';
   if (to[keyword] === undefined) return [];
   return [{ keyword, taken: to[keyword], brought: from[keyword] ?? from.const }];

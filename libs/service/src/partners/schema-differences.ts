@@ -223,9 +223,15 @@ function farness(found: Difference[], at: string): number {
 
 /** Objects in one, as an intersection means it. */
 function joined(parts: JsonSchema[]): JsonSchema {
-  const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}));
+  const properties = Object.fromEntries(
+    parts.flatMap((part) => Object.entries(part.properties ?? {})),
+  );
   const required = parts.flatMap((part) => part.required ?? []);
-  return Object.assign({}, ...parts, { properties, required }) as JsonSchema;
+  return {
+    ...Object.fromEntries(parts.flatMap((part) => Object.entries(part))),
+    properties,
+    required,
+  };
 }
 
 function distinct(found: Difference[]): Difference[] {
