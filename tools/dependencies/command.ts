@@ -5,11 +5,11 @@ import { config } from '@zaino/tools/machine/config';
 import { UserError } from '@zaino/tools/machine/user-error';
 
 const usage = `Usage:
-  npm run dependencies                          lists what package.json names: version, age, licence
-  npm run dependencies -- --all                 lists what these need, too
-  npm run dependencies -- --advisories <path>   and says which of all installed ones are known to be weak; ends with 1 then.
+  npm run packages                          lists what package.json names: version, age, licence
+  npm run packages -- --all                 lists what these need, too
+  npm run packages -- --advisories <path>   and says which of all installed ones are known to be weak; ends with 1 then.
                                                 A file, folder or zip archive of advisories in OSV's format
-  npm run dependencies -- --ask-dates           asks npm's registry for days of publication that are not known yet`;
+  npm run packages -- --ask-dates           asks npm's registry for days of publication that are not known yet`;
 
 export interface DependenciesCommand {
   all: boolean;
