@@ -20,6 +20,12 @@ export class PreviewsController {
     return this.previews.add(input, releaserOf(null).name);
   }
 
+  @Route(releaseDeskEndpoints.staffLink)
+  @Header('cache-control', 'no-store')
+  staffLink() {
+    return this.previews.staffLink();
+  }
+
   @Route(releaseDeskEndpoints.revokePreview)
   @Header('cache-control', 'no-store')
   revoke(@Input('params') { id }: ParamsOf<typeof releaseDeskEndpoints.revokePreview>) {

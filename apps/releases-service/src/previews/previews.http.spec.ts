@@ -84,3 +84,14 @@ describe('a preview', () => {
     expect(await revoke('5d0f0ac6-5a0c-4c4e-9d3c-2f4a1d8a3c11')).toMatchObject({ status: 404 });
   });
 });
+
+it('gives staff a link of some hours, signed like all others', async () => {
+  const { status, body } = await service.adminCall<{ link: string; expiresAt: string }>({
+    path: '/api/admin/releases/staff-link',
+  });
+  expect(status).toBe(200);
+  const token = new URL(body.link).searchParams.get('anteprima') ?? '';
+  const said = openSignedText(Buffer.from(token, 'base64url').toString('utf8'), publicKeys);
+  expect(JSON.parse(said)).toEqual({ staff: true, expiresAt: body.expiresAt });
+  expect(Date.parse(body.expiresAt) - service.now()).toBeLessThanOrEqual(12 * 3_600_000);
+});

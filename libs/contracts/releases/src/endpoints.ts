@@ -153,6 +153,12 @@ export const releaseDeskEndpoints = {
     body: previewInputSchema,
     response: z.object({ preview: previewSchema, link: z.url() }),
   }),
+  staffLink: defineEndpoint(releaseDeskCalls.staffLink, {
+    ...staff,
+    summary: 'A link by which a browser gets what runs for staff alone, for some hours',
+    query: nothing,
+    response: z.object({ link: z.url(), expiresAt: z.iso.datetime() }),
+  }),
   revokePreview: defineEndpoint(releaseDeskCalls.revokePreview, {
     ...staff,
     act: 'releases.preview-revoked',

@@ -55,6 +55,17 @@ describe('previews', () => {
     expect(await screen.findByText('Errore nel caricamento dei dati')).toBeVisible();
   });
 
+  it('leads into the shop with what is for staff alone, or says why not', async () => {
+    const { asked } = await open({
+      staffLink: () => refused(403, 'forbidden', 'Serve un altro ruolo.'),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Canary per lo staff' }));
+    const dialog = inDialog('Canary per lo staff');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apri il sito' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(expect.stringContaining('/staff-link'), expect.anything());
+  });
+
   it('makes a link, shown once', async () => {
     const { sent } = await open({
       previews: () => Response.json(isAdding() ? { preview, link } : { previews: [preview] }),

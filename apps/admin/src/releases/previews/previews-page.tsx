@@ -18,10 +18,12 @@ import { RevokeDialog } from '../revoke-dialog';
 import { ToldOnceDialog } from '../told-once-dialog';
 import { AddPreviewDialog } from './add-preview-dialog';
 import { previewsQuery, revokePreview } from './previews.api';
+import { StaffDialog } from './staff-dialog';
 
 type Asked =
   | { kind: 'add' }
   | { kind: 'link'; link: string }
+  | { kind: 'staff' }
   | { kind: 'revoke'; preview: Preview; name: string };
 
 /** Links that open the shop with other versions. */
@@ -53,6 +55,8 @@ export function PreviewsPage() {
             onClose={close}
           />
         );
+      case 'staff':
+        return <StaffDialog onClose={close} />;
       case 'revoke':
         return (
           <RevokeDialog
@@ -75,9 +79,14 @@ export function PreviewsPage() {
       title="Anteprime"
       trail={releasesTrail}
       actions={
-        <Button variant="outline" size="small" onClick={() => setAsked({ kind: 'add' })}>
-          Nuova anteprima
-        </Button>
+        <>
+          <Button variant="outline" size="small" onClick={() => setAsked({ kind: 'staff' })}>
+            Canary per lo staff
+          </Button>
+          <Button variant="outline" size="small" onClick={() => setAsked({ kind: 'add' })}>
+            Nuova anteprima
+          </Button>
+        </>
       }
     >
       <div ref={place} tabIndex={-1} className={css.place}>

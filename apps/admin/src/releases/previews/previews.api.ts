@@ -24,6 +24,12 @@ export async function addPreview(
   return link;
 }
 
+/** A link by which this browser gets the canaries that run for staff alone. */
+export async function staffLink(): Promise<string> {
+  const { link } = await fetchJson(releaseDeskApi.staffLink);
+  return link;
+}
+
 export async function revokePreview(id: string): Promise<void> {
   await fetchJson(releaseDeskApi.revokePreview, { params: { id } });
   void queryClient.invalidateQueries(previewsQuery);

@@ -7,7 +7,7 @@ import { cart } from './sample-releases';
 
 // One call of a path: a test answers what the page does by its method.
 const { read, promote, goBack, startCanary, changeCanary } = releasesEndpoints;
-const { overview, history, figures, teams, previews, revokeTeam, revokePreview } =
+const { overview, history, figures, teams, previews, staffLink, revokeTeam, revokePreview } =
   releaseDeskEndpoints;
 const endpoints = {
   read,
@@ -20,6 +20,7 @@ const endpoints = {
   figures,
   teams,
   previews,
+  staffLink,
   revokeTeam,
   revokePreview,
 };
