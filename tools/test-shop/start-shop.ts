@@ -22,6 +22,7 @@ import { startAnalytics } from './analytics';
 import { startCatalogue } from './catalogue';
 import { openBookshops } from './demo-bookshops';
 import { startOrders } from './orders';
+import { startReleases } from './releases';
 
 /** Far above what the browsers of all tests do from their one address. */
 const RATE_LIMIT_FACTOR = '1000';
@@ -80,6 +81,16 @@ async function startParts(ends: Ends, { hasBlog, isGuarded = false }: Wanted): P
   const blog = hasBlog
     ? await startBlogService(ends, { folder, settings, identityUrl })
     : undefined;
+  const analyticsUrl = await startAnalytics(ends, settings);
+  const [oneIdentity = ''] = identityUrl.split(',');
+  const partners = {
+    SCHOOLS_URL: services.E2E_SCHOOLS_URL,
+    IDENTITY_URL: oneIdentity,
+    BOOKSHOPS_URL: services.E2E_BOOKSHOPS_URL,
+    CATALOGUE_URL: services.E2E_CATALOGUE_URL,
+    ORDERS_URL: services.E2E_ORDERS_URL,
+    ANALYTICS_URL: analyticsUrl,
+  };
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
@@ -92,7 +103,8 @@ async function startParts(ends: Ends, { hasBlog, isGuarded = false }: Wanted): P
     BOOKSHOPS_URL: services.E2E_BOOKSHOPS_URL,
     CATALOGUE_URL: services.E2E_CATALOGUE_URL,
     ORDERS_URL: services.E2E_ORDERS_URL,
-    ANALYTICS_URL: await startAnalytics(ends, settings),
+    ANALYTICS_URL: analyticsUrl,
+    RELEASES_URL: await startReleases(ends, { folder, settings, urls: partners }),
     ...(blog && { BLOG_URL: blog.url }),
   };
   const gateway = await start('gateway', env, gatewayPort);
@@ -135,6 +147,16 @@ const pairs = [
   'orders>schools',
   'orders>bookshops',
   'orders>identity',
+  ...[
+    'identity',
+    'analytics',
+    'schools',
+    'catalogue',
+    'bookshops',
+    'orders',
+    'blog',
+    'releases',
+  ].map((asked) => `releases>${asked}`),
 ];
 
 const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { createClient } from '@redis/client';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
 import { changeLive, liveVersion } from '@zaino/testing/live-file';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { createServiceDatabase } from './account-services';
 import { root, type Running, start } from './processes';
+import { newSigningKey } from './signing-key';
 
 const command = promisify(execFile);
 const releaseSet = new RegExp(`id="${RELEASE_SET_ELEMENT}">(.*?)</script>`);
@@ -86,15 +88,17 @@ export class ReleasedShop {
   private async makeRegistry(): Promise<Registry> {
     const database = await createServiceDatabase(registryApp);
     const redis = await createTestRedis();
-    const { privateKey } = generateKeyPairSync('ed25519');
     const settings = {
       MYSQL_URL: database.serviceUrl,
       REDIS_URL: redis.url,
       RELEASES_DIR: this.releases,
-      RELEASES_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      RELEASES_SIGNING_KEY: newSigningKey(),
       SERVICE_KEY: randomBytes(24).toString('hex'),
       IDENTITY_URL: `http://127.0.0.1:${await keptPort()}`,
+      PUBLIC_URL: 'https://zaino.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
     };
+    await tellContracts(redis.url);
     const cli = resolve(root, 'dist/apps', registryApp, 'cli.js');
     const env = { ...process.env, ...settings };
     const { stdout } = await command(process.execPath, [cli, 'local-token'], { env });
@@ -103,4 +107,19 @@ export class ReleasedShop {
     };
     return { settings, token: stdout.trim(), drop };
   }
+}
+
+/**
+ * What each service gives, as the registry keeps it of services that are away: here none runs beside it, and what is
+ * released is judged by the contracts of this build.
+ */
+async function tellContracts(redisUrl: string): Promise<void> {
+  const redis = createClient({ url: redisUrl });
+  await redis.connect();
+  for (const file of globSync(resolve(root, 'dist/apps/*-service/gives.json'))) {
+    const domain = basename(dirname(file)).replace(/-service$/, '');
+    const { gives } = JSON.parse(readFileSync(file, 'utf8')) as { gives: object[] };
+    await redis.set(`releases:gives:${domain}`, JSON.stringify(gives));
+  }
+  redis.destroy();
 }

@@ -3,10 +3,14 @@ import { releaseDeskEndpoints } from '@zaino/contracts/releases';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { releaserOf } from '../acts/releaser';
 import { PreviewsService } from './previews.service';
+import { ShopLinks } from './shop-links';
 
 @Controller()
 export class PreviewsController {
-  constructor(private readonly previews: PreviewsService) {}
+  constructor(
+    private readonly previews: PreviewsService,
+    private readonly links: ShopLinks,
+  ) {}
 
   @Route(releaseDeskEndpoints.previews)
   @Header('cache-control', 'no-store')
@@ -23,7 +27,7 @@ export class PreviewsController {
   @Route(releaseDeskEndpoints.staffLink)
   @Header('cache-control', 'no-store')
   staffLink() {
-    return this.previews.staffLink();
+    return this.links.forStaff();
   }
 
   @Route(releaseDeskEndpoints.revokePreview)

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Preview, releaseDeskEndpoints } from '@zaino/contracts/releases';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
-import { Clock } from '@zaino/service/clock';
-import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config';
 import { LiveChanges } from '../live-document/live-changes';
 import { stableVersions } from '../live-document/live-state';
 import { PreviewEntity } from '../live-document/preview.entity';
-import { ReleaseSigner } from '../store/release-signer';
 import { findVersion, requireFit } from '../versions/known-versions';
+import { ShopLinks } from './shop-links';
 
 const MOST_LISTED = 100;
-/** A working day: whoever goes on asks for another link. */
-const STAFF_HOURS = 12;
-/** Of the link: the gateway reads the token there. */
-const PREVIEW_PARAMETER = 'anteprima';
 
 type PreviewInput = BodyOf<typeof releaseDeskEndpoints.addPreview>;
 
@@ -29,11 +22,9 @@ type PreviewInput = BodyOf<typeof releaseDeskEndpoints.addPreview>;
 export class PreviewsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
     private readonly changes: LiveChanges,
     private readonly auditLog: AuditLog,
-    private readonly signer: ReleaseSigner,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+    private readonly links: ShopLinks,
   ) {}
 
   /** The latest first. */
@@ -83,21 +74,8 @@ export class PreviewsService {
     });
   }
 
-  /** For a browser of staff: it gets canaries that nobody else gets. */
-  staffLink(): { link: string; expiresAt: string } {
-    const expiresAt = new Date(this.clock.now() + STAFF_HOURS * HOUR_MS).toISOString();
-    return { link: this.linkBy({ staff: true, expiresAt }), expiresAt };
-  }
-
   private linkTo({ id, versions, expiresAt }: PreviewEntity): string {
-    return this.linkBy({ id, versions, expiresAt: expiresAt.toISOString() });
-  }
-
-  private linkBy(said: object): string {
-    const signed = this.signer.sign(said);
-    const link = new URL('/', this.config.PUBLIC_URL);
-    link.searchParams.set(PREVIEW_PARAMETER, Buffer.from(signed).toString('base64url'));
-    return link.href;
+    return this.links.linkBy({ id, versions, expiresAt: expiresAt.toISOString() });
   }
 }
 
