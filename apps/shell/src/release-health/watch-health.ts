@@ -1,5 +1,4 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
-import { reportError } from '@zaino/web/telemetry';
 import { errorTypes, PAUSE_MS } from './error-types';
 
 const MOST_HEARD = 50;
@@ -16,9 +15,9 @@ export function watchHealth(releases: ReleaseSet): void {
   // On its way down: of a file that did not come nothing comes up again.
   for (const type of errorTypes) addEventListener(type, hear, true);
   setTimeout(() => {
-    import(/* webpackChunkName: 'release-health' */ './follow-visit').then(
-      ({ followVisit }) => followVisit(releases, heard),
-      reportError,
+    // Where it does not come, that is heard as any rejection is that nobody takes.
+    void import(/* webpackChunkName: 'release-health' */ './follow-visit').then(({ followVisit }) =>
+      followVisit(releases, heard),
     );
   }, PAUSE_MS);
 }
