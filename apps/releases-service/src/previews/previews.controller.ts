@@ -3,13 +3,13 @@ import { releaseDeskEndpoints } from '@zaino/contracts/releases';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { releaserOf } from '../acts/releaser';
 import { PreviewsService } from './previews.service';
-import { ShopLinks } from './shop-links';
+import { ShopLinksService } from './shop-links.service';
 
 @Controller()
 export class PreviewsController {
   constructor(
     private readonly previews: PreviewsService,
-    private readonly links: ShopLinks,
+    private readonly links: ShopLinksService,
   ) {}
 
   @Route(releaseDeskEndpoints.previews)

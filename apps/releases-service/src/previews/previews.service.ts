@@ -11,7 +11,7 @@ import { LiveChanges } from '../live-document/live-changes';
 import { stableVersions } from '../live-document/live-state';
 import { PreviewEntity } from '../live-document/preview.entity';
 import { findVersion, requireFit } from '../versions/known-versions';
-import { ShopLinks } from './shop-links';
+import { ShopLinksService } from './shop-links.service';
 
 const MOST_LISTED = 100;
 
@@ -24,7 +24,7 @@ export class PreviewsService {
     private readonly dataSource: DataSource,
     private readonly changes: LiveChanges,
     private readonly auditLog: AuditLog,
-    private readonly links: ShopLinks,
+    private readonly links: ShopLinksService,
   ) {}
 
   /** The latest first. */

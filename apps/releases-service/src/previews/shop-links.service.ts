@@ -12,7 +12,7 @@ const STAFF_HOURS = 12;
 
 /** Links into the shop that say by themselves what a browser is to see there. */
 @Injectable()
-export class ShopLinks {
+export class ShopLinksService {
   constructor(
     private readonly clock: Clock,
     private readonly signer: ReleaseSigner,
