@@ -19,7 +19,7 @@ describe('a new domain', () => {
 
   it('is told with what comes next', () => {
     for (const folder of made) expect(told).toContain(folder);
-    expect(told).toContain('port 4308');
+    expect(told).toContain('port 4309');
     expect(told).toContain('Next:');
   });
 
