@@ -71,7 +71,6 @@ import { CreateDispute1766300020000 } from './migrations/1766300020000-create-di
 import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
-import { IndexNamedOrders1767300010000 } from './migrations/1767300010000-index-named-orders';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -149,7 +148,6 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       IndexOpenDisputes1766300030000,
       IndexRegister1767000010000,
       CreateEInvoiceSending1767200010000,
-      IndexNamedOrders1767300010000,
     ],
   });
 }

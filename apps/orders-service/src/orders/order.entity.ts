@@ -24,7 +24,6 @@ export type StoredPickupPoint = Omit<NonNullable<Order['pickupPoint']>, 'opening
   'version',
 ])
 @Index('ix_customer_order_bookshop_id', ['bookshopId', 'createdAt', 'id', 'state', 'paymentState'])
-@Index('ix_customer_order_id', ['id', 'createdAt', 'state', 'paymentState', 'bookshopId'])
 @Index('fx_customer_order_search_text', ['searchText'], { fulltext: true })
 @Index('ix_customer_order_pay_before', ['payBefore'])
 @Index('ix_customer_order_paid_at', ['paidAt'])

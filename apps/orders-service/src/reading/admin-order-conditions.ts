@@ -86,24 +86,3 @@ export function whereOf(conditions: readonly OrderCondition[]): OrderCondition {
     values: conditions.flatMap(({ values }) => values),
   };
 }
-
-/**
- * FROM and WHERE of the orders that pass all of them. Where rows of other tables name them it begins there, and of each
- * order reads `ix_customer_order_id` alone: the database itself would look through all orders, or read whole rows.
- */
-export function ordersOf(conditions: readonly OrderCondition[]): OrderCondition {
-  const named = conditions.find(({ orderIdsFrom }) => orderIdsFrom !== undefined);
-  const others = conditions.filter((condition) => condition !== named);
-  const isWithinIndex = others.every(({ isLookedUp, orderIdsFrom }) => !isLookedUp || orderIdsFrom);
-  if (named?.orderIdsFrom === undefined || !isWithinIndex) {
-    const where = whereOf(conditions);
-    return { ...where, sql: `FROM customer_order ${where.sql}` };
-  }
-  const where = whereOf(others);
-  return {
-    sql: `FROM (SELECT DISTINCT order_id FROM ${named.orderIdsFrom}) AS named
-      STRAIGHT_JOIN customer_order FORCE INDEX (ix_customer_order_id) ON id = named.order_id
-      ${where.sql}`,
-    values: [...named.values, ...where.values],
-  };
-}

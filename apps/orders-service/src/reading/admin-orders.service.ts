@@ -13,7 +13,6 @@ import type { z } from 'zod';
 import {
   conditionsOf,
   type ListedFilters,
-  ordersOf,
   stateCondition,
   whereOf,
 } from './admin-order-conditions';
@@ -62,14 +61,14 @@ export class AdminOrdersService {
     if (!conditions.some(({ isLookedUp }) => isLookedUp)) {
       return totalOf(await this.countsOf(filters, conditions), filters.state);
     }
-    const orders = ordersOf([...stateCondition(filters), ...conditions]);
+    const where = whereOf([...stateCondition(filters), ...conditions]);
     const [first, ...others] = conditions;
     const isAlone = others.length === 0 && filters.state === undefined;
     const [row] = await this.dataSource.query<{ orders: string }[]>(
       isAlone && first?.orderIdsFrom
         ? `SELECT COUNT(DISTINCT order_id) AS orders FROM ${first.orderIdsFrom}`
-        : `SELECT COUNT(*) AS orders ${orders.sql}`,
-      orders.values,
+        : `SELECT COUNT(*) AS orders FROM customer_order ${where.sql}`,
+      where.values,
     );
     return Number(row?.orders ?? 0);
   }
@@ -98,10 +97,10 @@ export class AdminOrdersService {
     query: AdminOrderQuery,
     conditions: OrderCondition[],
   ): Promise<AdminOrderPage> {
-    const orders = ordersOf(conditions);
+    const where = whereOf(conditions);
     const found = await this.dataSource.query<Found[]>(
-      `SELECT id, state, created_at AS createdAt ${orders.sql}`,
-      orders.values,
+      `SELECT id, state, created_at AS createdAt FROM customer_order ${where.sql}`,
+      where.values,
     );
     // Not by the database, which would put whole rows in order.
     found.sort(newestFirst);

@@ -161,26 +161,6 @@ describe('the list of staff among 20,000 orders', () => {
     expect((await page({ view: 'refunding' })).total).toBe(800);
   });
 
-  it.each([
-    ['of a school', { school: 'CRIC80100X' }, 'ix_order_line_school_code'],
-    ['whose money is on its way back', { view: 'refunding' }, 'ix_refund_state'],
-    ['that are late', { view: 'late' }, 'ix_order_line_state'],
-    ['of a school, paid', { school: 'CRIC80100X', payment: 'paid' }, 'ix_order_line_school_code'],
-  ])('begins with what names the orders %s, and reads an index of each', async (_, values, key) => {
-    const [found = []] = await plansOf(() => page(values));
-    const [, orders, names] = found;
-    expect([orders?.table, orders?.type, orders?.key]).toEqual([
-      'customer_order',
-      'ref',
-      'ix_customer_order_id',
-    ]);
-    expect(orders?.Extra).toMatch(/Using index/);
-    expect([names?.key, names?.Extra]).toEqual([
-      key,
-      expect.stringMatching(/Using index/) as string,
-    ]);
-  });
-
   it('looks for words once, in the full text', async () => {
     const plans = await plansOf(() => page({ search: 'famiglia123@posta.example' }));
     expect(plans).toHaveLength(3);
