@@ -71,7 +71,7 @@ async function prepareDatabase(entry: ServiceEntry, around: Around): Promise<voi
 async function refuseBreaking(cli: string, url: string, name: string): Promise<void> {
   try {
     const env = { ...process.env, MYSQL_URL: url };
-    await promisify(execFile)(process.execPath, [cli, 'check'], { env });
+    await promisify(execFile)(process.execPath, [cli, 'check-migrations'], { env });
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new UserError(

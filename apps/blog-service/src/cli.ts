@@ -8,7 +8,7 @@ import { importBlog } from './import/import-blog';
 const usage = `Usage: cli.js <command>
   migrate              brings the schema up to date
   seed                 nothing yet
-  check                fails where a migration that would run breaks the version before
+  check-migrations     fails where a migration that would run breaks the version before
   drift                fails where the entities ask for one more migration
   import <folder>      makes and changes articles as its blog.json says, with the images in its immagini/`;
 

@@ -6,7 +6,7 @@ import { createDataSource } from './database/data-source';
 const usage = `Usage: cli.js <command>
   migrate    brings the schema up to date
   seed       nothing yet
-  check      fails where a migration that would run breaks the version before
+  check-migrations  fails where a migration that would run breaks the version before
   drift      fails where the entities ask for one more migration`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));

@@ -9,7 +9,7 @@ import { releaseExpired } from './stock/release-expired';
 const usage = `Usage: cli.js <command>
   migrate              brings the schema up to date
   seed                 nothing yet
-  check                fails where a migration that would run breaks the version before
+  check-migrations     fails where a migration that would run breaks the version before
   drift                fails where the entities ask for one more migration
   import <file.csv>    makes and changes products as the file says (docs/decisions/product-csv.md)
     --images <folder>  where images lie that the file names as file:<name>

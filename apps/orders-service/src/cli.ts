@@ -7,7 +7,7 @@ import { paymentCommands } from './reconciliation/payment-commands';
 const usage = `Usage: cli.js <command>
   migrate           brings the schema up to date
   seed              nothing yet
-  check             fails where a migration that would run breaks the version before
+  check-migrations  fails where a migration that would run breaks the version before
   drift             fails where the entities ask for one more migration
   check             fails where orders, payments and refunds do not agree with one another
   reconcile         compares our money with what the payment provider says: of yesterday, of all days that are not

@@ -10,7 +10,7 @@ import { localToken } from './teams/local-team';
 const usage = `Usage: cli.js <command>
   migrate                    brings the schema up to date
   seed                       nothing yet
-  check                      fails where a migration that would run breaks the version before
+  check-migrations           fails where a migration that would run breaks the version before
   drift                      fails where the entities ask for one more migration
   publish <folder> [--live]  publishes every build of a folder; with --live they become live together
   local-token                prints the token by which this machine may release all apps`;

@@ -9,7 +9,7 @@ import { ImportError } from './import/import-error';
 const usage = `Usage: cli.js <command>
   migrate                          brings the schema up to date
   seed                             writes the ministry's spending caps
-  check                            fails where a migration that would run breaks the version before
+  check-migrations                 fails where a migration that would run breaks the version before
   drift                            fails where the entities ask for one more migration
   import <files or folders>        imports the ministry's files
     --year 2025                    school year of adoption files, else taken from their names

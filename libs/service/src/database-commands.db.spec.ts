@@ -39,22 +39,22 @@ const versionWith = (...migrations: MigrationClass[]) =>
 describe('the check before a release', () => {
   it('lets a schema pass that is still empty: no version runs on it', async () => {
     const next = versionWith(CreateBook1700000000000, DropNote1700000000001);
-    await expect(next['check']?.([])).resolves.toBeUndefined();
+    await expect(next['check-migrations']?.([])).resolves.toBeUndefined();
   });
 
   it('tells a migration that the version before would not bear, and runs none', async () => {
     await versionWith(CreateBook1700000000000)['migrate']?.([]);
     const next = versionWith(CreateBook1700000000000, DropNote1700000000001);
-    await expect(next['check']?.([])).rejects.toThrow(
+    await expect(next['check-migrations']?.([])).rejects.toThrow(
       new CommandError('DropNote1700000000001 drops of book: note'),
     );
     const same = versionWith(CreateBook1700000000000);
-    await expect(same['check']?.([])).resolves.toBeUndefined();
+    await expect(same['check-migrations']?.([])).resolves.toBeUndefined();
   });
 
   it('lets one pass that contracts what has run before', async () => {
     await versionWith(CreateBook1700000000000)['migrate']?.([]);
     const next = versionWith(CreateBook1700000000000, ContractBook1700000000002);
-    await expect(next['check']?.([])).resolves.toBeUndefined();
+    await expect(next['check-migrations']?.([])).resolves.toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ export function databaseCommands(open: () => Promise<DataSource>): Record<string
         const done = await dataSource.runMigrations();
         say(done.length === 0 ? 'The schema is up to date.' : `${done.length} migrations ran.`);
       }),
-    check: () =>
+    'check-migrations': () =>
       withDataSource(open, async (dataSource) => {
         const found = await judgePending(dataSource);
         if (found.length > 0) throw new CommandError(found.join('\n'));
