@@ -2,6 +2,7 @@ import * as contract from '@zaino/contracts/releases';
 import { callersOf } from '@zaino/service/testing/fuzz/callers-of';
 import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
 import { SERVICE_KEY, startTestService } from './testing/test-service';
+import { AnalyticsClient } from './upstreams/analytics-client';
 
 describe('the registry of releases, whatever it is asked', () => {
   itAnswersWhateverItIsSent({
@@ -9,6 +10,9 @@ describe('the registry of releases, whatever it is asked', () => {
     start: async () => {
       const service = await startTestService();
       const { app, origin, stop } = service;
+      // Nobody has visited the shop yet.
+      const analytics = app.get(AnalyticsClient, { strict: false });
+      Object.assign(analytics, { call: () => Promise.resolve({ slices: [] }) });
       await service.given(['shell', 'aaaaaaaaaaaa'], ['cart', 'bbbbbbbbbbbb']);
       await service.publish('cart', 'cccccccccccc');
       const { team } = await service.team('cart');

@@ -1,13 +1,16 @@
-import { Controller, Module } from '@nestjs/common';
+import { tmpdir } from 'node:os';
+import { Controller, Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Call, defineEndpoint, type Release, type UsedCall } from '@zaino/contracts/shared';
 import { createService } from '@zaino/service/create-service';
 import { describedUnparsed } from '@zaino/service/partners/described-call';
 import { RedisModule } from '@zaino/service/redis.module';
+import { FolderFiles } from '@zaino/service/release-files/folder-files';
 import { Route } from '@zaino/service/route';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { z } from 'zod';
+import { RELEASE_STORE } from '../store/release-store';
 import { Partners } from './partners';
 import { PartnersModule } from './partners.module';
 
@@ -48,6 +51,14 @@ class PensController {
 @Module({ controllers: [PensController] })
 class Pens {}
 
+/** Nothing lies there: what is tried is told which calls are made. */
+@Global()
+@Module({
+  providers: [{ provide: RELEASE_STORE, useValue: new FolderFiles(tmpdir()) }],
+  exports: [RELEASE_STORE],
+})
+class Store {}
+
 let pensService: NestFastifyApplication;
 let registry: NestFastifyApplication;
 let redis: Awaited<ReturnType<typeof createTestRedis>>;
@@ -60,7 +71,7 @@ beforeEach(async () => {
   pensService = await createService(Pens, { name: 'pens', config });
   await pensService.listen(0, '127.0.0.1');
   const addresses = { pens: await pensService.getUrl() };
-  @Module({ imports: [RedisModule.connect(redisRelay.url), PartnersModule.at(addresses)] })
+  @Module({ imports: [RedisModule.connect(redisRelay.url), Store, PartnersModule.at(addresses)] })
   class Registry {}
   registry = await createService(Registry, { name: 'releases', config });
 });
