@@ -32,9 +32,9 @@ const checkEdits = ({ name, camel }: DomainNames): Edit[] => [
   },
   {
     file: 'tools/check/refused-input.spec.ts',
-    at: /(?<=^const contracts = \{[^}]*)\s*\};\n/,
+    at: /(?<=^const contracts = \{)/,
     place: 'before first',
-    text: `, ${camel}`,
+    text: ` ${camel},`,
   },
 ];
 
