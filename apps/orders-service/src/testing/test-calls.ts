@@ -9,8 +9,8 @@ import {
   SESSION_COOKIE,
   type SessionUser,
 } from '@zaino/contracts/shared';
-import { SessionStore } from '@zaino/service/sessions/session-store';
 import { contractFetch } from '@zaino/service/testing/contract-fetch';
+import { openStore } from '@zaino/service/testing/service-calls';
 import { SERVICE_KEY } from './test-config';
 
 type Headers = Record<string, string>;
@@ -79,7 +79,7 @@ export function testCalls(app: INestApplicationContext, origin: string): TestCal
     };
     const kind = role === 'admin' ? 'admin' : 'browser';
     const areas: AdminArea[] | undefined = role === 'admin' ? ['all'] : undefined;
-    const store = app.get(SessionStore, { strict: false });
+    const store = await openStore(app);
     const { id, session } = await store.open({ kind, user, areas, device: 'Prova' });
     const headers: Headers =
       role === 'admin'

@@ -8,6 +8,7 @@ import {
   SESSION_COOKIE,
 } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
+import { waitUntil } from '@zaino/testing/processes';
 import { SessionStore } from '../sessions/session-store';
 import { contractFetch } from './contract-fetch';
 
@@ -75,7 +76,7 @@ async function signInAs(
     tenantId: null,
   };
   const kind = role === 'admin' ? 'admin' : 'browser';
-  const store = app.get(SessionStore, { strict: false });
+  const store = await openStore(app);
   const { id, session } = await store.open({ kind, user, areas, device: 'Prova' });
   const bearer: Headers = { authorization: `Bearer ${id}` };
   if (role === 'admin') return bearer;
@@ -101,4 +102,17 @@ export function callsByAdmin({ app, call, now }: AdminCaller): MakeCall {
     }
     return call({ ...rest, headers: { ...(await admin.headers), ...headers } });
   };
+}
+
+/** After so long, in milliseconds, a Redis that is away stays so. */
+const REDIS_BACK_MS = 20_000;
+
+/**
+ * Sessions once Redis answers: a client gives up one that a loaded machine keeps silent for seconds, and comes back by
+ * itself. Whoever signs in then waits, as a person would.
+ */
+export async function openStore(app: INestApplicationContext): Promise<SessionStore> {
+  const store = app.get(SessionStore, { strict: false });
+  await waitUntil(() => store.isAvailable, REDIS_BACK_MS);
+  return store;
 }
