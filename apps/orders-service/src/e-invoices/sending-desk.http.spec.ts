@@ -5,7 +5,8 @@ import {
   ordersErrorCodes,
   type SentEInvoices,
 } from '@zaino/contracts/orders';
-import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
+import { DAY_MS } from '@zaino/rules/durations';
+import { italianDay } from '@zaino/rules/italian-day';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { EInvoiceSendingEntity } from './e-invoice-sending.entity';
 import { wrongInFatturaPa } from './testing/fattura-pa-rules';
@@ -31,9 +32,7 @@ describe('what the exchange answers', () => {
       fileName: name,
       rejection: { code: '00311', words: 'Codice destinatario non valido' },
     });
-    expect(body.resendBefore).toBe(
-      new Date(shop.service.now() + 5 * DAY_MS + 2 * HOUR_MS).toISOString().slice(0, 10),
-    );
+    expect(body.resendBefore).toBe(italianDay(shop.service.now() + 5 * DAY_MS));
     expect((await shop.inState('rejected')).documents.map(({ id }) => id)).toContain(document.id);
     expect((await shop.send(document)).body).toMatchObject({
       state: 'waiting',
