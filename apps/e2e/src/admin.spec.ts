@@ -217,7 +217,7 @@ test.describe('an admin’s session', () => {
     await code.fill('MAI-CREATO');
     await page.getByLabel('Valore', { exact: true }).fill('5');
     await page.getByLabel('Dal giorno').fill('2026-12-01');
-    await page.getByLabel('Al giorno').fill('2026-12-31');
+    await page.getByLabel('Al giorno', { exact: true }).fill('2026-12-31');
     const authorization = `Bearer ${await storedToken(page)}`;
     await request.post('/api/admin/logout', { headers: { authorization } });
 
@@ -229,7 +229,7 @@ test.describe('an admin’s session', () => {
     await expect(page.getByText(/^Quello che avevi scritto/)).toBeVisible();
     await expect(code).toHaveValue('MAI-CREATO');
     await expect(code).toBeFocused();
-    await expect(page.getByLabel('Al giorno')).toHaveValue('2026-12-31');
+    await expect(page.getByLabel('Al giorno', { exact: true })).toHaveValue('2026-12-31');
     await expectAccessible(page);
   });
 
