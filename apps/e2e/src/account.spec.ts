@@ -220,6 +220,7 @@ test('a bookshop completes its data and asks to be opened @phone', async ({ page
   await address.getByRole('button', { name: 'Salva l’indirizzo' }).click();
   await expect(page.getByText('I dati della libreria sono salvati.')).toBeVisible();
   await page.getByLabel('Partita IVA').fill('00000140194');
+  await part(page, 'Dati').getByLabel('E-mail per i clienti').fill('ordini@libreria.example');
   await page.getByRole('button', { name: 'Salva i dati' }).click();
   await expect(own.getByText('la partita IVA')).toBeHidden();
   await page.getByRole('checkbox', { name: 'Lunedì' }).check();
