@@ -16,6 +16,8 @@ const PREVIEW_IDLE_MS = 10 * 60_000;
 const MOST_PREVIEWS = 3;
 /** Of a canary and of a preview: fewer visitors, less memory. */
 const SIDE_THREADS = 1;
+/** How long the stable set before stays ready: who goes back mostly does so soon (milliseconds). */
+const STANDBY_MS = 15 * 60_000;
 
 /** Which kind of lane a page is of. */
 type LaneKind = 'stable' | 'canary' | 'preview';
@@ -53,6 +55,7 @@ export class Lanes<R extends Renderer> {
     this.stableStore = new ReleaseStore({
       folder,
       startRenderer: (releases) => startRenderer(releases),
+      standbyMs: STANDBY_MS,
       onRefused,
       chosen: () => live.current()?.stable ?? {},
     });

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteAt } from '@zaino/contracts/shared';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { isShortForm } from '@zaino/testing/config';
 import { VersionedShop } from '../testing/open-store';
 import { shellBundle } from '../testing/published-releases';
@@ -27,6 +28,39 @@ describe('release store', () => {
     await store.refresh();
     expect(await pageOf('/cart')).toEqual({ html: 'c1', status: 200 });
     expect(refused).toEqual([]);
+  });
+
+  it('keeps what was active before ready for a while: the way back starts nothing', async () => {
+    const { store, started, pageOf } = await releases.open(HOUR_MS);
+    releases.publishCart('c2');
+    await store.refresh();
+    const times = started.length;
+    for (const version of ['c1', 'c2', 'c1']) {
+      releases.activate('cart', version);
+      await store.refresh();
+      expect(await pageOf('/cart')).toEqual({ html: version, status: 200 });
+    }
+    expect(started).toHaveLength(times);
+    releases.publishCart('c3');
+    await store.refresh();
+    releases.publishCart('c4');
+    await store.refresh();
+    releases.activate('cart', 'c1');
+    await store.refresh();
+    expect(await pageOf('/cart')).toEqual({ html: 'c1', status: 200 });
+    expect(started).toHaveLength(times + 3);
+  });
+
+  it('lets go of what was active before once its time is over', async () => {
+    const { store, started, pageOf } = await releases.open(1);
+    const before = store.active()?.renderer;
+    releases.publishCart('c2');
+    await store.refresh();
+    await before?.retire();
+    releases.activate('cart', 'c1');
+    await store.refresh();
+    expect(await pageOf('/cart')).toEqual({ html: 'c1', status: 200 });
+    expect(started).toHaveLength(3);
   });
 
   it('has a place for a remote whose only version is refused: 503 there, the others work', async () => {

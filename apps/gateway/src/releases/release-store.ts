@@ -4,6 +4,7 @@ import { type LoadedRelease, loadRelease } from './loaded-release';
 import { type RefusedRelease, RefusedReleases } from './refused-releases';
 import type { ChosenRelease, DescribedRelease, ReleaseFolder } from './release-folder';
 import { releaseSetOf } from './release-set';
+import { StandbyReleases } from './standby-releases';
 
 /** What renders the pages of one release set. */
 export interface Renderer {
@@ -46,6 +47,8 @@ interface Options<R extends Renderer> {
   borrow?: (chosen: ChosenRelease) => LoadedRelease | undefined;
   /** Starts what renders the pages; rejects with `ReleaseRefused` when a version's bundle does not load. */
   startRenderer: (releases: ReleasesToRender) => Promise<R>;
+  /** How long what was active before is kept ready, so that the way back takes no start (milliseconds); not at all if absent. */
+  standbyMs?: number;
   onRefused: (refused: RefusedRelease) => void;
 }
 
@@ -61,6 +64,7 @@ interface ReadRelease extends DescribedRelease {
  */
 export class ReleaseStore<R extends Renderer> {
   private readonly refused: RefusedReleases;
+  private readonly standby: StandbyReleases<R>;
   private known = new Map<string, ReadRelease>();
   private current: ActiveReleases<R> | undefined;
   private refreshing: Promise<void> | undefined;
@@ -68,6 +72,7 @@ export class ReleaseStore<R extends Renderer> {
 
   constructor(private readonly options: Options<R>) {
     this.refused = new RefusedReleases(options.onRefused);
+    this.standby = new StandbyReleases(options.standbyMs ?? 0);
   }
 
   /** Undefined as long as there is no usable shell, or not all of what must be whole. */
@@ -86,7 +91,7 @@ export class ReleaseStore<R extends Renderer> {
     this.isClosed = true;
     // What goes wrong with a look is told to whoever asked for it.
     await this.refreshing?.catch(() => undefined);
-    await this.current?.renderer.retire();
+    await Promise.all([this.standby.end(), this.current?.renderer.retire()]);
   }
 
   private async lookForVersions(): Promise<void> {
@@ -106,8 +111,9 @@ export class ReleaseStore<R extends Renderer> {
 
   private async activate(releases: ReleasesToRender): Promise<boolean> {
     try {
-      const renderer = await this.options.startRenderer(releases);
-      void this.current?.renderer.retire();
+      const renderer =
+        this.standby.take(releases.id) ?? (await this.options.startRenderer(releases));
+      if (this.current) this.standby.keep(this.current);
       this.current = { ...releases, renderer };
       return true;
     } catch (error) {

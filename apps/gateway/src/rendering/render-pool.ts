@@ -61,12 +61,11 @@ export class RenderPool implements Renderer {
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
     try {
-      // The first one alone: what does not load is found out once.
+      // The first one alone: what does not load is found out once, and pages need not wait for the others.
       const { patterns, frame } = await pool.addThread().started;
       Object.assign(pool, { patterns, frame });
-      const others = Array.from({ length: options.threads - 1 }, () => pool.addThread().started);
-      await Promise.all(others);
       pool.state = 'open';
+      for (let others = 1; others < options.threads; others += 1) pool.addThread();
       return pool;
     } catch (error) {
       await pool.end();
@@ -160,7 +159,8 @@ export class RenderPool implements Renderer {
   }
 
   private least(): RenderThread {
-    const burden = ({ load, isHanging }: RenderThread) => load + (isHanging ? MAX_LOAD : 0);
+    const burden = ({ load, isHanging, isStarting }: RenderThread) =>
+      load + (isHanging || isStarting ? MAX_LOAD : 0);
     const [first, ...others] = this.threads;
     if (!first) throw new RenderFailed('overload', 'no worker is running');
     const least = others.reduce((best, one) => (burden(one) < burden(best) ? one : best), first);

@@ -85,6 +85,11 @@ export class RenderThread {
     return this.orders.size;
   }
 
+  /** It cannot render yet: what is given to it waits. */
+  get isStarting(): boolean {
+    return this.state === 'starting';
+  }
+
   /** It has not answered for a while and may have to be cut off soon. */
   get isHanging(): boolean {
     return this.heartbeat.isHanging;

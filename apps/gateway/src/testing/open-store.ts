@@ -9,15 +9,20 @@ import { RENDER_WORKER_FOLDER } from './open-gateway';
 import { PublishedReleases, remoteBundle } from './published-releases';
 
 /** The versions in use out of a folder of releases, with one render thread. */
-async function openStore(releases: PublishedReleases) {
+async function openStore(releases: PublishedReleases, standbyMs?: number) {
   const config = configSchema.parse({ RENDER_WORKER_FOLDER, RENDER_THREADS: 1 });
   const log = { debug: () => undefined, warn: () => undefined };
   const start = startRenderer(config, { log, registry: new Registry() });
   const refused: RefusedRelease[] = [];
+  const started: string[] = [];
   const store = new ReleaseStore({
     folder: new ReleaseFolder(releases.folder),
     chosen: () => releases.live.stable,
-    startRenderer: (toRender) => start(toRender),
+    standbyMs,
+    startRenderer: (toRender) => {
+      started.push(toRender.id);
+      return start(toRender);
+    },
     onRefused: (one) => refused.push(one),
   });
   await store.refresh();
@@ -33,7 +38,7 @@ async function openStore(releases: PublishedReleases) {
     return active && [active.shell, ...active.remotes].map(({ release }) => release.version);
   }
 
-  return { store, refused, pageOf, versions };
+  return { store, refused, started, pageOf, versions };
 }
 
 /** Text of a cart's server bundle whose page says `html`. */
@@ -55,8 +60,9 @@ export class VersionedShop extends PublishedReleases {
     return this.publish({ name: 'cart', version, mounts: ['/cart'], bundle });
   }
 
-  async open() {
-    const opened = await openStore(this);
+  /** As long as that (milliseconds) what was in use before stays ready. */
+  async open(standbyMs?: number) {
+    const opened = await openStore(this, standbyMs);
     this.stores.push(opened.store);
     return opened;
   }
