@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classFindings } from '@zaino/tools/check/anatomy/class-rules';
 import { fileFindings } from '@zaino/tools/check/anatomy/file-rules';
@@ -45,6 +45,11 @@ describe('a new domain', () => {
     // Nothing else is built in the copy, which it says too.
     const found = await copy.node(...aliases, 'tools/check/docker.ts').catch(String);
     expect(found).not.toMatch(/gift-cards-service is not|zaino_gift_cards|GIFT_CARDS/);
+  });
+
+  it('has an owner', () => {
+    const owners = readFileSync(join(copy.root, 'CODEOWNERS'), 'utf8');
+    for (const folder of made) expect(owners).toContain(`/${folder}/ @zaino/gift-cards\n`);
   });
 
   it('may have no pages', async () => {

@@ -10,6 +10,7 @@ interface Place {
 export function wiringEdits(names: DomainNames, { port, hasRemote }: Place): Edit[] {
   return [
     ...checkEdits(names),
+    ...ownerEdits(names, hasRemote),
     ...gatewayEdits(names, port),
     ...startEdits(names),
     ...containerEdits(names),
@@ -37,6 +38,22 @@ const checkEdits = ({ name, camel }: DomainNames): Edit[] => [
     text: ` ${camel},`,
   },
 ];
+
+/** A team by the domain's name, until somebody says another. */
+function ownerEdits({ name }: DomainNames, hasRemote: boolean): Edit[] {
+  const file = 'CODEOWNERS';
+  const lineOf = (folder: string) => `/${folder}/ @zaino/${name}\n`;
+  const apps = [...(hasRemote ? [`apps/${name}`] : []), `apps/${name}-service`];
+  return [
+    { file, at: /^\/apps\/.*\n/, place: 'after last', text: apps.map(lineOf).join('') },
+    {
+      file,
+      at: /^\/libs\/contracts\/.*\n/,
+      place: 'after last',
+      text: lineOf(`libs/contracts/${name}`),
+    },
+  ];
+}
 
 const gatewayEdits = ({ name, camel, CONST }: DomainNames, port: number): Edit[] => [
   {

@@ -23,6 +23,7 @@ const usage = `Usage:
     --tenant <name>, --staff                    at one bookshop's address only; to staff only
   npm run release -- <app> --pause              nobody gets the canary meanwhile; --resume goes on, --end ends it
   npm run release -- <service>                  moves the running shop over to a service as it is built now
+    --unchecked <reason>                        even where nobody can tell whether it fits what is live
   npm run release -- <app> --list               versions and what is live; of all apps without <app>
   --reason <words>                              why, for the history
 A version is named by its number or its hash. RELEASES_URL and RELEASE_TOKEN name another shop than this machine's.

@@ -184,6 +184,7 @@ export const services: ServiceEntry[] = [
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
       CATALOGUE_URL: urls['catalogue-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
+      ORDERS_WORKER_URL: urls['orders-worker'] ?? '',
       BLOG_URL: urls['blog-service'] ?? '',
       ANALYTICS_URL: urls['analytics-service'] ?? '',
       RELEASES_URL: urls['releases-service'] ?? '',

@@ -11,6 +11,8 @@ import type { ReleaseTalk, ServiceReleases } from './service-releases';
 export interface WantedVersion {
   name: string;
   folder: string;
+  /** Why it is released even where nobody can tell whether it fits what is live. */
+  unchecked?: string | undefined;
 }
 
 /** One line of the answer. */
@@ -50,10 +52,10 @@ async function serve(
     if (!response.destroyed) response.write(`${JSON.stringify(line)}\n`);
   };
   try {
-    const { name, folder } = JSON.parse(await text(request)) as WantedVersion;
+    const { name, folder, unchecked } = JSON.parse(await text(request)) as WantedVersion;
     const say = (sentence: string) => write({ say: sentence });
     const settle = (sentence: string) => write({ settle: sentence });
-    const talk = { signal: leaving.signal, say, settle };
+    const talk = { signal: leaving.signal, say, settle, unchecked };
     write({ done: await releases.release(name, folder, talk) });
   } catch (error) {
     write({ failed: error instanceof Error ? error.message : String(error) });
@@ -65,7 +67,7 @@ async function serve(
 export async function askForRelease(
   { port, key }: ReleaseChannel,
   wanted: WantedVersion,
-  { signal, say, settle }: ReleaseTalk,
+  { signal, say, settle }: Omit<ReleaseTalk, 'unchecked'>,
 ): Promise<string> {
   const asking = new AbortController();
   const breakOff = () => asking.abort();

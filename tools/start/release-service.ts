@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { build } from './build';
@@ -17,7 +17,7 @@ import { keepVersion } from './service-versions';
  * Builds one service and moves the running shop over to it, its migrations first. Gives a sentence; fails with one, and
  * the old version serves on (docs/decisions/service-releases.md).
  */
-async function releaseService(name: string): Promise<string> {
+async function releaseService(name: string, unchecked: string | undefined): Promise<string> {
   const entry = services.find((service) => service.name === name);
   if (!entry) {
     const names = services.map((service) => service.name);
@@ -39,7 +39,11 @@ async function releaseService(name: string): Promise<string> {
     await build(signal, [entry.app]);
     const folder = keepVersion(entry.app);
     await prepareDatabase(entry, { folder, servers: serversAt(mysqlUrl, redisUrl), signal });
-    return await askForRelease(releaseChannel, { name, folder }, { signal, say, settle });
+    return await askForRelease(
+      releaseChannel,
+      { name, folder, unchecked },
+      { signal, say, settle },
+    );
   } catch (error) {
     if (state.isSettled || !signal.aborted) throw error;
     throw new UserError(`The release of ${name} was broken off: the old version serves on.`);
@@ -93,11 +97,26 @@ function endedByUser(): AbortSignal {
   return ending.signal;
 }
 
+const usage = `Usage: npm run release -- <service>
+  --unchecked "<reason>"  even where nobody can tell whether it fits what is live`;
+
+function serviceCommand(args: string[]): { name: string; unchecked: string | undefined } {
+  try {
+    const options = { unchecked: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [name = '', ...others] = positionals;
+    const { unchecked } = values;
+    if (others.length === 0 && unchecked?.trim() !== '') return { name, unchecked };
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n\n${usage}`);
+  }
+  throw new UserError(usage);
+}
+
 /** `npm run release -- blog-service`; the browser apps are released by `tools/release/release.ts`. */
 async function main(): Promise<undefined> {
-  const [name = '', ...others] = process.argv.slice(2);
-  if (others.length > 0) throw new UserError('Usage: npm run release -- <service>');
-  console.log(await releaseService(name));
+  const { name, unchecked } = serviceCommand(process.argv.slice(2));
+  console.log(await releaseService(name, unchecked));
 }
 
 await runMain(main);

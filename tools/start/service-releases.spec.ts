@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptPort } from '@zaino/testing/kept-port';
+import { StandInRegistry } from './testing/stand-in-registry';
 import type { ProcessPlan } from './managed-process';
 import type { ReleaseChannel } from './run-records';
 import type { Shop } from './shop';
@@ -15,6 +16,9 @@ const workspaceRoot = join(import.meta.dirname, '../..');
 const hooks = join(workspaceRoot, 'libs/testing/src/typescript-hooks.mjs');
 const source = (file: string) => ['--import', hooks, join(workspaceRoot, file)];
 
+const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+
+let registry: StandInRegistry;
 let shop: Shop;
 let channel: ReleaseChannel;
 /** The gateway's. */
@@ -26,14 +30,19 @@ beforeAll(async () => {
   const { ServiceAddresses } = await import('./service-addresses');
   const { ServiceReleases } = await import('./service-releases');
   const { Shop } = await import('./shop');
+  const { PartnerCheck } = await import('./partner-check');
+  registry = await StandInRegistry.open(SERVICE_KEY);
   shop = new Shop();
   const addresses = new ServiceAddresses();
-  const releases = new ServiceReleases(shop, addresses, times);
+  const releases = new ServiceReleases(shop, addresses, {
+    times,
+    partners: new PartnerCheck(() => registry.url, SERVICE_KEY),
+  });
   const plan = (folder: string, port: number): ProcessPlan => ({
     name: 'blog-service',
     file: process.execPath,
     args: source('libs/service/src/testing/released-service.ts'),
-    env: { PORT: String(port), VERSION: folder, LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), VERSION: folder, LOG_LEVEL: 'warn', SERVICE_KEY },
     isReady: () => answersOk(`http://127.0.0.1:${port}/health/ready`),
   });
   const [port, gatewayPort] = [await keptPort(), await keptPort()];
@@ -59,6 +68,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await shop.end();
+  await registry.close();
   rmSync(local, { recursive: true });
 });
 
@@ -85,10 +95,22 @@ async function whileCalling(action: () => Promise<void>) {
   return { versions: [...versions], failures };
 }
 
-async function release(folder: string, signal = new AbortController().signal): Promise<string> {
+/** What was said on the way of the last release. */
+let said: string[] = [];
+
+interface Wish {
+  signal?: AbortSignal;
+  unchecked?: string;
+}
+
+async function release(
+  folder: string,
+  { signal = new AbortController().signal, unchecked }: Wish = {},
+): Promise<string> {
   const { askForRelease } = await import('./release-channel');
-  const talk = { signal, say: () => undefined, settle: () => undefined };
-  return askForRelease(channel, { name: 'blog-service', folder }, talk).catch(
+  said = [];
+  const talk = { signal, say: (sentence: string) => said.push(sentence), settle: () => undefined };
+  return askForRelease(channel, { name: 'blog-service', folder, unchecked }, talk).catch(
     (error: unknown) => (error as Error).message,
   );
 }
@@ -141,7 +163,7 @@ describe('a service that is released while it is called', () => {
     const before = await versionNow();
     const leaving = new AbortController();
     const { versions, failures } = await whileCalling(async () => {
-      const released = release('five', leaving.signal);
+      const released = release('five', { signal: leaving.signal });
       await delay(100);
       leaving.abort();
       await released;
@@ -159,5 +181,40 @@ describe('a service that is released while it is called', () => {
     expect(stranger.status).toBe(403);
     const [now = ''] = await versionNow();
     expect(await release(now)).toBe(`blog-service ${now} runs already: nothing was done.`);
+  });
+});
+
+describe('a service that would break what is live', () => {
+  const broken = 'cart 4a3a: It reads answer.price of GET /api/pens, which blog does not give.';
+  afterEach(() => registry.judge({ broken: [], unknown: [] }));
+
+  it('is refused with the sentences of its partners, and not called once', async () => {
+    const before = await versionNow();
+    registry.judge({ broken: [broken], unknown: [] });
+    let sentence = '';
+    const seen = await whileCalling(async () => {
+      sentence = await release('six', { unchecked: 'It must go out' });
+    });
+    expect(seen).toEqual({ versions: before, failures: [] });
+    expect(sentence).toContain('blog-service was not released: it would break what is live.');
+    expect(sentence).toContain(broken);
+    expect(sentence).toContain('The old version of blog-service serves on.');
+    // What the new version says of itself.
+    const { service, contract } = registry.asked.at(-1) ?? {};
+    expect(service).toBe('blog');
+    expect(contract?.gives.map(({ path }) => path)).toContain('/api/blog/version');
+  });
+
+  it('is refused where nobody can tell, unless there is a reason', async () => {
+    const [before] = await versionNow();
+    await registry.close();
+    const refused = await release('seven');
+    expect(refused).toContain('nobody can tell whether it fits what is live');
+    expect(refused).toContain('The registry does not judge it: ECONNREFUSED');
+    expect(await versionNow()).toEqual([before]);
+    const reason = 'Its database is full';
+    expect(await release('seven', { unchecked: reason })).toBe('blog-service seven serves.');
+    expect(said).toContainEqual(expect.stringContaining(`(${reason})`));
+    expect(await versionNow()).toEqual(['seven']);
   });
 });

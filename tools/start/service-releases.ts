@@ -5,6 +5,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { answersOk } from './answers-ok';
 import type { ManagedProcess, ProcessPlan } from './managed-process';
+import type { PartnerCheck } from './partner-check';
 import type { ServiceAddresses } from './service-addresses';
 import { callFigures } from './service-metrics';
 import type { Shop } from './shop';
@@ -58,6 +59,14 @@ export interface ReleaseTalk {
   say: (sentence: string) => void;
   /** Hears that the new version stays: from here on nothing can be broken off. */
   settle: (sentence: string) => void;
+  /** Why it is released even where nobody can tell whether it fits what is live. */
+  unchecked?: string | undefined;
+}
+
+interface Settings {
+  times?: ReleaseTimes;
+  /** Without it nothing is compared: where there is no registry. */
+  partners?: PartnerCheck;
 }
 
 /** Moves services to other versions while the shop runs (docs/decisions/service-releases.md). */
@@ -68,15 +77,28 @@ export class ServiceReleases {
   private readonly shop: Shop;
   private readonly addresses: ServiceAddresses;
   private readonly times: ReleaseTimes;
+  private readonly partners: PartnerCheck | undefined;
 
-  constructor(shop: Shop, addresses: ServiceAddresses, times: ReleaseTimes = usualTimes) {
+  constructor(
+    shop: Shop,
+    addresses: ServiceAddresses,
+    { times = usualTimes, partners }: Settings = {},
+  ) {
     this.shop = shop;
     this.addresses = addresses;
     this.times = times;
+    this.partners = partners;
   }
 
   add(service: ReleasableService): void {
     this.services.set(service.name, { ...service, at: service.origin });
+  }
+
+  /** Where a service listens now. */
+  addressOf(name: string): string {
+    const service = this.services.get(name);
+    if (!service) throw new UserError(`${name} is not among the services that run here.`);
+    return service.at;
   }
 
   /** Gives a sentence where the version in the folder serves; fails with one, and the old version serves on. */
@@ -103,8 +125,9 @@ export class ServiceReleases {
   private async bringUp(
     service: ReleasableService & { at: string },
     folder: string,
-    { signal, say }: ReleaseTalk,
+    talk: ReleaseTalk,
   ): Promise<Version> {
+    const { signal, say } = talk;
     const { name, origin, at } = service;
     const port = await keptPort();
     this.begun += 1;
@@ -119,6 +142,8 @@ export class ServiceReleases {
     try {
       say(`Starting the new version of ${name} at port ${port}, beside the old one`);
       await unlessAborted(process.start(), signal);
+      const judged = this.partners?.require({ name, origin: next.origin }, talk);
+      if (judged) await unlessAborted(judged, signal);
       await this.watch(next, this.times.proveMs, signal);
       say('It is ready: all calls go there, the old one stands by');
       hasCalls = true;

@@ -16,6 +16,7 @@ import { isForCustomers } from './require-company';
 import { gateway, services } from './processes';
 import type { ServiceEntry, StartEnvironment } from './processes';
 import type { ProcessPlan } from './managed-process';
+import { PartnerCheck } from './partner-check';
 import { openReleaseChannel } from './release-channel';
 import type { ReleaseChannel } from './run-records';
 import { ServiceAddresses } from './service-addresses';
@@ -49,13 +50,16 @@ export async function startServices(
   const payment = await planPayments(gatewayAt);
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
   const addresses = new ServiceAddresses();
-  const releases = new ServiceReleases(shop, addresses);
+  const serviceKey = schemaPassword('services');
+  const releases: ServiceReleases = new ServiceReleases(shop, addresses, {
+    partners: new PartnerCheck(() => releases.addressOf('releases-service'), serviceKey),
+  });
   const ports = new Map<string, number>();
   for (const { name } of services) ports.set(name, await keptPort());
   const environment: StartEnvironment = {
     publicUrl,
     smtpUrl: mail.smtpUrl,
-    serviceKey: schemaPassword('services'),
+    serviceKey,
     deviceTokenKey: schemaPassword('devices'),
     secondFactor: {
       keys: config.secondFactorKeys ?? `local:${schemaPassword('second-factor')}`,

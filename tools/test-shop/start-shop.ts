@@ -133,6 +133,7 @@ const pairs = [
   'gateway>bookshops',
   'gateway>catalogue',
   'gateway>blog',
+  'gateway>analytics',
   'schools>identity',
   'catalogue>identity',
   'blog>identity',

@@ -19,6 +19,7 @@ import { LiveDocumentModule } from './live-document/live-document.module';
 import { LiveModule } from './live/live.module';
 import { PartnersModule } from './partners/partners.module';
 import { PreviewsModule } from './previews/previews.module';
+import { ServicePartnersModule } from './service-partners/service-partners.module';
 import { StoreModule } from './store/store.module';
 import { TeamsModule } from './teams/teams.module';
 import { AnalyticsClient } from './upstreams/analytics-client';
@@ -52,6 +53,7 @@ export class AppModule {
         LiveModule,
         JudgementModule.with({ imports: [CanariesModule] }),
         PreviewsModule,
+        ServicePartnersModule,
       ],
     };
   }
@@ -65,6 +67,7 @@ function partnersOf(config: Config): Record<string, string> {
     bookshops: config.BOOKSHOPS_URL,
     catalogue: config.CATALOGUE_URL,
     orders: config.ORDERS_URL,
+    ...(config.ORDERS_WORKER_URL !== undefined && { 'orders-worker': config.ORDERS_WORKER_URL }),
     blog: config.BLOG_URL,
     analytics: config.ANALYTICS_URL,
     releases: config.RELEASES_URL,

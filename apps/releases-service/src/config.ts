@@ -17,10 +17,18 @@ const registryVariables = {
 
 const commandSchema = z.object(registryVariables);
 
+/** What the running registry is asked by: by its own address, as it asks itself like all others. */
+const judgeVariables = {
+  SERVICE_KEY: serviceKeySchema,
+  RELEASES_URL: z.url().default('http://127.0.0.1:4308'),
+};
+
+const judgeSchema = z.object(judgeVariables);
+
 export const configSchema = serviceConfigSchema.extend({
   ...registryVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4308),
-  SERVICE_KEY: serviceKeySchema,
+  ...judgeVariables,
   ...judgementVariables,
   /** Where the identity service listens: it keeps the audit log. */
   IDENTITY_URL: z.url().default('http://127.0.0.1:4302'),
@@ -29,9 +37,9 @@ export const configSchema = serviceConfigSchema.extend({
   CATALOGUE_URL: z.url().default('http://127.0.0.1:4304'),
   BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
   ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
+  /** The worker makes calls too; where it is unset they are taken to be those of the orders service. */
+  ORDERS_WORKER_URL: z.url().optional(),
   BLOG_URL: z.url().default('http://127.0.0.1:4306'),
-  /** Its own address, by which it asks itself like all others. */
-  RELEASES_URL: z.url().default('http://127.0.0.1:4308'),
 });
 export type Config = z.infer<typeof configSchema>;
 
@@ -42,6 +50,11 @@ export function readConfig(): Config {
 /** What `cli.js publish` is told. */
 export function readCommandConfig(): z.infer<typeof commandSchema> {
   return parseConfig(commandSchema);
+}
+
+/** What `cli.js judge-service` is told. */
+export function readJudgeConfig(): z.infer<typeof judgeSchema> {
+  return parseConfig(judgeSchema);
 }
 
 function isSigningKey(text: string): boolean {

@@ -1,7 +1,7 @@
 import { countWords, tenthPercentWords } from '@zaino/charts/figure-words';
 import type { Canary, VisitFigures } from '@zaino/contracts/releases';
 import { RowsTable } from '@zaino/ui/rows-table';
-import { type CanaryHealth, failureShare } from './health';
+import { type CanaryHealth, failedRenderShare, failureShare } from './health';
 import { durationWords } from './release-words';
 import css from './releases.module.css';
 
@@ -21,6 +21,10 @@ interface Row {
 const rows: readonly Row[] = [
   { name: 'Visite', words: ({ visits }) => countWords(visits) },
   { name: 'Pagine con errori', words: (all) => tenthPercentWords(failureShare(all) * 100) },
+  {
+    name: 'Non riuscite sul server',
+    words: (all) => (all.renders === 0 ? '–' : tenthPercentWords(failedRenderShare(all) * 100)),
+  },
   { name: 'Pagina pronta (LCP)', words: ({ lcp }) => timeWords(lcp) },
   { name: 'Risposta (INP)', words: ({ inp }) => timeWords(inp) },
 ];

@@ -1,7 +1,14 @@
 import type { AppFigures, VisitFigures } from '@zaino/contracts/releases';
 import { canaryHealth } from './health';
 
-const fine: VisitFigures = { visits: 1_000, failures: 5, lcp: 1_500, inp: 120 };
+const fine: VisitFigures = {
+  visits: 1_000,
+  failures: 5,
+  renders: 800,
+  failedRenders: 2,
+  lcp: 1_500,
+  inp: 120,
+};
 const figures = (live: VisitFigures, canary: VisitFigures): AppFigures => ({
   app: 'cart',
   series: [
@@ -15,6 +22,8 @@ describe('how a canary stands', () => {
     ['as good', fine, []],
     ['a little worse, within what is allowed', { ...fine, failures: 6, lcp: 1_590, inp: 160 }, []],
     ['more failures', { ...fine, failures: 20 }, ['più pagine con errori']],
+    ['more on the server', { ...fine, failedRenders: 9 }, ['più pagine non riuscite sul server']],
+    ['too few pages on the server', { ...fine, renders: 90, failedRenders: 90 }, []],
     ['slower to paint', { ...fine, lcp: 1_900 }, ['pagine più lente']],
     ['slower to answer', { ...fine, inp: 200 }, ['risposte più lente']],
     ['without times', { ...fine, lcp: null, inp: null }, []],

@@ -1,6 +1,6 @@
 import type { AppFigures, VisitFigures } from '@zaino/contracts/releases';
 
-/** Fewer visits of a version say nothing. */
+/** Fewer visits of a version, or pages on the server, say nothing. */
 const LEAST_VISITS = 100;
 /** A canary may fail in a quarter more of its visits, and in two of a thousand whatever the live version does. */
 const FAILURE_RATIO = 1.25;
@@ -29,13 +29,25 @@ export function canaryHealth({ series }: AppFigures, version: string): CanaryHea
 
 function worseIn(live: VisitFigures, canary: VisitFigures): string[] | null {
   if (Math.min(live.visits, canary.visits) < LEAST_VISITS) return null;
-  const allowed = Math.max(failureShare(live) * FAILURE_RATIO, FAILURE_FLOOR);
+  const allowed = allowedShare(failureShare(live));
   return [
     ...(failureShare(canary) > allowed ? ['più pagine con errori'] : []),
+    ...(failsOnServer(live, canary) ? ['più pagine non riuscite sul server'] : []),
     ...(isSlower(live, canary, 'lcp') ? ['pagine più lente'] : []),
     ...(isSlower(live, canary, 'inp') ? ['risposte più lente'] : []),
   ];
 }
+
+const allowedShare = (live: number) => Math.max(live * FAILURE_RATIO, FAILURE_FLOOR);
+
+function failsOnServer(live: VisitFigures, canary: VisitFigures): boolean {
+  if (Math.min(live.renders, canary.renders) < LEAST_VISITS) return false;
+  return failedRenderShare(canary) > allowedShare(failedRenderShare(live));
+}
+
+/** Of pages that the server was to draw, from 0 to 1. */
+export const failedRenderShare = ({ renders, failedRenders }: VisitFigures): number =>
+  renders === 0 ? 0 : failedRenders / renders;
 
 /** From 0 to 1. */
 export const failureShare = ({ visits, failures }: VisitFigures): number =>

@@ -6,6 +6,7 @@ import { ReleaseVisitsEntity } from '../release-health/release-visits.entity';
 import { CreatePageView1764020000000 } from './migrations/1764020000000-create-page-view';
 import { IndexPageViews1766800040000 } from './migrations/1766800040000-index-page-views';
 import { CreateReleaseVisits1795809600000 } from './migrations/1795809600000-create-release-visits';
+import { AddServerRenders1795817000000 } from './migrations/1795817000000-add-server-renders';
 
 /** Entities and migrations of the analytics schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -15,6 +16,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreatePageView1764020000000,
       IndexPageViews1766800040000,
       CreateReleaseVisits1795809600000,
+      AddServerRenders1795817000000,
     ],
   });
 }

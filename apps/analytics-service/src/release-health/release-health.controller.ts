@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { analyticsEndpoints, analyticsInternalEndpoints } from '@zaino/contracts/analytics';
-import { type BodyOf, Input, Route } from '@zaino/service/route';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { ReleaseHealthService } from './release-health.service';
 
 @Controller()
@@ -10,6 +10,14 @@ export class ReleaseHealthController {
   @Route(analyticsEndpoints.addReleaseHealth)
   add(@Input('body') health: BodyOf<typeof analyticsEndpoints.addReleaseHealth>) {
     return this.health.add(health);
+  }
+
+  @Route(analyticsInternalEndpoints.keepServerRenders)
+  keepServerRenders(
+    @Input('params') { copy }: ParamsOf<typeof analyticsInternalEndpoints.keepServerRenders>,
+    @Input('body') { minutes }: BodyOf<typeof analyticsInternalEndpoints.keepServerRenders>,
+  ) {
+    return this.health.keepServerRenders(copy, minutes);
   }
 
   @Route(analyticsInternalEndpoints.releaseHealth)

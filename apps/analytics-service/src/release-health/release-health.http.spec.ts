@@ -66,6 +66,8 @@ describe('how visits went', () => {
         errors: 1,
         failedLoads: 1,
         unrendered: 1,
+        renders: 0,
+        failedRenders: 0,
         lcp: [2],
         inp: [0, 1],
       },
@@ -100,9 +102,11 @@ describe('how visits went', () => {
       'copy',
       'errors',
       'failed_loads',
+      'failed_renders',
       'failures',
       'inp',
       'lcp',
+      'renders',
       'unrendered',
       'version',
       'visits',
@@ -151,5 +155,52 @@ describe('how visits went', () => {
     await read({ since: moment(service.now() - DAY_MS) });
     expect(await service.app.get(ReleaseVisitSweep, { strict: false }).run()).toBeGreaterThan(0);
     expect(await stored()).toMatchObject([{ version: 'new' }]);
+  });
+});
+
+describe('pages that gateways were to draw', () => {
+  const gateways = [
+    '0d8e5d3c-6a59-4c41-9df0-7a1a0f0c2a11',
+    '0d8e5d3c-6a59-4c41-9df0-7a1a0f0c2a12',
+  ] as const;
+  const keep = (copy: string, minutes: object[], headers = { [SERVICE_KEY_HEADER]: SERVICE_KEY }) =>
+    call()({
+      method: 'PUT',
+      path: `/internal/server-renders/${copy}`,
+      body: { minutes },
+      headers,
+    });
+  const minute = () => Math.floor(service.now() / MINUTE_MS);
+  const rendersOf = (renders: number, failedRenders: number, changes: object = {}) => ({
+    app: 'cart',
+    version: 'one',
+    minute: minute(),
+    renders,
+    failedRenders,
+    ...changes,
+  });
+
+  it('are summed over gateways, beside what browsers tell', async () => {
+    const since = moment(service.now() - MINUTE_MS);
+    await tell(health({ isUnrendered: true }));
+    expect((await keep(gateways[0], [rendersOf(40, 1)])).status).toBe(200);
+    await keep(gateways[1], [rendersOf(20, 2), rendersOf(9, 9, { version: 'two' })]);
+    expect(await read({ since })).toMatchObject([
+      { visits: 1, failures: 0, unrendered: 1, renders: 60, failedRenders: 3 },
+    ]);
+  });
+
+  it('count nothing twice when a minute is told again', async () => {
+    const since = moment(service.now() - MINUTE_MS);
+    for (const renders of [10, 10, 12]) await keep(gateways[0], [rendersOf(renders, 1)]);
+    expect(await read({ since })).toMatchObject([{ visits: 0, renders: 12, failedRenders: 1 }]);
+  });
+
+  it('are told by services alone, and of versions as they are named', async () => {
+    expect((await keep(gateways[0], [rendersOf(1, 0)], {} as never)).status).toBe(401);
+    for (const changes of [{ app: '../cart' }, { renders: -1 }, { minute: 1e12 }]) {
+      expect((await keep(gateways[0], [rendersOf(1, 0, changes)])).status).toBe(400);
+    }
+    expect((await keep(gateways[0], [])).status).toBe(400);
   });
 });

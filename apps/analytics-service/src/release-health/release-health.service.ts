@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthQuestion, HealthSlice, ReleaseHealth } from '@zaino/contracts/analytics';
+import {
+  addVisits,
+  type HealthQuestion,
+  type HealthSlice,
+  type ReleaseHealth,
+  type ServerRenders,
+  type VisitSums,
+} from '@zaino/contracts/analytics';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { DataSource, In, MoreThanOrEqual } from 'typeorm';
 import { ReleaseVisitsEntity } from './release-visits.entity';
 import { VisitCounter } from './visit-counter';
-import { addSums, type VisitSums } from './visit-sums';
 
 /** How visits went, by versions of apps; nothing of whose they were. */
 @Injectable()
@@ -16,6 +22,23 @@ export class ReleaseHealthService {
 
   add({ apps }: ReleaseHealth): { success: true } {
     for (const health of apps) this.counter.add(health);
+    return { success: true };
+  }
+
+  /** Rows of a copy of the gateway, which has no visits: a minute that is told again is written anew. */
+  async keepServerRenders(copy: string, minutes: ServerRenders[]): Promise<{ success: true }> {
+    const rows = minutes.map(({ app, version, minute, renders, failedRenders }) => {
+      const at = new Date(minute * MINUTE_MS);
+      return [app, version, at, copy, 0, 0, 0, 0, 0, '[]', '[]', renders, failedRenders];
+    });
+    await this.dataSource.query(
+      `INSERT INTO release_visits
+         (app, version, at, copy, visits, failures, errors, failed_loads, unrendered, lcp, inp,
+          renders, failed_renders)
+       VALUES ?
+       ON DUPLICATE KEY UPDATE renders = VALUES(renders), failed_renders = VALUES(failed_renders)`,
+      [rows],
+    );
     return { success: true };
   }
 
@@ -37,7 +60,7 @@ function inSlices(rows: ReleaseVisitsEntity[], since: number, sliceMs: number): 
     const number = Math.floor((row.at.getTime() - since) / sliceMs);
     const key = `${number} ${row.version}`;
     const known = slices.get(key);
-    const sums = known ? addSums(known, sumsOf(row)) : sumsOf(row);
+    const sums = known ? addVisits(known, sumsOf(row)) : sumsOf(row);
     const at = new Date(since + number * sliceMs).toISOString();
     slices.set(key, { version: row.version, at, ...sums });
   }
@@ -51,6 +74,8 @@ function sumsOf({ lcp, inp, ...row }: ReleaseVisitsEntity): VisitSums {
     errors: row.errors,
     failedLoads: row.failedLoads,
     unrendered: row.unrendered,
+    renders: row.renders,
+    failedRenders: row.failedRenders,
     lcp: JSON.parse(lcp) as number[],
     inp: JSON.parse(inp) as number[],
   };

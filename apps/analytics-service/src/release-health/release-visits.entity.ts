@@ -5,7 +5,7 @@ const name = { type: 'varchar', charset: 'ascii', collation: 'ascii_bin' } as co
 /** Counts by step of the scale, as JSON. */
 const timings = { ...name, length: 800 } as const;
 
-/** How visits of a version went in one minute, as one copy of this service has counted them. */
+/** How visits of a version went in one minute, as one copy of this service has counted them; or of the gateway. */
 @Entity('release_visits')
 export class ReleaseVisitsEntity {
   @PrimaryColumn({ ...name, length: 30, name: 'app' })
@@ -42,4 +42,11 @@ export class ReleaseVisitsEntity {
 
   @Column({ ...timings, name: 'inp' })
   inp!: string;
+
+  /** Pages that the gateway was to draw; of browsers' visits none. */
+  @Column({ ...number, name: 'renders', default: 0 })
+  renders!: number;
+
+  @Column({ ...number, name: 'failed_renders', default: 0 })
+  failedRenders!: number;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { AppHealth } from '@zaino/contracts/analytics';
+import { addVisits, type AppHealth, noVisits, type VisitSums } from '@zaino/contracts/analytics';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource } from 'typeorm';
-import { addSums, noVisits, sumsOfVisit, type VisitSums } from './visit-sums';
+import { sumsOfVisit } from './sums-of-visit';
 
 const PAUSE_MS = 5 * SECOND_MS;
 /** Versions that are counted in one minute: whoever makes up names fills no table. */
@@ -49,7 +49,7 @@ export class VisitCounter implements BeforeApplicationShutdown {
   add(health: AppHealth): void {
     const known = this.minuteOf(health);
     if (!known) return;
-    known.sums = addSums(known.sums, sumsOfVisit(health));
+    known.sums = addVisits(known.sums, sumsOfVisit(health));
     known.isWritten = false;
   }
 
@@ -130,7 +130,7 @@ export class VisitCounter implements BeforeApplicationShutdown {
     const hasRoom = this.latest.versions < MOST_VERSIONS && this.minutes.size < MOST_KEPT;
     if (!hasRoom && !this.asked.has(name)) return undefined;
     this.latest.versions += 1;
-    const begun = { app, version, minute, sums: noVisits(), isWritten: false };
+    const begun = { app, version, minute, sums: noVisits, isWritten: false };
     this.minutes.set(key, begun);
     return begun;
   }

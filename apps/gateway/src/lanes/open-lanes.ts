@@ -8,8 +8,10 @@ import type { LocalFiles } from '../releases/local-files';
 import { LiveDocument } from '../releases/live-document';
 import { ReleaseFolder } from '../releases/release-folder';
 import { ReleaseMetrics } from '../releases/release-metrics';
+import { RenderCounts } from '../rendering/render-counts';
 import type { RenderPool } from '../rendering/render-pool';
 import { startRenderer } from '../rendering/start-renderer';
+import { tellRenders } from '../rendering/tell-renders';
 import { LaneChooser } from './lane-chooser';
 import { LaneCookies } from './lane-cookies';
 import { Lanes } from './lanes';
@@ -31,10 +33,12 @@ export function openLanes(app: FastifyInstance, config: Config, around: Around) 
   const { folder, files, registry } = around;
   const { RELEASES_PUBLIC_KEYS: keys = null, PUBLIC_URL = '' } = config;
   const live = new LiveDocument({ files: files.document, keys, log: app.log });
+  const counts = new RenderCounts(registry);
+  tellRenders(app, config, counts);
   const lanes = new Lanes<RenderPool>({
     live,
     folder: new ReleaseFolder(folder, keys, files.fetched),
-    startRenderer: startRenderer(config, { log: app.log, registry }),
+    startRenderer: startRenderer(config, { log: app.log, registry, counts }),
     onRefused: (refused) => {
       metrics.countRefused(refused);
       app.log.warn(refused, 'release refused');

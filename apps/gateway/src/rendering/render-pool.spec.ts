@@ -1,4 +1,6 @@
+import { serverRendersSchema } from '@zaino/contracts/analytics';
 import { isShortForm } from '@zaino/testing/config';
+import { z } from 'zod';
 import { openPool } from '../testing/open-pool';
 import { shellBundle } from '../testing/published-releases';
 import { CircuitBreaker } from './circuit-breaker';
@@ -201,6 +203,29 @@ describe('render pool', () => {
     const text = await registry.metrics();
     expect(text).toContain('page_render_duration_seconds_count{app="good",outcome="complete"} 1');
     expect(text).toContain('page_render_duration_seconds_count{app="bad",outcome="frame"} 1');
+  });
+
+  it('counts by version what a page’s own code did, and nothing that was not its doing', async () => {
+    const breaker = new CircuitBreaker({ failures: 1, windowMs: 60_000, openMs: 60_000 });
+    const { page, counts } = await open({ breaker, pageLimitMs: 4000, unavailable: ['gone'] });
+    await Promise.all(['/good', '/good', '/nowhere', '/gone'].map((path) => page(path)));
+    await page('/good', { isFrameOnly: true });
+    // It throws, then holds its thread, and is left to the browsers after that.
+    for (const path of ['/bad/throw', '/bad/loop', '/bad/stray']) await page(path);
+    // As many as fit: the others were nobody's fault.
+    await Promise.all(Array.from({ length: 70 }, () => page('/good/slow')));
+    const told: unknown[] = [];
+    await counts.tell((_copy, minutes) => Promise.resolve(void told.push(...minutes)));
+    const sums = z.array(serverRendersSchema).parse(told);
+    const sumOf = (app: string) => {
+      const own = sums.filter((one) => one.app === app);
+      const add = (of: 'renders' | 'failedRenders') => own.reduce((sum, one) => sum + one[of], 0);
+      return [...new Set(own.map(({ version }) => version)), add('renders'), add('failedRenders')];
+    };
+    expect(sumOf('good')).toEqual(['v1', 66, 0]);
+    expect(sumOf('bad')).toEqual(['v1', 3, 3]);
+    expect(sumOf('shell')).toEqual(['s1', 1, 0]);
+    expect(sumOf('gone')).toEqual([0, 0]);
   });
 
   it.each([

@@ -8,7 +8,8 @@ import type { Renderer } from '../releases/release-store';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { ThreadLimits } from './heartbeat';
 import { LoneLane } from './lone-lane';
-import { RenderFailed } from './render-failed';
+import { RenderFailed, type RenderFault } from './render-failed';
+import type { RenderCounts } from './render-counts';
 import type { RenderMetrics } from './render-metrics';
 import { RenderThread } from './render-thread';
 import type { DrawnPage, Remark, WorkerInput } from './worker-messages';
@@ -39,8 +40,12 @@ interface PoolOptions {
   pageLimitMs?: number;
   breaker: CircuitBreaker;
   metrics: RenderMetrics;
+  counts: RenderCounts;
   log: RenderLog;
 }
+
+/** Faults of a page's own code. */
+const ownFaults: ReadonlySet<RenderFault> = new Set(['thrown', 'cut', 'late']);
 
 const nothing = { html: '', head: '', data: '', chunks: [] };
 
@@ -83,9 +88,11 @@ export class RenderPool implements Renderer {
     const measure = metrics.duration.startTimer({ app });
     const letGo = this.hold();
     try {
-      const { page, isFrame } = await this.pageOrFrame(request, app);
-      const drawn = page.failures.length > 0 ? 'partial' : 'complete';
+      const { page, isFrame, isOwn } = await this.pageOrFrame(request, app);
+      const hasFailed = page.failures.length > 0;
+      const drawn = hasFailed ? 'partial' : 'complete';
       measure({ outcome: isFrame ? 'frame' : drawn });
+      if (isOwn) this.options.counts.add({ app, version: this.versionOf(app), hasFailed });
       return page;
     } finally {
       letGo();
@@ -108,19 +115,22 @@ export class RenderPool implements Renderer {
     return this.whenEnded;
   }
 
+  /** `isOwn`: how it went is the doing of the page's app; a full machine or a neighbour is not, nor is what nobody tried. */
   private async pageOrFrame(request: PageRequest, app: string) {
     const isBlocked = this.isBlocked(app);
     if (request.isFrameOnly === true || isBlocked || this.options.unavailable.includes(app)) {
       const failures = isBlocked ? [failure(app, 'left to the browser for a while')] : [];
-      return { page: { ...(await this.frameOf(request, 503)), failures }, isFrame: true };
+      const page = { ...(await this.frameOf(request, 503)), failures };
+      return { page, isFrame: true, isOwn: isBlocked };
     }
     try {
-      return { page: await this.page(request), isFrame: false };
+      return { page: await this.page(request), isFrame: false, isOwn: true };
     } catch (error) {
       if (!(error instanceof RenderFailed)) throw error;
       if (error.fault === 'cut') this.recordFailure(app);
       const frame = await this.frameOf(request, error.fault === 'overload' ? 503 : 500);
-      return { page: { ...frame, failures: [failure(app, error.message)] }, isFrame: true };
+      const page = { ...frame, failures: [failure(app, error.message)] };
+      return { page, isFrame: true, isOwn: ownFaults.has(error.fault) };
     }
   }
 
@@ -174,11 +184,14 @@ export class RenderPool implements Renderer {
     return remoteAt(new URL(url).pathname, known)?.name ?? shell.app;
   }
 
+  private versionOf(app: string): string {
+    const { remotes, shell } = this.options.input.releases;
+    return (remotes.find(({ name }) => name === app) ?? shell).version;
+  }
+
   /** The same version is blocked in every release set. */
   private circuitOf(app: string): string {
-    const { remotes, shell } = this.options.input.releases;
-    const { version } = remotes.find(({ name }) => name === app) ?? shell;
-    return `${app}@${version}`;
+    return `${app}@${this.versionOf(app)}`;
   }
 
   private isBlocked(app: string): boolean {

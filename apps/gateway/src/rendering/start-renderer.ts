@@ -6,6 +6,7 @@ import { ReleaseRefused, type ReleasesToRender } from '../releases/release-store
 import { upstreams } from '../upstreams';
 import { CircuitBreaker } from './circuit-breaker';
 import { ThreadRefused } from './render-failed';
+import type { RenderCounts } from './render-counts';
 import { RenderMetrics } from './render-metrics';
 import { type RenderLog, RenderPool } from './render-pool';
 import type { BundleSource } from './worker-messages';
@@ -13,11 +14,12 @@ import type { BundleSource } from './worker-messages';
 const WORKER_FILE = 'render-worker.js';
 
 /** Gives how the workers of a release set are started; rejects with `ReleaseRefused` where a bundle does not load. */
-export function startRenderer(config: Config, { log, registry }: RenderOperations) {
+export function startRenderer(config: Config, { log, registry, counts }: RenderOperations) {
   const services = upstreams(config).map(({ urls, prefixes }) => ({ urls, prefixes }));
   const company = companyOf(config);
   const { MOVED_ADDRESSES_FILE: movedAddressesFile } = config;
-  const shared = { breaker: new CircuitBreaker(), metrics: new RenderMetrics(registry), log };
+  const metrics = new RenderMetrics(registry);
+  const shared = { breaker: new CircuitBreaker(), metrics, counts, log };
 
   return async (
     { set, shell, remotes, unavailable }: ReleasesToRender,
@@ -55,4 +57,5 @@ export function startRenderer(config: Config, { log, registry }: RenderOperation
 interface RenderOperations {
   log: RenderLog;
   registry: Registry;
+  counts: RenderCounts;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { demoCompany, type PageRequest } from '@zaino/contracts/shared';
 import { Registry } from 'prom-client';
 import { CircuitBreaker } from '../rendering/circuit-breaker';
+import { RenderCounts } from '../rendering/render-counts';
 import { RenderMetrics } from '../rendering/render-metrics';
 import { RenderPool } from '../rendering/render-pool';
 import { RENDER_WORKER_FOLDER } from './open-gateway';
@@ -9,7 +10,7 @@ import { remoteBundle, shellBundle } from './published-releases';
 
 type PoolOptions = Parameters<typeof RenderPool.start>[0];
 
-interface PoolToOpen extends Partial<Omit<PoolOptions, 'input' | 'log' | 'metrics'>> {
+interface PoolToOpen extends Partial<Omit<PoolOptions, 'input' | 'log' | 'metrics' | 'counts'>> {
   /** Text of the shell's bundle. */
   shell?: string;
   /** Text of the remotes' routes; each lives below `/<its name>`. */
@@ -58,6 +59,7 @@ export async function openPool({ shell, remotes, bundles, services, ...options }
   const write = (level: string) => (fields: object, message: string) =>
     log.push({ level, fields, message });
   const registry = new Registry();
+  const counts = new RenderCounts(registry);
   const toLoad = { shell, remotes, bundles, services };
   const pool = await RenderPool.start({
     file: join(RENDER_WORKER_FOLDER, 'render-worker.js'),
@@ -65,11 +67,12 @@ export async function openPool({ shell, remotes, bundles, services, ...options }
     input: inputOf(toLoad, unavailable),
     breaker: new CircuitBreaker(),
     metrics: new RenderMetrics(registry),
+    counts,
     log: { debug: write('debug'), warn: write('warn') },
     ...options,
     unavailable,
   });
   const page = (path: string, request: Partial<PageRequest> = {}) =>
     pool.render({ url: `http://shop.test${path}`, headers: {}, timeLimitMs: 500, ...request });
-  return { pool, page, log, registry };
+  return { pool, page, log, registry, counts };
 }

@@ -3,6 +3,7 @@ import { configSchema } from '../config';
 import type { RefusedRelease } from '../releases/refused-releases';
 import { ReleaseFolder } from '../releases/release-folder';
 import { ReleaseStore } from '../releases/release-store';
+import { RenderCounts } from '../rendering/render-counts';
 import { startRenderer } from '../rendering/start-renderer';
 import type { RenderPool } from '../rendering/render-pool';
 import { RENDER_WORKER_FOLDER } from './open-gateway';
@@ -12,7 +13,8 @@ import { PublishedReleases, remoteBundle } from './published-releases';
 async function openStore(releases: PublishedReleases, standbyMs?: number) {
   const config = configSchema.parse({ RENDER_WORKER_FOLDER, RENDER_THREADS: 1 });
   const log = { debug: () => undefined, warn: () => undefined };
-  const start = startRenderer(config, { log, registry: new Registry() });
+  const registry = new Registry();
+  const start = startRenderer(config, { log, registry, counts: new RenderCounts(registry) });
   const refused: RefusedRelease[] = [];
   const started: string[] = [];
   const store = new ReleaseStore({

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { analyticsInternalEndpoints, type HealthSlice } from '@zaino/contracts/analytics';
+import {
+  addVisits,
+  analyticsInternalEndpoints,
+  type HealthSlice,
+  noVisits,
+  type VisitSums,
+} from '@zaino/contracts/analytics';
 import type { AppFigures, VersionFigures } from '@zaino/contracts/releases';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { AnalyticsClient } from '../upstreams/analytics-client';
-import { addVisits, noVisits, threeOfFour, type Visits } from './judge-visits';
+import { threeOfFour } from './judge-visits';
 import { RunningCanaries } from './running-canaries';
 
 /** As many slices as a graph has room for. */
@@ -46,10 +52,12 @@ export class FiguresService {
 function seriesOf(slices: readonly HealthSlice[]): Pick<VersionFigures, 'points' | 'totals'> {
   return {
     points: slices.map((slice) => ({ at: slice.at, ...figuresOf(slice) })),
-    totals: figuresOf(slices.reduce<Visits>(addVisits, noVisits)),
+    totals: figuresOf(slices.reduce<VisitSums>(addVisits, noVisits)),
   };
 }
 
-function figuresOf({ visits, failures, lcp, inp }: Visits): VersionFigures['totals'] {
-  return { visits, failures, lcp: threeOfFour(lcp), inp: threeOfFour(inp) };
+function figuresOf({ lcp, inp, ...sums }: VisitSums): VersionFigures['totals'] {
+  const { visits, failures, renders, failedRenders } = sums;
+  const times = { lcp: threeOfFour(lcp), inp: threeOfFour(inp) };
+  return { visits, failures, renders, failedRenders, ...times };
 }

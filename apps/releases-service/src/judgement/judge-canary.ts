@@ -1,5 +1,5 @@
-import type { HealthSlice } from '@zaino/contracts/analytics';
-import { addVisits, CanaryJudgement, noVisits, type Verdict } from './judge-visits';
+import { addVisits, type HealthSlice, noVisits } from '@zaino/contracts/analytics';
+import { CanaryJudgement, type Verdict } from './judge-visits';
 
 interface JudgedCanary {
   version: string;

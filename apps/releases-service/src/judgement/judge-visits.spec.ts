@@ -1,4 +1,5 @@
-import { CanaryJudgement, noVisits, type Visits } from './judge-visits';
+import { noVisits, type VisitSums } from '@zaino/contracts/analytics';
+import { CanaryJudgement } from './judge-visits';
 import { seeded, simulatedCanaries, type SimulatedShop } from './simulated-canaries';
 
 const CANARIES = 20_000;
@@ -9,6 +10,7 @@ const equal: SimulatedShop = {
   slices: 30,
   evening: 1.5,
   failing: { canary: 0.004, stable: 0.004 },
+  failingRenders: { canary: 0.004, stable: 0.004 },
 };
 
 /** A tenth of the visitors get the canary. */
@@ -17,6 +19,7 @@ const usual: SimulatedShop = {
   slices: 200,
   evening: 1.2,
   failing: { canary: 0.002, stable: 0.002 },
+  failingRenders: { canary: 0.002, stable: 0.002 },
 };
 
 /** Visits of the canary until it was taken back, in the order of their number. */
@@ -35,9 +38,9 @@ describe('a canary that is no worse', () => {
     expect(alarms).toBeLessThan(CANARIES / 1_000);
   });
 
-  it('is not taken back either where one visit in ten fails, whichever version it has', () => {
+  it('is not taken back either where one visit in ten fails, and one page on the server, whichever version it has', () => {
     const failing = { canary: 0.1, stable: 0.1 };
-    const next = simulatedCanaries({ ...equal, failing }, seeded(2));
+    const next = simulatedCanaries({ ...equal, failing, failingRenders: failing }, seeded(2));
     const alarms = Array.from({ length: 1_000 }, () => next()).filter(({ verdict }) => verdict);
     expect(alarms.length).toBeLessThanOrEqual(1);
   });
@@ -47,6 +50,12 @@ describe('a canary that is worse', () => {
   it('is found in some hundreds of visits where 2 % of them throw', () => {
     const failing = { canary: 0.022, stable: 0.002 };
     const found = visitsUntilFound({ ...usual, failing }, 200);
+    expect(found[100]).toBeLessThan(500);
+  });
+
+  it('is found in as many pages where the server fails to draw 2 % of them', () => {
+    const failingRenders = { canary: 0.022, stable: 0.002 };
+    const found = visitsUntilFound({ ...usual, failingRenders }, 200);
     expect(found[100]).toBeLessThan(500);
   });
 
@@ -62,8 +71,8 @@ describe('a canary that is worse', () => {
 });
 
 describe('a judgement', () => {
-  const failed: Visits = { ...noVisits, visits: 99, failures: 99, errors: 99 };
-  const fine: Visits = { ...noVisits, visits: 900 };
+  const failed: VisitSums = { ...noVisits, visits: 99, failures: 99, errors: 99 };
+  const fine: VisitSums = { ...noVisits, visits: 900 };
 
   it('needs a least number of visits of both', () => {
     const judgement = new CanaryJudgement();
@@ -71,6 +80,15 @@ describe('a judgement', () => {
     expect(judgement.verdict()).toBeNull();
     judgement.add({ ...noVisits, visits: 1, failures: 1 }, noVisits);
     expect(judgement.verdict()?.worse).toBe('failures');
+  });
+
+  it('needs a least number of pages of both, too, whatever browsers tell', () => {
+    const judgement = new CanaryJudgement();
+    const broken = { ...noVisits, visits: 900, renders: 99, failedRenders: 99 };
+    judgement.add(broken, { ...fine, renders: 900 });
+    expect(judgement.verdict()).toBeNull();
+    judgement.add({ ...noVisits, renders: 1, failedRenders: 1 }, noVisits);
+    expect(judgement.verdict()?.worse).toBe('failedRenders');
   });
 
   it('does not compare with hours in which only one of them had visits', () => {

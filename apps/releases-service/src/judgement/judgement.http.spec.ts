@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Global, Logger, Module } from '@nestjs/common';
-import { type HealthQuestion, type HealthSlice, timingStep } from '@zaino/contracts/analytics';
+import {
+  type HealthQuestion,
+  type HealthSlice,
+  noVisits,
+  timingStep,
+  type VisitSums,
+} from '@zaino/contracts/analytics';
 import type { AppFigures, VersionRole } from '@zaino/contracts/releases';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
@@ -23,7 +29,6 @@ import { AnalyticsClient } from '../upstreams/analytics-client';
 import { CanaryJudge } from './canary-judge';
 import { JudgementModule } from './judgement.module';
 import { judgementVariables } from './judgement-variables';
-import { noVisits, type Visits } from './judge-visits';
 import { type RunningCanary, RunningCanaries } from './running-canaries';
 import { SendTakenBack } from './send-taken-back';
 
@@ -135,7 +140,7 @@ const canaryOf = (ageMs: number): RunningCanary => ({
   startedAt: new Date(NOW - ageMs),
 });
 
-function slice(version: string, agoMs: number, visits: Partial<Visits>): HealthSlice {
+function slice(version: string, agoMs: number, visits: Partial<VisitSums>): HealthSlice {
   return { ...noVisits, ...visits, version, at: new Date(NOW - agoMs).toISOString() };
 }
 
@@ -163,6 +168,18 @@ describe('a canary that fails', () => {
     expect(mail.subject).toBe('cart: la versione new è stata ritirata');
     expect(mail.text).toContain(reason);
     expect(mail.text).toContain('https://zaino.example/admin/releases?app=cart');
+  });
+
+  it('is taken back where it is the server that cannot draw its pages', async () => {
+    canaries.canaries = [canaryOf(10 * MINUTE_MS)];
+    analytics.slices = [
+      slice('old', 10 * MINUTE_MS, { renders: 6_200, failedRenders: 3 }),
+      slice('new', 10 * MINUTE_MS, { renders: 310, failedRenders: 12 }),
+    ];
+    await judge();
+    expect(canaries.takenBack[0]?.reason).toBe(
+      'Pagine che il server non ha saputo preparare per intero: 12 su 310, 3 su 6.200 nella versione attuale',
+    );
   });
 
   it('is left alone where all of it was before the canary began', async () => {
@@ -232,7 +249,12 @@ describe('figures', () => {
     ];
     analytics.slices = [
       ...failing,
-      slice('new', 0, { visits: 10, lcp: [...Array<number>(timingStep(1_000)).fill(0), 8] }),
+      slice('new', 0, {
+        visits: 10,
+        renders: 40,
+        failedRenders: 1,
+        lcp: [...Array<number>(timingStep(1_000)).fill(0), 8],
+      }),
     ];
     const { status, body } = await read('app=cart');
     expect(status).toBe(200);
@@ -241,7 +263,13 @@ describe('figures', () => {
       ['new', 'canary'],
     ]);
     const [, canary] = body.series;
-    expect(canary?.totals).toMatchObject({ visits: 320, failures: 12, inp: null });
+    expect(canary?.totals).toMatchObject({
+      visits: 320,
+      failures: 12,
+      renders: 40,
+      failedRenders: 1,
+      inp: null,
+    });
     expect(Math.abs((canary?.totals.lcp ?? 0) - 1_000)).toBeLessThan(100);
     expect(canary?.points).toMatchObject([
       { at: new Date(NOW - 10 * MINUTE_MS).toISOString(), visits: 310, lcp: null },

@@ -1,5 +1,5 @@
-import { TIMING_STEPS, timingStep } from '@zaino/contracts/analytics';
-import { CanaryJudgement, type Verdict, type Visits } from './judge-visits';
+import { noVisits, TIMING_STEPS, timingStep, type VisitSums } from '@zaino/contracts/analytics';
+import { CanaryJudgement, type Verdict } from './judge-visits';
 
 /** A shop as it might be, of which a simulation makes canaries. */
 export interface SimulatedShop {
@@ -9,6 +9,8 @@ export interface SimulatedShop {
   slices: number;
   /** Share of visits that fail. */
   failing: { canary: number; stable: number };
+  /** Share of pages that fail on the server; of the visits that is, each of which is drawn. */
+  failingRenders: { canary: number; stable: number };
   /** How many times as long all takes in the evening. */
   evening: number;
   /** Milliseconds by which the canary's pages come later, and answer later. */
@@ -53,7 +55,9 @@ export function simulatedCanaries(shop: SimulatedShop, random: () => number): ()
     const tables = slow[isBusy ? 1 : 0]?.[version];
     const visits = shop.visits[version] * (isBusy ? 2 : 1);
     const failing = shop.failing[version] * (isBusy ? 2 : 1);
-    return drawVisits({ visits, failing, tables: tables ?? { lcp: [], inp: [] } }, random);
+    const failingRenders = shop.failingRenders[version] * (isBusy ? 2 : 1);
+    const drawn = { visits, failing, failingRenders, tables: tables ?? { lcp: [], inp: [] } };
+    return drawVisits(drawn, random);
   };
   return () => {
     const judgement = new CanaryJudgement();
@@ -73,19 +77,24 @@ export function simulatedCanaries(shop: SimulatedShop, random: () => number): ()
 interface Drawn {
   visits: number;
   failing: number;
+  failingRenders: number;
   tables: { lcp: readonly number[]; inp: readonly number[] };
 }
 
-function drawVisits({ visits, failing, tables }: Drawn, random: () => number): Visits {
+function drawVisits(drawn: Drawn, random: () => number): VisitSums {
+  const { visits, failing, failingRenders, tables } = drawn;
   const lcp = Array<number>(TIMING_STEPS).fill(0);
   const inp = Array<number>(TIMING_STEPS).fill(0);
   let failures = 0;
+  let failedRenders = 0;
   for (let visit = 0; visit < visits; visit += 1) {
     if (random() < failing) failures += 1;
+    if (random() < failingRenders) failedRenders += 1;
     drawInto(lcp, tables.lcp, random);
     if (random() < PRESSING) drawInto(inp, tables.inp, random);
   }
-  return { visits, failures, errors: failures, failedLoads: 0, unrendered: 0, lcp, inp };
+  const sums = { visits, failures, errors: failures, renders: visits, failedRenders };
+  return { ...noVisits, ...sums, lcp, inp };
 }
 
 function drawInto(counts: number[], table: readonly number[], random: () => number): void {

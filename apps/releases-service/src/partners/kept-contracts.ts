@@ -1,13 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type GivenCall, givenCallSchema } from '@zaino/contracts/shared';
+import { givenCallSchema, type ServiceContract, usedCallsSchema } from '@zaino/contracts/shared';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { z } from 'zod';
 
-const keptSchema = z.array(givenCallSchema);
+const keptGives = z.array(givenCallSchema);
 
-const keyOf = (domain: string) => `releases:gives:${domain}`;
+const keyOf = (service: string, what: keyof ServiceContract) => `releases:${what}:${service}`;
 
-/** What each service gave when it was last asked, for the time when it cannot be. */
+/** What each service gave and asked of others when it was last asked, for the time when it cannot be. */
 @Injectable()
 export class KeptContracts {
   private readonly logger = new Logger('KeptContracts');
@@ -15,22 +15,27 @@ export class KeptContracts {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   /** A release is judged by the answer itself: what cannot be kept is only missing later. */
-  async keep(domain: string, gives: readonly GivenCall[]): Promise<void> {
+  async keep(service: string, { gives, uses }: ServiceContract): Promise<void> {
     try {
-      await this.redis.set(keyOf(domain), JSON.stringify(gives));
+      await this.redis.set(keyOf(service, 'gives'), JSON.stringify(gives));
+      await this.redis.set(keyOf(service, 'uses'), JSON.stringify(uses));
     } catch (error) {
-      this.logger.warn(`What ${domain} gives could not be kept: ${String(error)}`);
+      this.logger.warn(`What ${service} gives could not be kept: ${String(error)}`);
     }
   }
 
-  /** Undefined where it was never asked, or where nobody can tell. */
-  async read(domain: string): Promise<GivenCall[] | undefined> {
+  /** Each part undefined where it was never told, or where nobody can tell. */
+  async read(service: string): Promise<Partial<ServiceContract>> {
     try {
-      const kept = await this.redis.get(keyOf(domain));
-      return kept === null ? undefined : keptSchema.parse(JSON.parse(kept));
+      const gives = await this.redis.get(keyOf(service, 'gives'));
+      const uses = await this.redis.get(keyOf(service, 'uses'));
+      return {
+        ...(gives !== null && { gives: keptGives.parse(JSON.parse(gives)) }),
+        ...(uses !== null && { uses: usedCallsSchema.parse(JSON.parse(uses)) }),
+      };
     } catch (error) {
-      this.logger.warn(`What ${domain} gave last could not be read: ${String(error)}`);
-      return undefined;
+      this.logger.warn(`What ${service} gave last could not be read: ${String(error)}`);
+      return {};
     }
   }
 }

@@ -4,6 +4,11 @@ import type { PartnerClient } from '../upstreams/partner-client';
 export class PartnerClients {
   constructor(private readonly clients: ReadonlyMap<string, PartnerClient>) {}
 
+  /** Of all services that are asked, workers too. */
+  get names(): string[] {
+    return [...this.clients.keys()];
+  }
+
   of(domain: string): PartnerClient | undefined {
     return this.clients.get(domain);
   }

@@ -1,11 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { releasesErrorCodes } from '@zaino/contracts/releases';
-import { type Release, releaseSchema, usedCallsSchema } from '@zaino/contracts/shared';
+import type { Release, UsedCall } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
-import { MANIFEST_FILE } from '@zaino/service/release-files/faults-of-release';
-import type { ReleaseFiles } from '@zaino/service/release-files/release-files';
-import { RELEASE_STORE } from '../store/release-store';
 import { Partners } from './partners';
+import { parseCalls, StoredCalls } from './stored-calls';
 
 /** Sentences that a refusal names; the rest of them it counts. */
 const MOST_NAMED = 5;
@@ -19,15 +17,13 @@ export class VersionPartners {
 
   constructor(
     private readonly partners: Partners,
-    @Inject(RELEASE_STORE) private readonly releaseStore: ReleaseFiles,
+    private readonly storedCalls: StoredCalls,
   ) {}
 
   /** Of an upload, whose files were checked before. Rejects as `conflict` with the code `broken-partner`. */
   async require(release: Release, read: ReadFile): Promise<void> {
     const file = release.calls && read(release.calls.file);
-    const calls = file && usedCallsSchema.parse(JSON.parse(Buffer.from(file).toString('utf8')));
-    const sentences = await this.partners.check(release, calls);
-    if (sentences.length > 0) throw brokenPartner(sentences);
+    await this.requireCalls(release, file && parseCalls(file));
   }
 
   /**
@@ -35,24 +31,16 @@ export class VersionPartners {
    * that nobody can read now, since it was when it was published.
    */
   async requireStored(app: string, version: string): Promise<void> {
-    const files = await this.readStored(`${app}/${version}`);
-    if (files) await this.require(files.release, () => files.calls);
+    const stored = await this.storedCalls.read(app, version).catch((error: unknown) => {
+      const what = `${app}/${version}`;
+      this.logger.warn(`Its calls cannot be read, ${what} is not judged anew: ${String(error)}`);
+    });
+    if (stored) await this.requireCalls(stored.release, stored.calls);
   }
 
-  private async readStored(folder: string) {
-    try {
-      const manifest = await this.releaseStore.read(`${folder}/${MANIFEST_FILE}`);
-      if (!manifest) return undefined;
-      const release = releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
-      const file = release.calls?.file;
-      return {
-        release,
-        calls: file === undefined ? undefined : await this.releaseStore.read(`${folder}/${file}`),
-      };
-    } catch (error) {
-      this.logger.warn(`Its calls cannot be read, ${folder} is not judged anew: ${String(error)}`);
-      return undefined;
-    }
+  private async requireCalls(release: Release, calls: UsedCall[] | undefined): Promise<void> {
+    const sentences = await this.partners.check(release, calls);
+    if (sentences.length > 0) throw brokenPartner(sentences);
   }
 }
 

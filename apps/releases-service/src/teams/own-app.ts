@@ -7,6 +7,6 @@ import { localTeam } from './local-team';
 export function ownApp(app: string, { team }: Releaser): void {
   if (team === null || team === localTeam || team.app === app) return;
   throw new DomainError('forbidden', releasesErrorCodes.notYours, {
-    detail: `Questo token vale per ${team.app}, non per ${app}.`,
+    detail: `Questo token (${team.name}) vale per ${team.app}, non per ${app}.`,
   });
 }

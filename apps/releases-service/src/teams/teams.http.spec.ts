@@ -37,8 +37,26 @@ describe('a team’s token', () => {
     expect(await readBy(headers)).toMatchObject({ status: 200, body: { app: 'cart' } });
     expect(await readBy(headers, 'blog')).toMatchObject({
       status: 403,
-      body: { code: 'not-yours', detail: 'Questo token vale per cart, non per blog.' },
+      body: {
+        code: 'not-yours',
+        detail: 'Questo token (Squadra cart) vale per cart, non per blog.',
+      },
     });
+  });
+
+  it('of a remote publishes, promotes and takes back no shell', async () => {
+    await service.given(['shell', 'aaaaaaaaaaaa'], ['shell', 'bbbbbbbbbbbb']);
+    const live = await service.live();
+    const { headers } = await service.team('cart', 'major');
+    const refused = { status: 403, body: { code: 'not-yours' } };
+    expect(await service.publish('shell', 'cccccccccccc', { headers })).toMatchObject(refused);
+    expect(await service.promote('shell', 'aaaaaaaaaaaa', headers)).toMatchObject(refused);
+    expect(await service.goBack('shell', headers)).toMatchObject(refused);
+    expect(await service.live()).toEqual(live);
+    expect((await service.read('shell')).versions).toHaveLength(2);
+    const own = await service.team('shell');
+    const upload = { headers: own.headers };
+    expect(await service.publish('shell', 'cccccccccccc', upload)).toMatchObject({ status: 200 });
   });
 
   it('opens nothing of what is for admins', async () => {

@@ -92,8 +92,11 @@ export const publicKeys = readPublicKeys(keys.publicKey);
 export const strangerKey = otherKeys.signingKey;
 export const signingKey = keys.signingKey;
 
+/** Where other services listen; nobody does unless told. */
+type Settings = Readonly<Record<string, string>>;
+
 /** The real service on a schema, a Redis and a folder of its own, by way of relays, with a clock that the test moves. */
-export async function startTestService(): Promise<TestService> {
+export async function startTestService(settings: Settings = {}): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
@@ -114,6 +117,7 @@ export async function startTestService(): Promise<TestService> {
     PUBLIC_URL: 'https://zaino.example',
     // No canary of these tests is taken back, so that no mail goes out.
     SMTP_URL: 'smtp://127.0.0.1:1',
+    ...settings,
   });
   let advancedMs = 0;
   const now = () => Date.now() + advancedMs;

@@ -19,4 +19,5 @@ export const visitComplianceCalls = {
 /** What other services ask. */
 export const analyticsInternalCalls = {
   releaseHealth: { method: 'POST', path: '/internal/release-health' },
+  keepServerRenders: { method: 'PUT', path: '/internal/server-renders/:copy' },
 } as const satisfies Calls;

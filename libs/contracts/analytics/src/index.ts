@@ -4,5 +4,7 @@ export * from './endpoints';
 export * from './internal-endpoints';
 export * from './page-view';
 export * from './release-health';
+export * from './server-renders';
 export * from './timing-scale';
+export * from './visit-sums';
 export * from './visits';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { TIMING_STEPS } from './timing-scale';
-
-/** As the registry names apps and their versions. */
-const appName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,29}$/));
-const versionName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i));
+import { appName, versionName } from './version-names';
 
 /** Most apps whose code one page loads. */
 export const MOST_APPS_OF_VISIT = 12;
@@ -52,11 +49,15 @@ export const healthSliceSchema = z.object({
   /** Beginning of the slice; slices are counted from the moment that was asked for. */
   at: z.iso.datetime(),
   visits: z.int(),
-  /** Visits with anything of what follows. */
+  /** Visits with an error or a file that did not come. */
   failures: z.int(),
   errors: z.int(),
   failedLoads: z.int(),
+  /** Visits whose page the server had not drawn; gateways count that themselves, below. */
   unrendered: z.int(),
+  /** Pages that gateways were to draw, and those of them of which something failed. */
+  renders: z._default(z.int(), 0),
+  failedRenders: z._default(z.int(), 0),
   lcp: timings,
   inp: timings,
 });

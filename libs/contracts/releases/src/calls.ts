@@ -11,6 +11,11 @@ export const releasesCalls = {
   endCanary: { method: 'DELETE', path: '/api/releases/:app/canary' },
 } as const satisfies Calls;
 
+/** What whoever starts services asks; never behind the gateway. */
+export const releasesInternalCalls = {
+  judgeService: { method: 'POST', path: '/internal/service-judgements' },
+} as const satisfies Calls;
+
 /** What admins read of all apps, and give to teams. */
 export const releaseDeskCalls = {
   overview: { method: 'GET', path: '/api/admin/releases' },

@@ -11,8 +11,11 @@ export const LONGEST_FIGURES_HOURS = 30 * 24;
 const visitFiguresSchema = z.object({
   /** Loads of a page whose end a browser has told; a share of all of them. */
   visits: z.int(),
-  /** Of them those with an error, a file that did not come, or a page that the server could not draw. */
+  /** Of them those with an error, or a file that did not come. */
   failures: z.int(),
+  /** Pages that the server was to draw, and those of them of which something failed there. */
+  renders: z.int(),
+  failedRenders: z.int(),
   /** Milliseconds until the largest paint, in three of four visits at most; null where no browser told. */
   lcp: z.nullable(z.int()),
   /** Milliseconds from a press to what it shows, likewise. */

@@ -4,6 +4,7 @@ export * from './canary';
 export * from './endpoints';
 export * from './errors';
 export * from './figures';
+export * from './internal-endpoints';
 export * from './limits';
 export * from './live';
 export * from './preview';

@@ -36,6 +36,9 @@ describe('the page of an app', () => {
     expect(screen.getByRole('img', { name: /^Pagine con errori\./ })).toHaveAccessibleName(
       /Alla fine 1\.4\.2 attuale: 0,2\s%; 1\.4\.3 canary: 3\s%\./,
     );
+    expect(
+      screen.getByRole('img', { name: /^Pagine non riuscite sul server/ }),
+    ).toHaveAccessibleName(/1\.4\.2 attuale: 0,2\s%/);
     expect(screen.getByRole('img', { name: /^Pagina pronta \(LCP\)/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Risposta a chi preme/ })).toHaveAccessibleName(
       /1\.4\.2 attuale: 120\sms/,

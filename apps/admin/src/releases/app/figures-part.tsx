@@ -14,7 +14,7 @@ import { PagePart } from '@zaino/ui/page-part';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { moment } from '../../layout/moment-words';
 import { usePageQuery } from '../../queries';
-import { failureShare } from '../health';
+import { failedRenderShare, failureShare } from '../health';
 import { durationWords, numberOf } from '../release-words';
 import { figuresQuery } from '../releases.api';
 import { addressOf, type AppAddress, spans } from './app-address';
@@ -32,6 +32,11 @@ const measures: readonly Measure[] = [
   {
     title: 'Pagine con errori',
     valueOf: (figures) => failureShare(figures) * 100,
+    words: tenthPercentWords,
+  },
+  {
+    title: 'Pagine non riuscite sul server',
+    valueOf: (figures) => (figures.renders === 0 ? null : failedRenderShare(figures) * 100),
     words: tenthPercentWords,
   },
   { title: 'Pagina pronta (LCP)', valueOf: ({ lcp }) => lcp, words: durationWords },
@@ -69,8 +74,8 @@ function Measures({ figures, app }: { figures: AppFigures; app: AppReleases }) {
   return (
     <>
       <p>
-        Li raccontano i browser di una parte di chi visita, senza dire chi è. I tempi sono quelli
-        che tre visite su quattro non superano.
+        Li raccontano i browser di chi visita, senza dire chi è, e il server per le pagine che
+        prepara. I tempi sono quelli che tre visite su quattro non superano.
       </p>
       {measures.map((measure) => (
         <MeasureChart key={measure.title} measure={measure} series={series} app={app} />
@@ -108,7 +113,7 @@ function MeasureChart({ measure, series, app }: MeasureChartProps) {
       <h3>{title}</h3>
       {moments.length === 0 ? (
         <ChartSheet>
-          <p>Nessun browser l’ha raccontato in questo tempo.</p>
+          <p>Non è stato raccontato in questo tempo.</p>
         </ChartSheet>
       ) : (
         <>

@@ -48,7 +48,14 @@ export const canary: Canary = {
   by: 'direzione',
 };
 
-export const visits: VisitFigures = { visits: 2_000, failures: 4, lcp: 1_800, inp: 120 };
+export const visits: VisitFigures = {
+  visits: 2_000,
+  failures: 4,
+  renders: 1_500,
+  failedRenders: 3,
+  lcp: 1_800,
+  inp: 120,
+};
 
 const points = (figures: VisitFigures) => [
   { ...figures, at: '2026-11-27T00:00:00.000Z' },

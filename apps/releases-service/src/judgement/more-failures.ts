@@ -1,0 +1,34 @@
+import { type Counted, OddsEvidence, shareEvidence } from './evidence';
+
+/** Visits of each of the two versions, or pages that were to be drawn, before anything is decided by them. */
+const LEAST_COUNTED = 100;
+/** A canary may fail in a quarter more of them than the stable version, */
+const FAILURE_RATIO = 1.25;
+/** and in two of a thousand whatever the stable version does. */
+const FAILURE_FLOOR = 0.002;
+const failureAlternatives = [1.5, 2, 3, 6, 12, 25, 60];
+
+/** Evidence that a canary fails more than it may. */
+export class MoreFailures {
+  private readonly canary: Counted = { visits: 0, against: 0 };
+  private stableVisits = 0;
+  private readonly odds = new OddsEvidence(FAILURE_RATIO, failureAlternatives);
+
+  /** A further slice of time, of both versions. */
+  add(canary: Counted, stable: Counted): void {
+    this.canary.visits += canary.visits;
+    this.canary.against += canary.against;
+    this.stableVisits += stable.visits;
+    this.odds.add(canary, stable);
+  }
+
+  /** Whether there is enough of both to decide by. */
+  get isTelling(): boolean {
+    return Math.min(this.canary.visits, this.stableVisits) >= LEAST_COUNTED;
+  }
+
+  /** Its logarithm. Both must be proven: more than the stable version's, and more than is of no matter. */
+  get log(): number {
+    return Math.min(this.odds.log, shareEvidence(this.canary, FAILURE_FLOOR, failureAlternatives));
+  }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { releasesInternalEndpoints, type ServiceJudgement } from '@zaino/contracts/releases';
+import { SERVICE_KEY_HEADER, serviceContractSchema } from '@zaino/contracts/shared';
+import { z } from 'zod';
+
+const { judgeService } = releasesInternalEndpoints;
+const askedSchema = z.object({ service: z.string(), contract: serviceContractSchema });
+
+/** Stands in for the registry where it judges services: it says what the test wants. */
+export class StandInRegistry {
+  /** What it was asked, by the contract. */
+  readonly asked: z.output<typeof askedSchema>[] = [];
+  url = '';
+  private judgement: ServiceJudgement = { broken: [], unknown: [] };
+  private readonly server: Server;
+
+  private constructor(serviceKey: string) {
+    this.server = createServer(async (request, response) => {
+      const isAllowed = request.headers[SERVICE_KEY_HEADER] === serviceKey;
+      if (!isAllowed || request.url !== judgeService.path) {
+        response.writeHead(401).end();
+        return;
+      }
+      this.asked.push(askedSchema.parse(await json(request)));
+      response.end(JSON.stringify(this.judgement));
+    });
+  }
+
+  static async open(serviceKey: string): Promise<StandInRegistry> {
+    const registry = new StandInRegistry(serviceKey);
+    registry.server.listen(0, '127.0.0.1');
+    await once(registry.server, 'listening');
+    registry.url = `http://127.0.0.1:${(registry.server.address() as AddressInfo).port}`;
+    return registry;
+  }
+
+  judge(judgement: ServiceJudgement): void {
+    this.judgement = judgement;
+  }
+
+  /** Nobody listens there any more. */
+  async close(): Promise<void> {
+    if (!this.server.listening) return;
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+}
