@@ -63,6 +63,23 @@ const development: Directives = {
   'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
 };
 
+/**
+ * Also takes an app from the visitor's own machine, where a developer serves it, and hears there of changes. That one is
+ * without TLS, which a browser must not ask of it.
+ */
+function withLocalOrigin(directives: Directives, origin: string): Directives {
+  const { 'upgrade-insecure-requests': _, ...others } = directives;
+  const more = (name: string, ...sources: string[]) => [others[name], ...sources].join(' ');
+  return {
+    ...others,
+    'script-src': more('script-src', origin),
+    'style-src': more('style-src', origin),
+    'font-src': more('font-src', origin),
+    'img-src': more('img-src', origin),
+    'connect-src': more('connect-src', origin, origin.replace('http:', 'ws:')),
+  };
+}
+
 /** Nothing of a device that the shop has no use for. */
 const unusedFeatures = [
   'accelerometer',
@@ -108,16 +125,15 @@ interface PageSecurity {
   styleHashes: string[];
   /** Of `PageAnalytics`. */
   analyticsOrigins: string[];
+  /** On the visitor's own machine, where an app of the page comes from there. */
+  localOrigin?: string | undefined;
 }
 
 /** Headers of every HTML page. */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
-  const { request, isDevelopment, isOfAdmins, styleHashes, analyticsOrigins } = page;
+  const { request, isOfAdmins, styleHashes, analyticsOrigins } = page;
   const isPublic = isPublicHttps(request);
-  const directives = {
-    ...(isDevelopment ? development : { ...production, ...(isOfAdmins && ofAdmins) }),
-    ...(isPublic && byTls),
-  };
+  const directives = directivesOf(page, isPublic);
   const styles = [directives['style-src'], ...styleHashes].join(' ');
   // Admins' pages are told of to nobody.
   const connections = [directives['connect-src'], ...(isOfAdmins ? [] : analyticsOrigins)].join(
@@ -136,6 +152,17 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+function directivesOf(
+  { isDevelopment, isOfAdmins, localOrigin }: PageSecurity,
+  isPublic: boolean,
+): Directives {
+  const directives = {
+    ...(isDevelopment ? development : { ...production, ...(isOfAdmins && ofAdmins) }),
+    ...(isPublic && byTls),
+  };
+  return localOrigin === undefined ? directives : withLocalOrigin(directives, localOrigin);
 }
 
 /** Adds to every answer what holds for pages, files and calls alike. */

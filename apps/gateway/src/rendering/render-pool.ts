@@ -76,7 +76,7 @@ export class RenderPool implements Renderer {
 
   /**
    * The page, or its frame with a status of 500 or 503 where it could not be rendered here: then the browser
-   * draws it by itself. Never rejects.
+   * draws it by itself. Never rejects. Who asks for the frame alone gets it with 200.
    */
   async render(request: PageRequest): Promise<DrawnPage> {
     const app = this.appOf(request);
@@ -111,7 +111,10 @@ export class RenderPool implements Renderer {
 
   private async pageOrFrame(request: PageRequest, app: string) {
     const isBlocked = this.isBlocked(app);
-    if (request.isFrameOnly === true || isBlocked || this.options.unavailable.includes(app)) {
+    if (request.isFrameOnly === true) {
+      return { page: { ...(await this.frameOf(request, 200)), failures: [] }, isFrame: true };
+    }
+    if (isBlocked || this.options.unavailable.includes(app)) {
       const failures = isBlocked ? [failure(app, 'left to the browser for a while')] : [];
       return { page: { ...(await this.frameOf(request, 503)), failures }, isFrame: true };
     }
