@@ -18,7 +18,7 @@ const usage = `Usage: npm run dev -- <app> --into <address of a shop>
 Apps of this folder: ${remotes.join(', ')}`;
 
 /** An app that is to be served from this machine into a shop that runs elsewhere. */
-export interface IntoCommand {
+interface IntoCommand {
   app: string;
   /** The shop's origin. */
   shop: string;

@@ -5,7 +5,8 @@ import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
 import { root } from '@zaino/browser-testing/processes';
-import { expect, test as base } from '@zaino/browser-testing/shop';
+import { expect, expectAccessible, test as base } from '@zaino/browser-testing/shop';
+import { standInForBlog } from './site/stand-in-for-blog';
 
 const LIVE = 'Il tuo carrello è vuoto';
 const CHANGED = 'Il carrello di chi sviluppa';
@@ -64,12 +65,15 @@ const test = base.extend<{ local: LocalCart }>({
 const bar = (page: Page) => page.getByRole('region', { name: 'Anteprima del sito' });
 
 async function openInShop(page: Page, { origin }: LocalCart): Promise<void> {
-  await signInAdmin(page, makeAdmin());
+  await standInForBlog(page);
+  // As the command prints it: whoever is not signed in comes there after that.
   await page.goto(
     `/admin/releases/previews?${new URLSearchParams({ app: 'cart', from: origin }).toString()}`,
   );
+  await signInAdmin(page, makeAdmin());
   const dialog = page.getByRole('dialog', { name: 'Carrello dalla tua macchina' });
   await expect(dialog).toContainText('solo in questo browser');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Apri il sito' }).click();
   await expect(page).toHaveURL(/\/cart$/);
 }
