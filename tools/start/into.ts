@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isOnThisMachine } from '@zaino/service/is-on-this-machine';
 import { LOCAL_ENTRY } from '@zaino/contracts/releases';
+import { isOnThisMachine } from '@zaino/service/is-on-this-machine';
 import { waitUntil } from '@zaino/testing/processes';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { UserError } from '@zaino/tools/machine/user-error';

@@ -118,7 +118,9 @@ test('where nothing is served any more the page says so, and leads on', async ({
   await expect(page.getByText(CHANGED)).toBeVisible();
   await local.close();
   await page.reload();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Questa pagina non si è caricata', level: 1 }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
   await bar(page).getByRole('link', { name: 'Esci' }).click();
   await expect(page.getByText(LIVE)).toBeVisible();
