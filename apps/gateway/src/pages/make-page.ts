@@ -55,8 +55,8 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   }
   const { status, location } = page;
   const { data, accent } = frontParts(shopFront);
-  const ownStyle = accent + (preview ? previewBarStyle : '');
-  const before = preview ? previewBar(preview) : '';
+  const { before, barStyle, localOrigin } = previewParts(preview);
+  const ownStyle = accent + barStyle;
   const ownData = data + analytics.markup;
   return new PageAnswer({
     status,
@@ -67,7 +67,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,
     isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
-    localOrigin: preview?.local?.origin,
+    localOrigin,
     isPersonal: cookie !== undefined || preview !== undefined || isSignIn(location),
     isKept: toMake.isKept,
     isDevelopment: toMake.isDevelopment,
@@ -91,6 +91,15 @@ function pageRequest(toMake: PageToMake): PageRequest {
 function isBrowsersAlone({ url, releases, preview }: PageToMake): boolean {
   const app = preview?.local?.app;
   return app !== undefined && remoteAt(url.pathname, releases.set)?.name === app;
+}
+
+/** What a page has besides where a preview is open. */
+function previewParts(preview: OpenPreview | undefined) {
+  return {
+    before: preview ? previewBar(preview) : '',
+    barStyle: preview ? previewBarStyle : '',
+    localOrigin: preview?.local?.origin,
+  };
 }
 
 /** What the document of a bookshop's own site has besides. */

@@ -38,10 +38,8 @@ const production: Directives = {
 };
 
 /** What only makes sense by TLS: browsers with the Reporting API use it there, and `report-uri` elsewhere. */
-const byTls: Directives = {
-  'report-to': REPORTING_GROUP,
-  'upgrade-insecure-requests': '',
-};
+const byTls: Directives = { 'report-to': REPORTING_GROUP };
+const onlyTls: Directives = { 'upgrade-insecure-requests': '' };
 
 /**
  * Of the admins' pages: an image may be looked at before it is sent, and no form is sent by the browser itself. The
@@ -63,15 +61,11 @@ const development: Directives = {
   'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
 };
 
-/**
- * Also takes an app from the visitor's own machine, where a developer serves it, and hears there of changes. That one is
- * without TLS, which a browser must not ask of it.
- */
+/** Also takes an app from the visitor's own machine, where a developer serves it, and hears there of changes. */
 function withLocalOrigin(directives: Directives, origin: string): Directives {
-  const { 'upgrade-insecure-requests': _, ...others } = directives;
-  const more = (name: string, ...sources: string[]) => [others[name], ...sources].join(' ');
+  const more = (name: string, ...sources: string[]) => [directives[name], ...sources].join(' ');
   return {
-    ...others,
+    ...directives,
     'script-src': more('script-src', origin),
     'style-src': more('style-src', origin),
     'font-src': more('font-src', origin),
@@ -161,6 +155,8 @@ function directivesOf(
   const directives = {
     ...(isDevelopment ? development : { ...production, ...(isOfAdmins && ofAdmins) }),
     ...(isPublic && byTls),
+    // What comes from the visitor's own machine has none, and a browser must not ask it for that.
+    ...(isPublic && localOrigin === undefined && onlyTls),
   };
   return localOrigin === undefined ? directives : withLocalOrigin(directives, localOrigin);
 }

@@ -122,7 +122,6 @@ describe('previews', () => {
     await openReleases(
       '/admin/releases/previews?app=cart&from=http%3A%2F%2Flocalhost%3A4290',
       'Anteprime',
-      {},
       { shop: 'https://shop.example' },
     );
     const dialog = inDialog('Carrello dalla tua macchina');

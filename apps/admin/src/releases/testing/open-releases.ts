@@ -36,12 +36,11 @@ const endpoints = {
 };
 export type ReleaseHandlers = FakeHandlers<typeof endpoints>;
 
-/** Opens a page of what is released, on a faked network. */
+/** Opens a page of what is released, on a faked network; `shop` is told at an origin of its own. */
 export async function openReleases(
   path: string,
   heading: string,
-  handlers: ReleaseHandlers = {},
-  site: { shop?: string } = {},
+  { shop = '', ...handlers }: ReleaseHandlers & { shop?: string } = {},
 ) {
   setAdminToken(newToken());
   const asked = fakeService(endpoints, {
@@ -53,7 +52,7 @@ export async function openReleases(
     previews: () => ({ previews: [] }),
     ...handlers,
   });
-  const area = openAdminArea(path, site);
+  const area = openAdminArea(path, { shop });
   await screen.findByRole('heading', { name: heading, level: 1 });
   const sent = () =>
     asked.mock.calls.flatMap(([address, init]) =>
