@@ -25,6 +25,11 @@ export const config = {
   mailPort: Number(setting('MAIL_PORT') ?? 4225),
   /** Port of the payment sandbox and of its page. */
   paymentsPort: Number(setting('PAYMENTS_PORT') ?? 4235),
+  /**
+   * Port at which `npm run dev -- <app> --into …` serves. The same each time: what a browser has opened goes on after the
+   * command was started again.
+   */
+  intoPort: Number(setting('INTO_PORT') ?? 4290),
   /** The payment provider's API and keys; the sandbox on this machine without a key. */
   stripeApiUrl: setting('STRIPE_API_URL') ?? 'https://api.stripe.com',
   stripeSecretKey: setting('STRIPE_SECRET_KEY'),

@@ -6,6 +6,7 @@ import { runMain } from '@zaino/tools/machine/user-error';
 import { adminAddress } from './admin-address';
 import { wantedSupplies } from './demo-supplies';
 import { describeAccounts, madeAccounts } from './demo-accounts';
+import { readInto, serveInto } from './into';
 import { requireOwnFolder } from './local-state';
 import { requireCompany } from './require-company';
 import { becomeStarter, runningStarter } from './run-records';
@@ -77,5 +78,6 @@ function greet({ services, accounts, installMs }: StartedShop): undefined {
   console.log(lines.join('\n'));
 }
 
-await runMain(main);
+const into = isDevelopment ? readInto(process.argv.slice(2)) : undefined;
+await runMain(into ? () => serveInto(into) : main);
 process.exit();

@@ -7,7 +7,7 @@ import { BudgetPlugin } from './budget-plugin.ts';
 import { brandPlugin, isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
 import { ContractPlugin } from './contract-plugin.ts';
 import { cssModules } from './css-modules.mjs';
-import { devBase, devPort } from './dev-port.mjs';
+import { devBase, devPort, devShop } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
 import { buildFolder, sourceFolder } from './folders.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
@@ -52,6 +52,10 @@ const budget = (app, refused) =>
 
 const calls = new ContractPlugin({ workspace: workspaceRoot, file: CALLS_FILE });
 
+/** What a release is judged by: nothing of it is for a dev server. */
+const ofReleases = (app, refused) =>
+  devPort > 0 ? [] : [...precompress, budget(app, refused), calls];
+
 /**
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
  * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `frontMounts` those that
@@ -84,7 +88,7 @@ export function browserConfig(app) {
       // The shell's way of starting one: only files of the page's releases, by Trusted Types.
       parser: { javascript: { worker: ['ReleasedWorker from ./released-worker'] } },
       rules: [
-        swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
+        swcRule({ target: 'es2022', react: true, refresh: devPort > 0 && !devShop }),
         ...cssRules(name),
         { test: /\/icon\.svg$/, type: 'asset/resource', generator: { filename: 'icon.svg' } },
         { test: /(?<!\/icon)\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
@@ -111,9 +115,7 @@ export function browserConfig(app) {
       }),
       brandPlugin(),
       ...plugins,
-      ...(isProduction
-        ? [new IntegrityPlugin(), ...precompress, budget(name, refused), calls]
-        : []),
+      ...(isProduction ? [new IntegrityPlugin(), ...ofReleases(name, refused)] : []),
       new ReleaseManifestPlugin({ name, mounts, frontMounts, guarded, base: devBase, shared }),
     ],
     stats: 'errors-warnings',

@@ -4,6 +4,9 @@ import { workspaceRoot } from './base.mjs';
 /** Port of the app's dev server; 0 for a build. */
 export const devPort = Number(process.env.DEV_PORT ?? 0);
 
+/** Origin of the live shop into which the app is served from here (`npm run dev -- <app> --into …`); undefined otherwise. */
+export const devShop = process.env.DEV_INTO;
+
 /** Where the app's dev server serves its files. */
 export const devBase = devPort > 0 ? `http://127.0.0.1:${devPort}/` : undefined;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { workspaceRoot } from './base.mjs';
-import { devBase, devPort } from './dev-port.mjs';
+import { devBase, devPort, devShop } from './dev-port.mjs';
 
 function shareRefreshRuntime(entry) {
   const first = join(workspaceRoot, 'tools/webpack/share-refresh-runtime.mjs');
@@ -25,6 +25,7 @@ function takeRefreshRuntime(name) {
  */
 export function withDevServer(config, { name }) {
   if (!devPort) return config;
+  if (devShop) return intoShop(config);
   return {
     ...config,
     mode: 'development',
@@ -54,6 +55,53 @@ export function withDevServer(config, { name }) {
         logging: 'warn',
       },
       devMiddleware: { writeToDisk: (file) => file.endsWith('release.json') },
+      static: false,
+    },
+  };
+}
+
+/** For that shop's pages alone, also where a browser asks first whether a page of the web may have what is on this machine. */
+const forShop = {
+  'access-control-allow-origin': devShop,
+  'access-control-allow-private-network': 'true',
+  vary: 'origin',
+};
+
+const guardFiles = {
+  name: 'guard-files',
+  middleware: ({ method, headers }, response, next) => {
+    // A tag in any page of the web may ask without being asked who it is: of the sources it gets the images.
+    const isUnasked =
+      headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'no-cors';
+    if (method === 'OPTIONS') response.writeHead(204, forShop).end();
+    else if (isUnasked && headers['sec-fetch-dest'] !== 'image') response.writeHead(403).end();
+    else next();
+  },
+};
+
+/**
+ * The same for a page of the live shop, whose React is the production one, and whose pages load files by the shop's own
+ * rules: built as a release is, but for its size. The page is loaded anew when the sources change.
+ */
+function intoShop(config) {
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: false },
+    optimization: { ...config.optimization, minimize: false, emitOnErrors: false },
+    devServer: {
+      host: '127.0.0.1',
+      port: devPort,
+      hot: false,
+      liveReload: true,
+      allowedHosts: ['localhost', '127.0.0.1', new URL(devShop).hostname],
+      headers: forShop,
+      setupMiddlewares: (middlewares) => [guardFiles, ...middlewares],
+      client: {
+        webSocketURL: `ws://localhost:${devPort}/ws`,
+        overlay: false,
+        logging: 'warn',
+      },
       static: false,
     },
   };

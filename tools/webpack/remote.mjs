@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
-import { devPort } from './dev-port.mjs';
+import { devPort, devShop } from './dev-port.mjs';
 import { serverBundleConfig } from './server.mjs';
 import { SignInFirstPlugin } from './sign-in-first-plugin.mjs';
 import { givenByShell, requiredVersions, takenFromShell } from './shared-modules.mjs';
@@ -47,5 +47,6 @@ export function remoteConfig({ name, mounts, frontMounts, guarded, ranges = requ
       ...(guarded ? [new SignInFirstPlugin()] : []),
     ],
   });
-  return [server, browser];
+  // The live shop's own server knows nothing of it.
+  return devShop ? [{ ...browser, dependencies: [] }] : [server, browser];
 }

@@ -113,6 +113,7 @@ const actWords: Partial<Record<string, string>> = {
   'releases.team-added': 'Squadra aggiunta',
   'releases.team-revoked': 'Accesso di una squadra revocato',
   'releases.preview-added': 'Anteprima creata',
+  'releases.local-opened': 'Parte del sito provata dalla macchina di chi sviluppa',
   'releases.preview-revoked': 'Anteprima revocata',
 };
 

@@ -6,9 +6,10 @@ import { PasswordField } from '@zaino/ui/password-field';
 import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
 import { readKept } from '@zaino/web/kept-input-store';
-import { Link, useMatches, useNavigate, useSearchParams } from '@zaino/web/router';
+import { Link, useNavigate, useSearchParams } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useShopOrigin } from '../layout/shop-origin';
 import { checkAccess, hasAccessEnded } from './access';
 import css from './login-page.module.css';
 import { originOf } from './paths';
@@ -133,10 +134,8 @@ async function stepOf(answer: LoginAnswer, { credentials, onIn, onCancel }: Step
   return null;
 }
 
-/** The shell says in its layout's handle where the shop is, when that is another origin. */
 function BackToSite() {
-  const [layout] = useMatches();
-  const { shop } = (layout?.handle ?? {}) as { shop?: string };
+  const shop = useShopOrigin();
   return shop === undefined ? (
     <Link to="/" className={css.back}>
       Torna al sito

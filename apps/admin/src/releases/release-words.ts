@@ -22,6 +22,7 @@ const kindWords: Readonly<Record<ReleaseActKind, string>> = {
   'canary-ended': 'Canary terminato',
   'taken-back': 'Canary tolto da solo: andava peggio',
   refused: 'Versione rifiutata',
+  'local-opened': 'Provata dalla macchina di chi sviluppa',
   collected: 'File di una versione cancellati',
 };
 

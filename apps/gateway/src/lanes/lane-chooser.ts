@@ -7,7 +7,8 @@ import type { Site } from '../sites';
 import type { LaneCookies } from './lane-cookies';
 import type { Lanes } from './lanes';
 import type { OpenPreview } from './preview-bar';
-import type { Preview, PreviewEnd, PreviewTokens } from './preview-tokens';
+import { withLocalRemote } from './local-remote';
+import type { LocalPreview, Preview, PreviewEnd, PreviewTokens } from './preview-tokens';
 
 type Releases = ActiveReleases<RenderPool>;
 
@@ -39,8 +40,9 @@ export class LaneChooser {
     if (!stable) return undefined;
     const token = cookies.previewOf(reply.request);
     if (token !== null) {
-      const preview = tokens.preview(token);
-      return typeof preview === 'string' ? preview : this.previewed(preview, stable);
+      const preview = tokens.opened(token);
+      if (typeof preview === 'string') return preview;
+      return 'local' in preview ? withLocal(preview, stable) : this.previewed(preview, stable);
     }
     const canary = this.canaryOf(reply, site);
     return { releases: (canary && lanes.canary(canary)) ?? stable };
@@ -76,4 +78,13 @@ export class LaneChooser {
     const place = cookies.placeOf(reply.request) ?? cookies.givePlace(reply);
     return forVisitors.find(({ from, to }) => from <= place && place < to);
   }
+}
+
+/** Made for each page anew: it is one developer who looks. */
+function withLocal({ local, expiresAt }: LocalPreview, stable: Releases): ChosenLane {
+  const shown = withLocalRemote(stable, local);
+  return {
+    releases: shown ?? stable,
+    preview: { apps: [], local, expiresAt, isShown: shown !== undefined },
+  };
 }

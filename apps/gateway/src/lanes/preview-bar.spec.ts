@@ -27,6 +27,13 @@ describe('the bar of a preview', () => {
     expect(previewBar({ ...preview, expiresAt })).toContain('fino al 28 novembre alle 18:30');
   });
 
+  it('names an app that comes from the developer’s machine, and from where', () => {
+    const local = { app: 'cart', origin: 'http://localhost:4290' };
+    expect(previewBar({ ...preview, apps: [], local })).toContain(
+      'Anteprima: carrello dalla macchina di chi sviluppa (http://localhost:4290) fino alle 18:30',
+    );
+  });
+
   it('says that what was to be seen cannot be shown', () => {
     expect(previewBar({ ...preview, isShown: false })).toContain(
       'Anteprima non disponibile: vedi il sito di sempre',

@@ -1,3 +1,4 @@
+import type { LocalRemote } from '@zaino/contracts/releases';
 import { escapeHtml } from '@zaino/rules/escape-html';
 
 /** Parameter of any address by which a browser comes into a preview, and with `PREVIEW_END` out of it. */
@@ -8,6 +9,8 @@ export const PREVIEW_END = 'fine';
 export interface OpenPreview {
   /** Its apps, each with its number or, where it has none, its version. */
   apps: { app: string; version: string }[];
+  /** The app that comes from the machine of whoever looks, where that is what is open. */
+  local?: LocalRemote;
   /** A moment in ISO 8601. */
   expiresAt: string;
   /** False where its versions cannot be used: the page is the live one. */
@@ -32,9 +35,13 @@ export function previewBar(preview: OpenPreview): string {
   return `<section id="anteprima" aria-label="Anteprima del sito"><span>${escapeHtml(wordsOf(preview))}</span><a href="${out}">Esci</a></section>`;
 }
 
-function wordsOf({ apps, expiresAt, isShown }: OpenPreview): string {
+function wordsOf({ apps, local, expiresAt, isShown }: OpenPreview): string {
   if (!isShown) return 'Anteprima non disponibile: vedi il sito di sempre';
   const shown = apps.map(({ app, version }) => `${names[app] ?? app} ${version}`);
+  if (local) {
+    const { app, origin } = local;
+    shown.push(`${names[app] ?? app} dalla macchina di chi sviluppa (${origin})`);
+  }
   return `Anteprima: ${shown.join(', ')} fino ${whenOf(expiresAt)}`;
 }
 

@@ -60,6 +60,12 @@ const ends = {
     title: 'Questa anteprima è stata chiusa',
     words: 'Chi l’ha preparata l’ha chiusa prima del tempo: puoi chiedergli un link nuovo.',
   },
+  'local-over': {
+    status: 410,
+    title: 'La prova dalla tua macchina è finita',
+    words:
+      'È scaduta, oppure è stata chiusa prima del tempo. Per continuare apri di nuovo il link che il comando ha stampato.',
+  },
   unknown: {
     status: 404,
     title: 'Questa anteprima non c’è',

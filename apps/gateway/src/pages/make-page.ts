@@ -3,6 +3,7 @@ import {
   type Company,
   isBelowMount,
   type PageRequest,
+  remoteAt,
   type ServedShopFront,
   SHOP_FRONT_ELEMENT,
   SIGN_IN_PATH,
@@ -54,8 +55,8 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   }
   const { status, location } = page;
   const { data, accent } = frontParts(shopFront);
-  const ownStyle = accent + (preview ? previewBarStyle : '');
-  const before = preview ? previewBar(preview) : '';
+  const { before, barStyle, localOrigin } = previewParts(preview);
+  const ownStyle = accent + barStyle;
   const ownData = data + analytics.markup;
   return new PageAnswer({
     status,
@@ -66,6 +67,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,
     isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
+    localOrigin,
     isPersonal: cookie !== undefined || preview !== undefined || isSignIn(location),
     isKept: toMake.isKept,
     isDevelopment: toMake.isDevelopment,
@@ -73,13 +75,30 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
 }
 
 /** What the renderer is asked for. */
-function pageRequest({ request, url, shop, shopFront, cookie }: PageToMake): PageRequest {
+function pageRequest(toMake: PageToMake): PageRequest {
+  const { request, url, shop, shopFront, cookie } = toMake;
   return {
     url: url.href,
     headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
     timeLimitMs: DATA_LIMIT_MS,
     ...(shop !== undefined && { shop }),
     ...(shopFront && { shopFront }),
+    ...(isBrowsersAlone(toMake) && { isFrameOnly: true }),
+  };
+}
+
+/** A page of the app that comes from the developer's machine: its code is there, and not here. */
+function isBrowsersAlone({ url, releases, preview }: PageToMake): boolean {
+  const app = preview?.local?.app;
+  return app !== undefined && remoteAt(url.pathname, releases.set)?.name === app;
+}
+
+/** What a page has besides where a preview is open. */
+function previewParts(preview: OpenPreview | undefined) {
+  return {
+    before: preview ? previewBar(preview) : '',
+    barStyle: preview ? previewBarStyle : '',
+    localOrigin: preview?.local?.origin,
   };
 }
 

@@ -20,6 +20,8 @@ interface PageContent {
   hasFailed: boolean;
   /** A page of the admin area. */
   isOfAdmins: boolean;
+  /** Where an app of the page comes from that is on the visitor's own machine. */
+  localOrigin?: string | undefined;
   /** It was made for the one who asks, with the cookies. */
   isPersonal: boolean;
   /** Whether it will be sent again to others. */
@@ -89,13 +91,12 @@ export class PageAnswer {
   }
 
   private makeHeaders(request: FastifyRequest): Record<string, string> {
-    const { location, status, styleHashes, analyticsOrigins, isOfAdmins, isDevelopment } =
-      this.content;
+    const { location, status } = this.content;
     const everywhere = { 'cache-control': this.cacheControl(), vary: 'accept-encoding, cookie' };
     if (location !== undefined) return { ...everywhere, location };
     return {
       ...everywhere,
-      ...securityHeaders({ request, isDevelopment, isOfAdmins, styleHashes, analyticsOrigins }),
+      ...securityHeaders({ request, ...this.content }),
       'content-type': 'text/html; charset=utf-8',
       ...(this.tag !== undefined && { etag: this.tag }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),

@@ -38,10 +38,8 @@ const production: Directives = {
 };
 
 /** What only makes sense by TLS: browsers with the Reporting API use it there, and `report-uri` elsewhere. */
-const byTls: Directives = {
-  'report-to': REPORTING_GROUP,
-  'upgrade-insecure-requests': '',
-};
+const byTls: Directives = { 'report-to': REPORTING_GROUP };
+const onlyTls: Directives = { 'upgrade-insecure-requests': '' };
 
 /**
  * Of the admins' pages: an image may be looked at before it is sent, and no form is sent by the browser itself. The
@@ -62,6 +60,19 @@ const development: Directives = {
   'img-src': "'self' https: blob: http://127.0.0.1:*",
   'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
 };
+
+/** Also takes an app from the visitor's own machine, where a developer serves it, and hears there of changes. */
+function withLocalOrigin(directives: Directives, origin: string): Directives {
+  const more = (name: string, ...sources: string[]) => [directives[name], ...sources].join(' ');
+  return {
+    ...directives,
+    'script-src': more('script-src', origin),
+    'style-src': more('style-src', origin),
+    'font-src': more('font-src', origin),
+    'img-src': more('img-src', origin),
+    'connect-src': more('connect-src', origin, origin.replace('http:', 'ws:')),
+  };
+}
 
 /** Nothing of a device that the shop has no use for. */
 const unusedFeatures = [
@@ -108,16 +119,15 @@ interface PageSecurity {
   styleHashes: string[];
   /** Of `PageAnalytics`. */
   analyticsOrigins: string[];
+  /** On the visitor's own machine, where an app of the page comes from there. */
+  localOrigin?: string | undefined;
 }
 
 /** Headers of every HTML page. */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
-  const { request, isDevelopment, isOfAdmins, styleHashes, analyticsOrigins } = page;
+  const { request, isOfAdmins, styleHashes, analyticsOrigins } = page;
   const isPublic = isPublicHttps(request);
-  const directives = {
-    ...(isDevelopment ? development : { ...production, ...(isOfAdmins && ofAdmins) }),
-    ...(isPublic && byTls),
-  };
+  const directives = directivesOf(page, isPublic);
   const styles = [directives['style-src'], ...styleHashes].join(' ');
   // Admins' pages are told of to nobody.
   const connections = [directives['connect-src'], ...(isOfAdmins ? [] : analyticsOrigins)].join(
@@ -136,6 +146,19 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+function directivesOf(
+  { isDevelopment, isOfAdmins, localOrigin }: PageSecurity,
+  isPublic: boolean,
+): Directives {
+  const directives = {
+    ...(isDevelopment ? development : { ...production, ...(isOfAdmins && ofAdmins) }),
+    ...(isPublic && byTls),
+    // What comes from the visitor's own machine has none, and a browser must not ask it for that.
+    ...(isPublic && localOrigin === undefined && onlyTls),
+  };
+  return localOrigin === undefined ? directives : withLocalOrigin(directives, localOrigin);
 }
 
 /** Adds to every answer what holds for pages, files and calls alike. */

@@ -80,7 +80,7 @@ export class RenderPool implements Renderer {
 
   /**
    * The page, or its frame with a status of 500 or 503 where it could not be rendered here: then the browser
-   * draws it by itself. Never rejects.
+   * draws it by itself. Never rejects. Who asks for the frame alone gets it with 200.
    */
   async render(request: PageRequest): Promise<DrawnPage> {
     const app = this.appOf(request);
@@ -118,7 +118,10 @@ export class RenderPool implements Renderer {
   /** `isOwn`: how it went is the doing of the page's app; a full machine or a neighbour is not, nor is what nobody tried. */
   private async pageOrFrame(request: PageRequest, app: string) {
     const isBlocked = this.isBlocked(app);
-    if (request.isFrameOnly === true || isBlocked || this.options.unavailable.includes(app)) {
+    if (request.isFrameOnly === true) {
+      return { page: { ...(await this.frameOf(request, 200)), failures: [] }, isFrame: true };
+    }
+    if (isBlocked || this.options.unavailable.includes(app)) {
       const failures = isBlocked ? [failure(app, 'left to the browser for a while')] : [];
       const page = { ...(await this.frameOf(request, 503)), failures };
       return { page, isFrame: true, isOwn: isBlocked };

@@ -18,6 +18,14 @@ export const aPreview = (changes: object = {}) => ({
   ...changes,
 });
 
+/** The cart from the machine of who looks, as the cookie says it. */
+export const aLocalCart = (changes: object = {}) => ({
+  id: A_PREVIEW,
+  local: { app: 'cart', origin: 'http://localhost:4290' },
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  ...changes,
+});
+
 export const aCanary = (changes: Partial<LiveCanary> = {}): LiveCanary => ({
   id: 'f1a6a3a0-3c5c-4a36-8a3e-6a0f3f1f7a11',
   app: 'cart',

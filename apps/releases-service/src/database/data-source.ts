@@ -11,6 +11,7 @@ import { TeamEntity } from '../teams/team.entity';
 import { ReleaseVersionEntity } from '../versions/release-version.entity';
 import { VersionNumberEntity } from '../versions/version-number.entity';
 import { CreateReleases1795805938347 } from './migrations/1795805938347-create-releases';
+import { AddLocalRemotes1795818037000 } from './migrations/1795818037000-add-local-remotes';
 
 /** Entities and migrations of the releases schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -28,7 +29,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       TeamEntity,
       VersionNumberEntity,
     ],
-    migrations: [CreateReleases1795805938347],
+    migrations: [CreateReleases1795805938347, AddLocalRemotes1795818037000],
   });
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { moment, personName, uuid } from '../database/columns';
+import { appName, moment, origin, personName, uuid } from '../database/columns';
 
-/** A link that shows the live shop with some apps in other versions. */
+/** A link that shows the live shop with some apps in other versions, or one app that a browser takes from its own machine. */
 @Entity('preview')
 export class PreviewEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
@@ -10,6 +10,14 @@ export class PreviewEntity {
   /** JSON: the version of each app that is another than the live one. */
   @Column({ type: 'simple-json', name: 'versions' })
   versions!: Record<string, string>;
+
+  /** The app that comes from a developer's machine; null for a link. */
+  @Column({ ...appName, name: 'local_app', nullable: true })
+  localApp!: string | null;
+
+  /** Where it comes from, as in `http://localhost:4290`. */
+  @Column({ ...origin, name: 'local_origin', nullable: true })
+  localOrigin!: string | null;
 
   @Column({ type: 'varchar', length: 120, name: 'note' })
   note!: string;

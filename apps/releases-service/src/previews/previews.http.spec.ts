@@ -85,6 +85,84 @@ describe('a preview', () => {
   });
 });
 
+describe('an app from the machine of who develops it', () => {
+  const from = 'http://localhost:4290';
+  const open = (app: string, origin = from) =>
+    service.adminCall<{ preview: Preview; path: string }>({
+      method: 'POST',
+      path: '/api/admin/releases/local-remotes',
+      body: { app, origin },
+    });
+
+  it('is for the browser that asks, by a signed cookie, for 8 hours', async () => {
+    const { status, headers, body } = await open('cart');
+    expect(status).toBe(200);
+    expect(body.path).toBe('/cart');
+    const { id, expiresAt, createdAt } = body.preview;
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(8 * HOUR_MS);
+    const [, token = ''] =
+      /^__Host-zaino_preview=([\w-]+); Path=\/; HttpOnly; SameSite=Lax; Secure;/.exec(
+        headers.get('set-cookie') ?? '',
+      ) ?? [];
+    const said = openSignedText(Buffer.from(token, 'base64url').toString(), publicKeys);
+    expect(JSON.parse(said)).toEqual({ id, local: { app: 'cart', origin: from }, expiresAt });
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  it('is in the list, in the history and in the audit log, and changes nothing of what is live', async () => {
+    const live = await service.live();
+    const { preview } = (await open('cart')).body;
+    expect(preview).toMatchObject({ versions: {}, local: { app: 'cart', origin: from } });
+    expect(await list()).toEqual([preview]);
+    expect((await service.history('?app=cart'))[0]).toMatchObject({
+      kind: 'local-opened',
+      version: first,
+      by: preview.by,
+      reason: expect.stringContaining(from),
+    });
+    await service.auditLog.untilTold('cart', 'releases.local-opened');
+    expect(await service.live()).toEqual(live);
+  });
+
+  it('ends for all gateways where it is revoked', async () => {
+    const { id } = (await open('cart')).body.preview;
+    expect(await revoke(id)).toMatchObject({ status: 200 });
+    expect(await revoked()).toEqual([id]);
+  });
+
+  it.each([
+    'https://localhost:4290',
+    'https://evil.example',
+    'http://evil.example:4290',
+    'http://localhost.evil.example:4290',
+    'http://10.0.0.1:4290',
+    'http://127.0.0.2:4290',
+    'http://[::1]:4290',
+    'http://localhost',
+    'http://localhost:0',
+    'http://localhost:65536',
+    'http://localhost:4290/',
+    'http://localhost:4290/entry.js',
+    'http://localhost:4290?a=b',
+    'http://localhost:4290#a',
+    'http://ada:secret@localhost:4290',
+    "http://localhost:4290; script-src 'unsafe-inline'",
+    'http://localhost:4290\n',
+    'HTTP://LOCALHOST:4290',
+    '',
+  ])('is taken from no other place: %j', async (origin) => {
+    const { status, headers } = await open('cart', origin);
+    expect([status, headers.get('set-cookie')]).toEqual([400, null]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('takes the place of a live version, and never that of the shell', async () => {
+    expect(await open('loans')).toMatchObject({ status: 404, body: { code: 'not-live' } });
+    expect(await open('shell')).toMatchObject({ status: 400 });
+    expect(await list()).toEqual([]);
+  });
+});
+
 it('gives staff a link of some hours, signed like all others', async () => {
   const { status, body } = await service.adminCall<{ link: string; expiresAt: string }>({
     path: '/api/admin/releases/staff-link',

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { LocalRemotesService } from './local-remotes.service';
 import { PreviewsController } from './previews.controller';
 import { PreviewsService } from './previews.service';
 import { ShopLinksService } from './shop-links.service';
 
-/** Links that open the live shop with other versions. */
-@Module({ controllers: [PreviewsController], providers: [PreviewsService, ShopLinksService] })
+/** What opens the live shop with other versions. */
+@Module({
+  controllers: [PreviewsController],
+  providers: [LocalRemotesService, PreviewsService, ShopLinksService],
+})
 export class PreviewsModule {}

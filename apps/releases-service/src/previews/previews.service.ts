@@ -11,13 +11,14 @@ import { LiveChanges } from '../live-document/live-changes';
 import { stableVersions } from '../live-document/live-state';
 import { PreviewEntity } from '../live-document/preview.entity';
 import { findVersion, requireFit } from '../versions/known-versions';
+import { previewAnswer } from './preview-answer';
 import { ShopLinksService } from './shop-links.service';
 
 const MOST_LISTED = 100;
 
 type PreviewInput = BodyOf<typeof releaseDeskEndpoints.addPreview>;
 
-/** Links that open the live shop with other versions. */
+/** What opens the live shop with other versions. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -45,7 +46,17 @@ export class PreviewsService {
       await requireFit(manager, lane, Object.keys(versions));
       const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
       const id = randomUUID();
-      const row = { id, versions, note, createdAt: now, expiresAt, revokedAt: null, by };
+      const row: PreviewEntity = {
+        id,
+        versions,
+        localApp: null,
+        localOrigin: null,
+        note,
+        createdAt: now,
+        expiresAt,
+        revokedAt: null,
+        by,
+      };
       await manager.insert(PreviewEntity, row);
       const subject = { kind: 'preview', id };
       const after = { versions, note, expiresAt };
@@ -67,7 +78,7 @@ export class PreviewsService {
       await this.auditLog.record(manager, {
         act: 'releases.preview-revoked',
         subject: { kind: 'preview', id },
-        before: { versions: row.versions, note: row.note },
+        before: { versions: row.versions, origin: row.localOrigin, note: row.note },
       });
       row.revokedAt = now;
       return { preview: previewAnswer(row) };
@@ -77,19 +88,6 @@ export class PreviewsService {
   private linkTo({ id, versions, expiresAt }: PreviewEntity): string {
     return this.links.linkBy({ id, versions, expiresAt: expiresAt.toISOString() });
   }
-}
-
-function previewAnswer(row: PreviewEntity): Preview {
-  const { id, versions, note, createdAt, expiresAt, revokedAt, by } = row;
-  return {
-    id,
-    versions,
-    note,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
-    by,
-  };
 }
 
 function noPreview(): DomainError {

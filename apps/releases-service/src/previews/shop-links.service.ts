@@ -27,8 +27,12 @@ export class ShopLinksService {
 
   linkBy(said: object): string {
     const link = new URL('/', this.config.PUBLIC_URL);
-    const token = Buffer.from(this.signer.sign(said)).toString('base64url');
-    link.searchParams.set(PREVIEW_PARAMETER, token);
+    link.searchParams.set(PREVIEW_PARAMETER, this.tokenOf(said));
     return link.href;
+  }
+
+  /** As links and cookies carry it. */
+  tokenOf(said: object): string {
+    return Buffer.from(this.signer.sign(said)).toString('base64url');
   }
 }

@@ -26,6 +26,7 @@ export const releaseDeskCalls = {
   revokeTeam: { method: 'DELETE', path: '/api/admin/releases/teams/:id' },
   previews: { method: 'GET', path: '/api/admin/releases/previews' },
   addPreview: { method: 'POST', path: '/api/admin/releases/previews' },
+  openLocal: { method: 'POST', path: '/api/admin/releases/local-remotes' },
   staffLink: { method: 'GET', path: '/api/admin/releases/staff-link' },
   revokePreview: { method: 'DELETE', path: '/api/admin/releases/previews/:id' },
 } as const satisfies Calls;

@@ -5,6 +5,7 @@ import { releaseDeskCalls, releasesCalls } from './calls';
 import { canaryChangeSchema, canaryInputSchema, releaseReasonSchema } from './canary';
 import { appFiguresSchema, LONGEST_FIGURES_HOURS } from './figures';
 import { versionJumps } from './limits';
+import { localRemoteInputSchema } from './local-remote';
 import { previewInputSchema, previewSchema } from './preview';
 import { releaseActSchema, RELEASE_HISTORY_PAGE } from './release-act';
 import { teamInputSchema, teamSchema } from './team';
@@ -141,7 +142,7 @@ export const releaseDeskEndpoints = {
   }),
   previews: defineEndpoint(releaseDeskCalls.previews, {
     ...staff,
-    summary: 'Links to previews, the latest first',
+    summary: 'Previews, the latest first',
     query: nothing,
     response: z.object({ previews: z.array(previewSchema) }),
   }),
@@ -153,6 +154,15 @@ export const releaseDeskEndpoints = {
     body: previewInputSchema,
     response: z.object({ preview: previewSchema, link: z.url() }),
   }),
+  openLocal: defineEndpoint(releaseDeskCalls.openLocal, {
+    ...staff,
+    act: 'releases.local-opened',
+    summary: 'Has this browser, by a cookie, take one app from the machine that it runs on',
+    query: nothing,
+    body: localRemoteInputSchema,
+    /** `path` is where the app's pages begin. */
+    response: z.object({ preview: previewSchema, path: z.string() }),
+  }),
   staffLink: defineEndpoint(releaseDeskCalls.staffLink, {
     ...staff,
     summary: 'A link by which a browser gets what runs for staff alone, for some hours',
@@ -162,7 +172,7 @@ export const releaseDeskEndpoints = {
   revokePreview: defineEndpoint(releaseDeskCalls.revokePreview, {
     ...staff,
     act: 'releases.preview-revoked',
-    summary: 'Ends a link: who has it open sees the live shop again',
+    summary: 'Ends a preview: who has it open sees the live shop again',
     query: nothing,
     params: byId,
     response: z.object({ preview: previewSchema }),

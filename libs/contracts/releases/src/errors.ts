@@ -11,6 +11,8 @@ export const releasesErrorCodes = {
   /** It would break a live partner: a call or a field that is used and not given. */
   brokenPartner: 'broken-partner',
   unknownVersion: 'unknown-version',
+  /** Of an app from a developer's machine: it has no live version whose place it could take. */
+  notLive: 'not-live',
   /** Of a canary: all visitors have that version already. */
   liveAlready: 'live-already',
   /** Of a way back: another version is live by now than the one that was to be left. */

@@ -7,6 +7,7 @@ export * from './figures';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './live';
+export * from './local-remote';
 export * from './preview';
 export * from './release-act';
 export * from './team';

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { LONGEST_PREVIEW_HOURS } from './limits';
+import { localRemoteSchema } from './local-remote';
 import { appNameSchema, versionSchema } from './version';
 
-/** A link that shows the live shop with some apps in other versions, to whoever has it. */
+/**
+ * What shows the live shop with some apps in other versions: a link, to whoever has it, or one app from the machine of
+ * the browser that it was opened in.
+ */
 export const previewSchema = z.object({
   id: z.uuid(),
+  /** Of a link. */
   versions: z.record(appNameSchema, versionSchema),
+  /** Null for a link. */
+  local: z.nullable(localRemoteSchema),
   note: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

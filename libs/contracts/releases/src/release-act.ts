@@ -11,6 +11,7 @@ export const releaseActs = [
   'canary-ended',
   'taken-back',
   'refused',
+  'local-opened',
   'collected',
 ] as const;
 export type ReleaseActKind = (typeof releaseActs)[number];

@@ -10,6 +10,7 @@ import { next } from '../testing/sample-releases';
 const preview: Preview = {
   id: '6f0c2a52-7a0e-4f0b-9d55-0d5fb9a6a021',
   versions: { cart: next.version },
+  local: null,
   note: 'Nuovo pagamento',
   createdAt: '2026-11-26T08:00:00.000Z',
   expiresAt: '2100-01-01T08:00:00.000Z',
@@ -41,8 +42,8 @@ describe('previews', () => {
     });
     const rows = within(screen.getByRole('table', { name: 'Anteprime' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/^Carrello 1\.4\.3Nuovo pagamento.*Revoca/);
-    expect(rows[2]).toHaveTextContent(/vecchia.*Scaduto$/);
-    expect(rows[3]).toHaveTextContent(/tolta.*Revocato, 26 nov 2026/);
+    expect(rows[2]).toHaveTextContent(/vecchia.*Scaduta$/);
+    expect(rows[3]).toHaveTextContent(/tolta.*Revocata, 26 nov 2026/);
   });
 
   it('says where there is none, and that the list did not come', async () => {
@@ -64,6 +65,71 @@ describe('previews', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Apri il sito' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(asked).toHaveBeenCalledWith(expect.stringContaining('/staff-link'), expect.anything());
+  });
+
+  describe('of an app from the machine of who develops it', () => {
+    const page = '/admin/releases/previews';
+    const asking = (app: string, from: string) =>
+      `${page}?${new URLSearchParams({ app, from }).toString()}`;
+    const from = 'http://localhost:4290';
+
+    it('say what will happen, and ask the registry once that is confirmed', async () => {
+      const { sent } = await openReleases(asking('cart', from), 'Anteprime', {
+        openLocal: () => refused(404, 'not-live', 'cart non ha una versione attiva.'),
+      });
+      const dialog = inDialog('Carrello dalla tua macchina');
+      expect(dialog.getByText(from)).toBeVisible();
+      expect(dialog.getByText(/solo in questo browser/)).toBeVisible();
+      expect(dialog.getByText(/per 8 ore/)).toBeVisible();
+      expect(sent()).toEqual([]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Apri il sito' }));
+      expect(await dialog.findByText(/non ha una versione attiva/)).toBeVisible();
+      expect(sent()).toEqual([
+        ['POST', '/api/admin/releases/local-remotes', { app: 'cart', origin: from }],
+      ]);
+    });
+
+    it('are let be without a call, and not asked for again', async () => {
+      const { sent, address } = await openReleases(asking('cart', from), 'Anteprime');
+      const dialog = inDialog('Carrello dalla tua macchina');
+      await userEvent.click(dialog.getByRole('button', { name: 'Non ora' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(address()).toBe(page);
+      expect(sent()).toEqual([]);
+    });
+
+    it.each(['https://evil.example', 'http://localhost:4290/x', 'http://10.0.0.1:4290', ''])(
+      'are taken from nowhere else: %j',
+      async (other) => {
+        await openReleases(asking('cart', other), 'Anteprime');
+        const dialog = inDialog('Carrello dalla tua macchina');
+        expect(dialog.getByRole('alert')).toHaveTextContent(
+          /non è un indirizzo di questo computer/,
+        );
+        expect(dialog.queryByRole('button', { name: 'Apri il sito' })).toBeNull();
+      },
+    );
+
+    it('are listed with where they come from, and end like all others', async () => {
+      const local = { app: 'cart', origin: from };
+      await open({ previews: () => ({ previews: [{ ...preview, versions: {}, local }] }) });
+      const name = `Revoca l’anteprima Carrello da ${from}`;
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    });
+  });
+
+  it('leads from the admin area’s own address to the shop’s, where the cookie counts', async () => {
+    await openReleases(
+      '/admin/releases/previews?app=cart&from=http%3A%2F%2Flocalhost%3A4290',
+      'Anteprime',
+      { shop: 'https://shop.example' },
+    );
+    const dialog = inDialog('Carrello dalla tua macchina');
+    expect(dialog.getByRole('link', { name: 'Continua all’indirizzo del sito' })).toHaveAttribute(
+      'href',
+      'https://shop.example/admin/releases/previews?app=cart&from=http%3A%2F%2Flocalhost%3A4290',
+    );
+    expect(dialog.queryByRole('button', { name: 'Apri il sito' })).toBeNull();
   });
 
   it('makes a link, shown once', async () => {

@@ -6,6 +6,7 @@ import { RowsTable } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { useSearchParams } from '@zaino/web/router';
 import { type ReactNode, useRef, useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
@@ -17,23 +18,33 @@ import { releasesTrail } from '../releases-path';
 import { RevokeDialog } from '../revoke-dialog';
 import { ToldOnceDialog } from '../told-once-dialog';
 import { AddPreviewDialog } from './add-preview-dialog';
+import { readLocalAsked, type LocalAsked } from './local-asked';
+import { LocalDialog } from './local-dialog';
 import { previewsQuery, revokePreview } from './previews.api';
 import { StaffDialog } from './staff-dialog';
 
 type Asked =
   | { kind: 'add' }
   | { kind: 'link'; link: string }
+  | { kind: 'local'; asked: LocalAsked }
   | { kind: 'staff' }
   | { kind: 'revoke'; preview: Preview; name: string };
 
-/** Links that open the shop with other versions. */
+/** What opens the shop with other versions; asks at once for what a developer's command has put into the address. */
 export function PreviewsPage() {
   const { value: previews, failure } = usePageQuery(previewsQuery);
   const { value: overview } = usePageQuery(overviewQuery);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [parameters, setParameters] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(() => {
+    const local = readLocalAsked(parameters);
+    return local && { kind: 'local', asked: local };
+  });
   const [done, setDone] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const close = () => setAsked(null);
+  const close = () => {
+    if (asked?.kind === 'local') setParameters({}, { replace: true });
+    setAsked(null);
+  };
   const apps = overview?.apps ?? [];
 
   const dialogOf = (one: Asked): ReactNode => {
@@ -55,6 +66,8 @@ export function PreviewsPage() {
             onClose={close}
           />
         );
+      case 'local':
+        return <LocalDialog asked={one.asked} onClose={close} />;
       case 'staff':
         return <StaffDialog onClose={close} />;
       case 'revoke':
@@ -68,7 +81,7 @@ export function PreviewsPage() {
               setDone('L’anteprima è revocata.');
             }}
           >
-            {one.name}: il link non vale più. Chi l’ha aperta torna a vedere il sito di tutti.
+            {one.name}: non vale più. Chi l’ha aperta torna a vedere il sito di tutti.
           </RevokeDialog>
         );
     }
@@ -127,11 +140,11 @@ function PreviewsTable({ previews, apps, onRevoke }: PreviewsTableProps) {
         { head: 'Creata', cell: ({ createdAt, by }) => `${moment(createdAt)}, ${by}` },
         { head: 'Scade', cell: ({ expiresAt }) => moment(expiresAt) },
         {
-          head: 'Link',
+          head: 'Stato',
           cell: (preview) => {
             const name = versionsWords(preview, apps);
-            if (preview.revokedAt !== null) return `Revocato, ${moment(preview.revokedAt)}`;
-            if (Date.parse(preview.expiresAt) <= openedAt) return 'Scaduto';
+            if (preview.revokedAt !== null) return `Revocata, ${moment(preview.revokedAt)}`;
+            if (Date.parse(preview.expiresAt) <= openedAt) return 'Scaduta';
             return (
               <Button variant="text" size="small" onClick={() => onRevoke(preview, name)}>
                 Revoca<VisuallyHidden> l’anteprima {name}</VisuallyHidden>
@@ -147,8 +160,9 @@ function PreviewsTable({ previews, apps, onRevoke }: PreviewsTableProps) {
   );
 }
 
-/** `Carrello 1.4.3, Catalogo 2.0.0`. */
-function versionsWords({ versions }: Preview, apps: readonly AppReleases[]): string {
+/** `Carrello 1.4.3, Catalogo 2.0.0`, or `Carrello da http://localhost:4290`. */
+function versionsWords({ versions, local }: Preview, apps: readonly AppReleases[]): string {
+  if (local) return `${appWords(local.app)} da ${local.origin}`;
   return Object.entries(versions)
     .map(([app, version]) => {
       const of = apps.find((one) => one.app === app);

@@ -24,6 +24,15 @@ export async function addPreview(
   return link;
 }
 
+/**
+ * Has this browser take an app from its own machine, by a cookie that comes with the answer. Gives where the app's pages
+ * begin.
+ */
+export async function openLocal(app: string, origin: string): Promise<string> {
+  const { path } = await fetchJson(releaseDeskApi.openLocal, { body: { app, origin } });
+  return path;
+}
+
 /** A link by which this browser gets the canaries that run for staff alone. */
 export async function staffLink(): Promise<string> {
   const { link } = await fetchJson(releaseDeskApi.staffLink);

@@ -7,8 +7,17 @@ import { cart } from './sample-releases';
 
 // One call of a path: a test answers what the page does by its method.
 const { read, promote, goBack, startCanary, changeCanary } = releasesEndpoints;
-const { overview, history, figures, teams, previews, staffLink, revokeTeam, revokePreview } =
-  releaseDeskEndpoints;
+const {
+  overview,
+  history,
+  figures,
+  teams,
+  previews,
+  openLocal,
+  staffLink,
+  revokeTeam,
+  revokePreview,
+} = releaseDeskEndpoints;
 const endpoints = {
   read,
   promote,
@@ -20,14 +29,19 @@ const endpoints = {
   figures,
   teams,
   previews,
+  openLocal,
   staffLink,
   revokeTeam,
   revokePreview,
 };
 export type ReleaseHandlers = FakeHandlers<typeof endpoints>;
 
-/** Opens a page of what is released, on a faked network. */
-export async function openReleases(path: string, heading: string, handlers: ReleaseHandlers = {}) {
+/** Opens a page of what is released, on a faked network; `shop` is told at an origin of its own. */
+export async function openReleases(
+  path: string,
+  heading: string,
+  { shop = '', ...handlers }: ReleaseHandlers & { shop?: string } = {},
+) {
   setAdminToken(newToken());
   const asked = fakeService(endpoints, {
     overview: () => ({ revision: 7, apps: [cart] }),
@@ -38,7 +52,7 @@ export async function openReleases(path: string, heading: string, handlers: Rele
     previews: () => ({ previews: [] }),
     ...handlers,
   });
-  const area = openAdminArea(path);
+  const area = openAdminArea(path, { shop });
   await screen.findByRole('heading', { name: heading, level: 1 });
   const sent = () =>
     asked.mock.calls.flatMap(([address, init]) =>
