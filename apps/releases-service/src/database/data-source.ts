@@ -3,6 +3,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { ReleaseActEntity } from '../acts/release-act.entity';
+import { AppBudgetEntity } from '../budgets/app-budget.entity';
 import { CanaryEntity } from '../live-document/canary.entity';
 import { LiveAppEntity, LiveStepEntity } from '../live-document/live-app.entity';
 import { LiveDocumentEntity, LiveWritingEntity } from '../live-document/live-document.entity';
@@ -11,11 +12,13 @@ import { TeamEntity } from '../teams/team.entity';
 import { ReleaseVersionEntity } from '../versions/release-version.entity';
 import { VersionNumberEntity } from '../versions/version-number.entity';
 import { CreateReleases1795805938347 } from './migrations/1795805938347-create-releases';
+import { KeepBudgets1795817000000 } from './migrations/1795817000000-keep-budgets';
 
 /** Entities and migrations of the releases schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
+      AppBudgetEntity,
       CanaryEntity,
       LiveAppEntity,
       LiveDocumentEntity,
@@ -28,7 +31,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       TeamEntity,
       VersionNumberEntity,
     ],
-    migrations: [CreateReleases1795805938347],
+    migrations: [CreateReleases1795805938347, KeepBudgets1795817000000],
   });
 }
 

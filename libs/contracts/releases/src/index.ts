@@ -1,5 +1,6 @@
 export * from './api';
 export * from './app-releases';
+export * from './budget';
 export * from './canary';
 export * from './endpoints';
 export * from './errors';
@@ -8,5 +9,6 @@ export * from './limits';
 export * from './live';
 export * from './preview';
 export * from './release-act';
+export * from './release-figures';
 export * from './team';
 export * from './version';

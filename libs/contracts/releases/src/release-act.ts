@@ -12,6 +12,7 @@ export const releaseActs = [
   'taken-back',
   'refused',
   'collected',
+  'budget-changed',
 ] as const;
 export type ReleaseActKind = (typeof releaseActs)[number];
 
