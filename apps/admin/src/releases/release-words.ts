@@ -23,6 +23,7 @@ const kindWords: Readonly<Record<ReleaseActKind, string>> = {
   'taken-back': 'Canary tolto da solo: andava peggio',
   refused: 'Versione rifiutata',
   collected: 'File di una versione cancellati',
+  'budget-changed': 'Limiti delle versioni cambiati',
 };
 
 export const wordsOfKind = (kind: ReleaseActKind): string => kindWords[kind];

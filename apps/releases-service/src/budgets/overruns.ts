@@ -1,6 +1,7 @@
 import {
   type Budget,
   HEAVIEST_PAGE_OF_ALL,
+  lcpLimit,
   type MeasuredPage,
   type ReleaseFigures,
   releasesErrorCodes,
@@ -46,11 +47,6 @@ export function ceilingOverruns(size: MeasuredSize): string[] {
   return sizeOverruns(size, most);
 }
 
-/** Most milliseconds that a page may take beside what it was compared with. */
-export function lcpLimit(compared: number, { lcpPercent, lcpMs }: Budget): number {
-  return compared + Math.max((compared * lcpPercent) / 100, lcpMs);
-}
-
 /** Where what was measured of a version's pages is beyond its budget, a sentence each; null stands for unmeasured. */
 export function figureOverruns(figures: ReleaseFigures | null, budget: Budget): string[] {
   if (figures === null) {
@@ -67,7 +63,7 @@ function slowPages({ pages, comparedWith }: ReleaseFigures, budget: Budget): str
   return named(
     pages.filter(({ lcp, comparedLcp }) => lcp > lcpLimit(comparedLcp, budget)),
     ({ page, lcp, comparedLcp }) =>
-      `${page} mostra il suo contenuto (LCP) dopo ${count(lcp)} ms, contro ${count(comparedLcp)} ms ${beside[comparedWith]}: il limite è ${count(Math.floor(lcpLimit(comparedLcp, budget)))} ms.`,
+      `${page} mostra il suo contenuto (LCP) dopo ${count(lcp)} ms, contro ${count(comparedLcp)} ms ${beside[comparedWith]}: il limite è ${count(lcpLimit(comparedLcp, budget))} ms.`,
   );
 }
 

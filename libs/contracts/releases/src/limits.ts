@@ -7,3 +7,11 @@ export const LARGEST_CANARY_SHARE = 50;
 
 /** Longest life of a link to a preview, in hours. */
 export const LONGEST_PREVIEW_HOURS = 7 * 24;
+
+/** Most milliseconds that a page may take beside what it was compared with: so much per cent more, or milliseconds where that is more. */
+export function lcpLimit(
+  comparedMs: number,
+  { lcpPercent, lcpMs }: { lcpPercent: number; lcpMs: number },
+): number {
+  return comparedMs + Math.max(Math.floor((comparedMs * lcpPercent) / 100), lcpMs);
+}

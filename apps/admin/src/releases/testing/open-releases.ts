@@ -3,13 +3,25 @@ import { releaseDeskEndpoints, releasesEndpoints } from '@zaino/contracts/releas
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { newToken, openAdminArea } from '../../testing/open-admin-area';
-import { cart } from './sample-releases';
+import { cart, cartBudget } from './sample-releases';
 
 // One call of a path: a test answers what the page does by its method.
 const { read, promote, goBack, startCanary, changeCanary } = releasesEndpoints;
-const { overview, history, figures, teams, previews, staffLink, revokeTeam, revokePreview } =
-  releaseDeskEndpoints;
+const {
+  budget,
+  changeBudget,
+  overview,
+  history,
+  figures,
+  teams,
+  previews,
+  staffLink,
+  revokeTeam,
+  revokePreview,
+} = releaseDeskEndpoints;
 const endpoints = {
+  budget,
+  changeBudget,
   read,
   promote,
   goBack,
@@ -32,6 +44,7 @@ export async function openReleases(path: string, heading: string, handlers: Rele
   const asked = fakeService(endpoints, {
     overview: () => ({ revision: 7, apps: [cart] }),
     read: () => cart,
+    budget: () => cartBudget,
     history: () => ({ acts: [], next: null }),
     figures: () => ({ app: 'cart', series: [] }),
     teams: () => ({ teams: [] }),
