@@ -109,7 +109,7 @@ describe('an admin changes it', () => {
       reason,
     });
     const acts = await service.auditLog.untilTold('cart', 'releases.budget-changed');
-    expect(acts).toMatchObject([{ actor: { name: 'Prova' }, before, after: budget, reason }]);
+    expect(acts.at(-1)).toMatchObject({ actor: { name: 'Prova' }, before, after: budget, reason });
   });
 
   it('for later versions', async () => {
