@@ -37,25 +37,33 @@ export async function keepBudget(
   judged: Judged,
   { acts, releaser }: { acts: ReleaseActs; releaser: Releaser },
 ): Promise<void> {
-  const { app, version, size, declared, before, figures, at } = judged;
-  const beyond = ceilingOverruns(size);
-  if (beyond.length > 0) throw overCeiling(beyond);
+  const { app, version, at } = judged;
   const row = await manager.findOneBy(AppBudgetEntity, { app });
+  const before = row ? budgetOf(row) : begun(judged);
   const isOperator = releaser === commandLineReleaser;
-  const budget = row ? budgetOf(row) : firstBudget(declared, before ?? size);
-  const kept = isOperator ? raised(budget, declared ?? size) : budget;
-  const overruns = [...sizeOverruns(size, kept), ...figureOverruns(figures, kept)];
-  if (overruns.length > 0 && !isOperator) throw overBudget(app, overruns);
-  if (row && isDeepStrictEqual(kept, budget)) return;
+  const budget = isOperator ? raised(before, judged) : before;
+  requireWithin(budget, judged, isOperator);
+  if (row && isDeepStrictEqual(budget, before)) return;
   const by = row ? releaser.name : registryReleaser.name;
-  await manager.save(AppBudgetEntity, { app, ...kept, changedAt: at, by });
+  await manager.save(AppBudgetEntity, { app, ...budget, changedAt: at, by });
   if (!row) return;
-  const states = { before: budget, after: kept };
-  const act = { kind: 'budget-changed', app, version, states } as const;
+  const act = { kind: 'budget-changed', app, version, states: { before, after: budget } } as const;
   await acts.add(manager, { ...act, reason: 'Così lo dichiara la build' }, releaser);
 }
 
-function raised(budget: Budget, { heaviestPage, firstLoad }: Weights): Budget {
+/** For an operator the ceilings alone hold. */
+function requireWithin(budget: Budget, { app, size, figures }: Judged, isOperator: boolean): void {
+  const beyond = ceilingOverruns(size);
+  if (beyond.length > 0) throw overCeiling(beyond);
+  if (isOperator) return;
+  const overruns = [...sizeOverruns(size, budget), ...figureOverruns(figures, budget)];
+  if (overruns.length > 0) throw overBudget(app, overruns);
+}
+
+const begun = ({ declared, before, size }: Judged) => firstBudget(declared, before ?? size);
+
+function raised(budget: Budget, { declared, size }: Judged): Budget {
+  const { heaviestPage, firstLoad } = declared ?? size;
   return {
     ...budget,
     heaviestPage: allowed(Math.max(budget.heaviestPage, heaviestPage)),

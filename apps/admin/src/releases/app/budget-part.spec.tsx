@@ -116,7 +116,7 @@ describe('an admin changes the limits', () => {
           { status: 400 },
         ),
     });
-    await fill(/^JavaScript di ogni pagina/, '');
+    await fill(/^JavaScript di ogni pagina/, '26.000');
     await send();
     expect(await dialog.findByText(sentence)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /^JavaScript di ogni pagina/ })).toBeInvalid();
