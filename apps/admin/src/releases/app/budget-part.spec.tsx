@@ -82,7 +82,7 @@ describe('an admin changes the limits', () => {
   };
 
   it('with a reason, as numbers are written in Italy', async () => {
-    const { dialog, fill, send, sent } = await ask({ changeBudget: () => cartBudget });
+    const { dialog, fill, send, sent } = await ask({});
     expect(dialog.getByRole('textbox', { name: /^Pagina più pesante/ })).toHaveValue('95.000');
     await fill(/^Pagina più pesante/, '120.000');
     await userEvent.click(dialog.getByRole('checkbox', { name: /non misurate/ }));
@@ -104,19 +104,25 @@ describe('an admin changes the limits', () => {
 
   it('and is told by the field what is wrong with it', async () => {
     const sentence = 'Scrivi un numero di byte tra 1 e 500.000';
+    let isSent = false;
     const { dialog, fill, send } = await ask({
-      changeBudget: () =>
-        Response.json(
-          {
-            code: 'invalid-input',
-            detail: 'Controlla i dati.',
-            requestId: 'r-1',
-            errors: [{ path: 'firstLoad', message: sentence }],
-          },
-          { status: 400 },
-        ),
+      budget: () =>
+        isSent
+          ? Response.json(
+              {
+                code: 'invalid-input',
+                detail: 'Controlla i dati.',
+                requestId: 'r-1',
+                success: false,
+                error: 'Controlla i dati.',
+                errors: [{ path: 'firstLoad', message: sentence }],
+              },
+              { status: 400 },
+            )
+          : cartBudget,
     });
-    await fill(/^JavaScript di ogni pagina/, '26.000');
+    await fill(/^JavaScript di ogni pagina/, '');
+    isSent = true;
     await send();
     expect(await dialog.findByText(sentence)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /^JavaScript di ogni pagina/ })).toBeInvalid();

@@ -9,7 +9,6 @@ import { cart, cartBudget } from './sample-releases';
 const { read, promote, goBack, startCanary, changeCanary } = releasesEndpoints;
 const {
   budget,
-  changeBudget,
   overview,
   history,
   figures,
@@ -21,7 +20,6 @@ const {
 } = releaseDeskEndpoints;
 const endpoints = {
   budget,
-  changeBudget,
   read,
   promote,
   goBack,
