@@ -25,7 +25,7 @@ export function slowestPage({ pages }: ReleaseFigures): MeasuredPage | undefined
 }
 
 /** How many rules of accessibility pages break, each counted once a page. */
-export const violationsOf = ({ pages }: ReleaseFigures): number =>
+const violationsOf = ({ pages }: ReleaseFigures): number =>
   pages.reduce((sum, { violations }) => sum + violations.length, 0);
 
 /** Size, time and accessibility by version, each beside its limit as it is now. */
