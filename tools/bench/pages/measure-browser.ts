@@ -51,7 +51,7 @@ export async function measureBrowser(
       for (const name of names) {
         // Who comes first changes, in case it matters.
         for (const [variant, origin] of run % 2 ? origins : origins.toReversed()) {
-          const seen = await visitPage(browser, origin + pages[name], controls[name]);
+          const seen = await visit(browser, origin, name);
           if (run > 0) (visits[name][variant] ??= []).push(seen);
         }
       }
@@ -60,12 +60,11 @@ export async function measureBrowser(
   return visits;
 }
 
-/** One visit on the slow phone; it ends after the page is interactive, by a control of its own, and rests. */
-export function visitPage(browser: Browser, url: string, control: string): Promise<BrowserVisit> {
+function visit(browser: Browser, origin: string, name: PageName): Promise<BrowserVisit> {
   return onSlowPhone(browser, async (page, session) => {
     const transfers = countTransfers(session);
-    await page.addInitScript(installProbe, control);
-    await page.goto(url, { waitUntil: 'load' });
+    await page.addInitScript(installProbe, controls[name]);
+    await page.goto(origin + pages[name], { waitUntil: 'load' });
     await page.waitForFunction(isInteractive);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLE_MS);
