@@ -113,7 +113,7 @@ export default defineConfig(
   sharedModulesByName,
   {
     // The same sources without federation, to compare with.
-    files: ['tools/bench/pages/single-bundle/main.tsx'],
+    files: ['tools/bench/pages/single-bundle/*.tsx'],
     rules: { '@nx/enforce-module-boundaries': 'off', 'no-restricted-imports': 'off' },
   },
   {

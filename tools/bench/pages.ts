@@ -72,7 +72,7 @@ async function runBrowser(
 ): Promise<Part> {
   const tls = isHttp1 ? undefined : makeCertificate(stack.folder);
   const single = await withProgress('Building the single bundle', () =>
-    serveSingleBundle(stack, tls?.env ?? {}),
+    serveSingleBundle(stack, { env: tls?.env ?? {} }),
   );
   // Only pages that are still being made have early hints: those go around the emulated network, at full speed
   // and uncounted, so that all visits get a page that is there.

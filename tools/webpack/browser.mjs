@@ -47,8 +47,9 @@ const precompress = [
  */
 const shortNames = { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' };
 
-const budget = (app, refused) =>
-  new BudgetPlugin({ app, file: `${sourceFolder(app)}/budget.json`, refused });
+const budgetFile = (app) => `${sourceFolder(app)}/budget.json`;
+
+const budget = (app, refused) => new BudgetPlugin({ app, file: budgetFile(app), refused });
 
 const calls = new ContractPlugin({ workspace: workspaceRoot, file: CALLS_FILE });
 
@@ -116,7 +117,15 @@ export function browserConfig(app) {
       brandPlugin(),
       ...plugins,
       ...(isProduction ? [new IntegrityPlugin(), ...ofReleases(name, refused)] : []),
-      new ReleaseManifestPlugin({ name, mounts, frontMounts, guarded, base: devBase, shared }),
+      new ReleaseManifestPlugin({
+        name,
+        mounts,
+        frontMounts,
+        guarded,
+        base: devBase,
+        shared,
+        budgetFile: budgetFile(name),
+      }),
     ],
     stats: 'errors-warnings',
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
-import type { Budget } from './budget.ts';
+import { type Budget, declaredBudget } from './budget.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 
 let workspace: string;
@@ -201,5 +201,21 @@ describe('the budget of an app', () => {
     expect(await build([], { resolve: { alias } })).toEqual([
       'sample changes ballast: libraries are used as they come, or by options of theirs',
     ]);
+  });
+});
+
+describe('what a version says of its budget', () => {
+  const accepted = { files: {}, modules: {} };
+
+  it('is that of its largest page, and the scripts of every page', () => {
+    const limits = { js: 25_000, css: 5_000 };
+    const exceptions = { 'checkout-page': { js: 43_500, css: 6_500 } };
+    expect(declaredBudget({ limits, accepted })).toEqual({
+      heaviestPage: 30_000,
+      firstLoad: 25_000,
+    });
+    expect(declaredBudget({ limits, exceptions, accepted }).heaviestPage).toBe(50_000);
+    const pageLimits = { js: 60_000, css: 1_000 };
+    expect(declaredBudget({ limits, pageLimits, accepted }).heaviestPage).toBe(61_000);
   });
 });

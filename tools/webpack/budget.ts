@@ -45,6 +45,15 @@ export function pageSizes({ files }: Pick<Built, 'files'>, names: readonly strin
   return { js: sum('.js'), css: sum('.css') };
 }
 
+/** What a version says of its budget: most that any of its pages may need, and the scripts that each of them needs. */
+export function declaredBudget({ limits, pageLimits = limits, exceptions = {} }: Budget): {
+  heaviestPage: number;
+  firstLoad: number;
+} {
+  const pages = [limits, pageLimits, ...Object.values(exceptions)];
+  return { heaviestPage: Math.max(...pages.map(({ js, css }) => js + css)), firstLoad: limits.js };
+}
+
 /** Why a build is refused and what grew, in words for whoever made it grow; undefined when it fits. */
 export function refusalOf(app: string, build: MeasuredBuild, budget: Budget): string | undefined {
   const overruns = Object.entries(build.pages).flatMap(([page, names]) => {

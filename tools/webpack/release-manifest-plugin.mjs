@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { declaredBudget } from './budget.ts';
 import { figuresOf } from './build-sizes.ts';
 import { installed } from './installed.mjs';
 
@@ -18,8 +19,9 @@ const isLoadable = (file) => /(?<!\.hot-update)\.(js|css)$/.test(file);
  * every file's integrity. Its form is `releaseSchema` of the shared contract.
  */
 export class ReleaseManifestPlugin {
-  /** `shared` are the modules that the app gives or asks for, by version or range. */
-  constructor({ name, mounts, frontMounts, guarded, base, shared }) {
+  /** `shared` are the modules that the app gives or asks for, by version or range; `budgetFile` is its `budget.json`. */
+  constructor({ name, mounts, frontMounts, guarded, base, shared, budgetFile }) {
+    this.budgetFile = budgetFile;
     this.release = { name, mounts, frontMounts, guarded, base, shared };
   }
 
@@ -42,7 +44,7 @@ export class ReleaseManifestPlugin {
       integrity: this.release.base ? {} : integrityTable(compilation),
       server: serverBundle(compilation.outputOptions.path),
       calls: callsFile(compilation),
-      figures: this.release.base ? undefined : figuresOf(compilation),
+      figures: this.release.base ? undefined : this.figures(compilation),
       federation: installed('@module-federation/enhanced'),
     };
     const version = createHash('sha256')
@@ -50,6 +52,14 @@ export class ReleaseManifestPlugin {
       .digest('hex')
       .slice(0, 12);
     return { ...described, version: this.release.base ? `dev-${version}` : version };
+  }
+
+  /** What it weighs, and what its team lets it weigh: the registry begins with that. */
+  figures(compilation) {
+    const figures = figuresOf(compilation);
+    if (!existsSync(this.budgetFile)) return figures;
+    const budget = declaredBudget(JSON.parse(readFileSync(this.budgetFile, 'utf8')));
+    return { ...figures, budget };
   }
 }
 

@@ -8,6 +8,7 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { ActsModule } from './acts/acts.module';
+import { BudgetDeskModule } from './budget-desk/budget-desk.module';
 import { CanariesModule } from './canaries/canaries.module';
 import { CollectionModule } from './collection/collection.module';
 import type { Config } from './config';
@@ -49,6 +50,7 @@ export class AppModule {
         VersionsModule,
         CanariesModule,
         CollectionModule,
+        BudgetDeskModule,
         DeskModule,
         LiveModule,
         JudgementModule.with({ imports: [CanariesModule] }),

@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import axe from 'axe-core';
+import { findViolations } from './accessibility';
 
 export interface ShopFixtures {
   /** False for a first visit, with the cookie banner. */
@@ -51,65 +51,10 @@ export const test = base.extend<ShopFixtures>({
   ],
 });
 
-/** WCAG 2.2 AA, what it is made of, and what is good practice beside it. */
-const ACCESSIBILITY_RULES = [
-  'wcag2a',
-  'wcag2aa',
-  'wcag21a',
-  'wcag21aa',
-  'wcag22aa',
-  'best-practice',
-];
-
-/** Those of them that look at colours: of all others a page says the same, light and dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Waits until nothing fades or moves any more, but for what never ends: colours on their way are nobody's choice. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect, playState }) => {
-      const isEnding = playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-      // In what is folded time stands still.
-      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
-      return !isEnding || !isSeen;
-    }),
-  );
-}
-
-const LONGEST_START_MS = 3_000;
-
-/** Waits a moment for React to take over what the server drew, where it does: axe compares places in one document. */
-async function alive(page: Page): Promise<void> {
-  const isTaken = () => {
-    const main = document.querySelector('main');
-    return main === null || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  };
-  await page
-    .waitForFunction(isTaken, undefined, { timeout: LONGEST_START_MS })
-    .catch(() => undefined);
-}
-
 /** Fails on anything axe finds at WCAG 2.2 AA, or against good practice; or of that at colours alone. */
 export async function expectAccessible(page: Page, { ofColours = false } = {}): Promise<void> {
-  await alive(page);
-  await settled(page);
-  // axe stands in the page's own frame: another would not be looked at.
-  expect(page.frames()).toHaveLength(1);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const rules = ofColours
-    ? { type: 'rule' as const, values: COLOUR_RULES }
-    : { type: 'tag' as const, values: ACCESSIBILITY_RULES };
-  const violations = await page.evaluate(async (runOnly) => {
-    const found = await axe.run(document, {
-      runOnly,
-      // Of all that is right nobody reads the details.
-      resultTypes: ['violations'],
-    });
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-    );
-  }, rules);
-  expect(violations).toEqual([]);
+  const violations = await findViolations(page, { ofColours });
+  expect(violations.map(({ rule, elements }) => `${rule}: ${elements.join(' ')}`)).toEqual([]);
 }
 
 /** Keeps the shell's code from the page until the returned function is called. */

@@ -7,22 +7,34 @@ import type { ShopStack } from '../stack/shop-stack';
 
 const folder = join(import.meta.dirname, 'single-bundle');
 
-/** Builds the shop as one client-rendered bundle and serves it beside the stack's own service. */
+interface Options {
+  /** What it is made of: the benchmark's pages, or all that anybody may open. */
+  entry?: 'main' | 'whole';
+  /** Where its calls go; the stack's own service of schools unless told. */
+  apiUrl?: string;
+  env?: Record<string, string>;
+}
+
+/** Builds the shop as one client-rendered bundle and serves it. */
 export function serveSingleBundle(
   { processes, schools }: ShopStack,
-  env: Record<string, string>,
+  { entry = 'main', apiUrl = schools.url, env = {} }: Options = {},
 ): Promise<Served> {
   const webpack = join(workspaceRoot, 'node_modules/.bin/webpack');
   const { status, stdout } = spawnSync(
     process.execPath,
     [webpack, '-c', join(folder, 'webpack.config.mjs')],
-    { cwd: workspaceRoot, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    {
+      cwd: workspaceRoot,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', ENTRY: entry },
+    },
   );
   if (status !== 0) throw new UserError(`The single bundle was not built:\n${stdout}`);
-  const assets = join(workspaceRoot, 'dist/bench/single-bundle/assets');
+  const assets = join(workspaceRoot, 'dist/bench/single-bundle', entry);
   return processes.serve({
     args: [join(folder, 'server.ts')],
-    env: { ASSETS: assets, SCHOOLS_URL: schools.url, NODE_ENV: 'production', ...env },
+    env: { ASSETS: assets, API_URL: apiUrl, NODE_ENV: 'production', ...env },
     healthPath: '/health/live',
   });
 }

@@ -110,6 +110,7 @@ const actWords: Partial<Record<string, string>> = {
   'releases.canary-started': 'Canary iniziato',
   'releases.canary-changed': 'Canary cambiato',
   'releases.canary-ended': 'Canary terminato',
+  'releases.budget-changed': 'Limiti delle versioni cambiati',
   'releases.team-added': 'Squadra aggiunta',
   'releases.team-revoked': 'Accesso di una squadra revocato',
   'releases.preview-added': 'Anteprima creata',

@@ -24,6 +24,7 @@ const kindWords: Readonly<Record<ReleaseActKind, string>> = {
   refused: 'Versione rifiutata',
   'local-opened': 'Provata dalla macchina di chi sviluppa',
   collected: 'File di una versione cancellati',
+  'budget-changed': 'Limiti delle versioni cambiati',
 };
 
 export const wordsOfKind = (kind: ReleaseActKind): string => kindWords[kind];

@@ -3,6 +3,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { ReleaseActEntity } from '../acts/release-act.entity';
+import { AppBudgetEntity } from '../budgets/app-budget.entity';
 import { CanaryEntity } from '../live-document/canary.entity';
 import { LiveAppEntity, LiveStepEntity } from '../live-document/live-app.entity';
 import { LiveDocumentEntity, LiveWritingEntity } from '../live-document/live-document.entity';
@@ -11,12 +12,14 @@ import { TeamEntity } from '../teams/team.entity';
 import { ReleaseVersionEntity } from '../versions/release-version.entity';
 import { VersionNumberEntity } from '../versions/version-number.entity';
 import { CreateReleases1795805938347 } from './migrations/1795805938347-create-releases';
+import { KeepBudgets1795817000000 } from './migrations/1795817000000-keep-budgets';
 import { AddLocalRemotes1795818037000 } from './migrations/1795818037000-add-local-remotes';
 
 /** Entities and migrations of the releases schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
+      AppBudgetEntity,
       CanaryEntity,
       LiveAppEntity,
       LiveDocumentEntity,
@@ -29,7 +32,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       TeamEntity,
       VersionNumberEntity,
     ],
-    migrations: [CreateReleases1795805938347, AddLocalRemotes1795818037000],
+    migrations: [
+      CreateReleases1795805938347,
+      KeepBudgets1795817000000,
+      AddLocalRemotes1795818037000,
+    ],
   });
 }
 

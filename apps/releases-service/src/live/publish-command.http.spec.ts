@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { AppBudget } from '@zaino/contracts/releases';
 import type { Release } from '@zaino/contracts/shared';
 import { buildOf } from '../testing/builds';
 import { startTestService, type TestService } from '../testing/test-service';
 import { runPublishCommand } from './publish-command';
 
-const [first, second] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
+const [first, second, third] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 
 let service: TestService;
 let folder: string;
@@ -63,6 +64,27 @@ describe('cli.js publish', () => {
     const isTold = () =>
       service.auditLog.acts.some(({ actor }) => actor.name === 'Riga di comando');
     while (!isTold()) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  it('raises the budget to what a build declares, and lowers it for none', async () => {
+    const declaring = (bytes: number) => ({
+      figures: {
+        heaviestPage: 0,
+        total: 0,
+        budget: { heaviestPage: bytes, firstLoad: bytes },
+      },
+    });
+    for (const [version, bytes] of [[first, 40_000] as const, [second, 60_000] as const]) {
+      await build('cart', version, declaring(bytes));
+      await publish(folder);
+    }
+    await build('cart', third, declaring(30_000));
+    await publish(folder);
+    const path = '/api/admin/releases/budgets/cart';
+    const { body } = await service.adminCall<AppBudget>({ path });
+    expect(body).toMatchObject({ budget: { heaviestPage: 60_000 }, by: 'Riga di comando' });
+    const acts = (await service.history()).filter(({ kind }) => kind === 'budget-changed');
+    expect(acts).toMatchObject([{ version: second, by: 'Riga di comando' }]);
   });
 
   it('does nothing the second time', async () => {

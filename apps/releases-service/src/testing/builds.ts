@@ -41,6 +41,23 @@ export function buildOf(app: string, version: string, changes: Partial<Release> 
   return build;
 }
 
+/** The same build with another content of some of its files, as if it had been built so. */
+export function withFiles(build: Build, contents: Readonly<Record<string, Buffer>>): Build {
+  const release = JSON.parse(String(build.get('release.json'))) as Release;
+  const changed: Build = new Map(build);
+  for (const [file, content] of Object.entries(contents)) {
+    changed.set(file, content);
+    changed.delete(`${file}.br`);
+    changed.delete(`${file}.gz`);
+    if (file in release.integrity) release.integrity[file] = integrityOf(content);
+    if (file === release.server?.file) release.server.integrity = integrityOf(content);
+    if (file === FIGURES_FILE) release.measured = { file, integrity: integrityOf(content) };
+  }
+  return changed.set('release.json', Buffer.from(JSON.stringify(release)));
+}
+
+export const FIGURES_FILE = 'server/figures.json';
+
 /** A build as it is uploaded; entries beside its files may be what no build has. */
 export async function packed(build: Build, more: TarEntry[] = []): Promise<Buffer> {
   const entries = [...build].map(([name, body]) => ({

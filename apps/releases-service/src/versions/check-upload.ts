@@ -5,8 +5,10 @@ import {
   isFileOf,
   MANIFEST_FILE,
 } from '@zaino/service/release-files/faults-of-release';
-import { wrongFiles } from './wrong-files';
+import { parsedJson } from './parsed-json';
+import { sizeFaults } from './size-faults';
 import type { FileMap } from './unpack-archive';
+import { wrongFiles } from './wrong-files';
 
 /** Files that a refusal names; the rest of them it counts. */
 const MOST_NAMED = 5;
@@ -19,6 +21,8 @@ interface Checked {
 
 /** The `release.json` of an upload; refuses it unless it is of this version and all files are as it says. */
 export function checkUpload({ app, version, files }: Checked): Release {
+  const tooLarge = sizeFaults(files);
+  if (tooLarge.length > 0) throw wrongFiles(tooLarge.slice(0, MOST_NAMED).join(' '));
   const release = readManifest(files);
   if (release.name !== app) {
     throw wrongFiles(`${MANIFEST_FILE} è di ${release.name}, non di ${app}.`);
@@ -42,14 +46,6 @@ function readManifest(files: FileMap): Release {
   const { success, data } = releaseSchema.safeParse(parsedJson(content));
   if (!success) throw wrongFiles(`${MANIFEST_FILE} non è valido.`);
   return data;
-}
-
-function parsedJson(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(content).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 const words: Record<FileFault['kind'], (file: string) => string> = {

@@ -12,14 +12,17 @@ import { ReleaseActs } from '../acts/release-acts';
 import type { Releaser } from '../acts/releaser';
 import { ReleaseSigner } from '../store/release-signer';
 import { RELEASE_STORE } from '../store/release-store';
-import { heaviestPage } from './heaviest-page';
+import { keepBudget } from '../budgets/keep-budget';
 import { manifestsOf } from './known-versions';
+import { measuredSize } from './measured-size';
 import { nextNumber } from './next-number';
-import { wrongFiles } from './wrong-files';
+import { readFigures } from './read-figures';
 import { ReleaseVersionEntity } from './release-version.entity';
 import { type FileMap, SIGNATURE_FILE } from './unpack-archive';
 import { numberWords, versionAnswer } from './version-answer';
 import { VersionNumberEntity } from './version-number.entity';
+import { versionBefore } from './version-before';
+import { wrongFiles } from './wrong-files';
 
 const WRITTEN_AT_ONCE = 8;
 
@@ -63,7 +66,7 @@ export class Publishing {
         this.acts.changedNothing();
         return { version: versionAnswer(known), isNew: false };
       }
-      const row = known ?? this.newRow(upload, highest, releaser);
+      const row = known ?? (await this.newRow(manager, upload, { highest, releaser }));
       row.isCollected = false;
       await this.write(upload.files, row);
       await this.save(manager, row, known !== null);
@@ -72,19 +75,34 @@ export class Publishing {
     });
   }
 
-  private newRow(
+  /** Within its app's budget: a version that is there keeps its right to be, whatever the budget is by then. */
+  private async newRow(
+    manager: EntityManager,
     { app, version, files, jump, manifest }: Upload,
-    highest: VersionNumberEntity,
-    { name }: Releaser,
-  ): ReleaseVersionEntity {
+    { highest, releaser }: { highest: VersionNumberEntity; releaser: Releaser },
+  ): Promise<ReleaseVersionEntity> {
     const now = new Date(this.clock.now());
+    const size = measuredSize(manifest, files);
+    const figures = readFigures(manifest, files);
+    const judged = {
+      app,
+      version,
+      size,
+      declared: manifest.figures?.budget,
+      before: await versionBefore(manager, app),
+      figures,
+      at: now,
+    };
+    await keepBudget(manager, judged, { acts: this.acts, releaser });
     return {
       app,
       version,
       ...nextNumber(highest, jump),
       publishedAt: now,
-      by: name,
-      heaviestPage: heaviestPage(manifest, files),
+      by: releaser.name,
+      heaviestPage: size.heaviestPage,
+      firstLoad: size.firstLoad,
+      figures,
       manifest,
       usedUntil: now,
       isCollected: false,

@@ -1,3 +1,4 @@
+import type { ReleaseFigures } from '@zaino/contracts/releases';
 import type { Release } from '@zaino/contracts/shared';
 import { json } from '@zaino/service/database-columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
@@ -32,6 +33,14 @@ export class ReleaseVersionEntity {
 
   @Column({ ...number, name: 'heaviest_page', nullable: true })
   heaviestPage!: number | null;
+
+  /** Scripts that each of its pages needs. */
+  @Column({ ...number, name: 'first_load', nullable: true })
+  firstLoad!: number | null;
+
+  /** What was measured of its pages, for who asks for it; null where nobody has. */
+  @Column({ ...json, name: 'figures', nullable: true, select: false })
+  figures!: ReleaseFigures | null;
 
   /** Its `release.json`: read only where it is asked for, since it names every file. */
   @Column({ ...json, name: 'manifest', select: false })

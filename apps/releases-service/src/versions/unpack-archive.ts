@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 import { wrongFiles } from './wrong-files';
 
-/** Of what is unpacked, in bytes: a build has some 2 MB, packed copies of its files included. */
-const LARGEST_CONTENT = 96 * 1024 * 1024;
+/** Of what is unpacked, in bytes: the largest build has some 4 MB, packed copies of its files included. */
+const LARGEST_CONTENT = 32 * 1024 * 1024;
 const MOST_FILES = 2_000;
 const LONGEST_PATH = 200;
 

@@ -12,7 +12,7 @@ import { checkUpload } from './check-upload';
 import { Publishing } from './publishing';
 import { unpackArchive } from './unpack-archive';
 
-/** Unpacked, an upload may be a hundred megabytes in memory. */
+/** Unpacked, an upload may be thirty megabytes in memory. */
 const UNPACKED_AT_ONCE = 2;
 const MOST_WAITING = 20;
 

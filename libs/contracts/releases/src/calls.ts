@@ -21,6 +21,8 @@ export const releaseDeskCalls = {
   overview: { method: 'GET', path: '/api/admin/releases' },
   history: { method: 'GET', path: '/api/admin/releases/history' },
   figures: { method: 'GET', path: '/api/admin/releases/figures' },
+  budget: { method: 'GET', path: '/api/admin/releases/budgets/:app' },
+  changeBudget: { method: 'PUT', path: '/api/admin/releases/budgets/:app' },
   teams: { method: 'GET', path: '/api/admin/releases/teams' },
   addTeam: { method: 'POST', path: '/api/admin/releases/teams' },
   revokeTeam: { method: 'DELETE', path: '/api/admin/releases/teams/:id' },

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { appReleasesSchema, releasesOverviewSchema } from './app-releases';
+import { appBudgetSchema, budgetInputSchema } from './budget';
 import { releaseDeskCalls, releasesCalls } from './calls';
 import { canaryChangeSchema, canaryInputSchema, releaseReasonSchema } from './canary';
 import { appFiguresSchema, LONGEST_FIGURES_HOURS } from './figures';
@@ -117,6 +118,22 @@ export const releaseDeskEndpoints = {
       ),
     }),
     response: appFiguresSchema,
+  }),
+  budget: defineEndpoint(releaseDeskCalls.budget, {
+    ...staff,
+    summary: 'What versions of an app may need, and what its latest ones needed',
+    query: nothing,
+    params: ofApp,
+    response: appBudgetSchema,
+  }),
+  changeBudget: defineEndpoint(releaseDeskCalls.changeBudget, {
+    ...staff,
+    act: 'releases.budget-changed',
+    summary: 'Changes what later versions of an app may need; what is published stays',
+    query: nothing,
+    params: ofApp,
+    body: budgetInputSchema,
+    response: appBudgetSchema,
   }),
   teams: defineEndpoint(releaseDeskCalls.teams, {
     ...staff,

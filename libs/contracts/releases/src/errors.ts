@@ -10,6 +10,8 @@ export const releasesErrorCodes = {
   misfit: 'misfit',
   /** It would break a live partner: a call or a field that is used and not given. */
   brokenPartner: 'broken-partner',
+  /** It is over its app's budget: its size, the time of its pages, or what is wrong with their accessibility. */
+  overBudget: 'over-budget',
   unknownVersion: 'unknown-version',
   /** Of an app from a developer's machine: it has no live version whose place it could take. */
   notLive: 'not-live',

@@ -1,5 +1,6 @@
 export * from './api';
 export * from './app-releases';
+export * from './budget';
 export * from './canary';
 export * from './endpoints';
 export * from './errors';
@@ -10,5 +11,6 @@ export * from './live';
 export * from './local-remote';
 export * from './preview';
 export * from './release-act';
+export * from './release-figures';
 export * from './team';
 export * from './version';

@@ -13,6 +13,7 @@ export const releaseActs = [
   'refused',
   'local-opened',
   'collected',
+  'budget-changed',
 ] as const;
 export type ReleaseActKind = (typeof releaseActs)[number];
 

@@ -28,8 +28,20 @@ export const releaseSchema = z.object({
    * development, and of older builds.
    */
   calls: z.optional(z.object({ file: z.string(), integrity: z.string() })),
+  /**
+   * What was measured of its pages in a browser (`releaseFiguresSchema`): in no page, and for no browser. Unset where
+   * nobody has measured (docs/decisions/team-budgets.md).
+   */
+  measured: z.optional(z.object({ file: z.string(), integrity: z.string() })),
   /** Bytes after brotli: what the first load of its heaviest page needs of it, and all its scripts and styles. */
-  figures: z.optional(z.object({ heaviestPage: z.int(), total: z.int() })),
+  figures: z.optional(
+    z.object({
+      heaviestPage: z.int(),
+      total: z.int(),
+      /** Most that its team lets the first load of a page need, and the scripts that each of its pages needs. */
+      budget: z.optional(z.object({ heaviestPage: z.int(), firstLoad: z.int() })),
+    }),
+  ),
   /** Version of Module Federation's runtime: a remote is built without one and works with the shell's. */
   federation: z.string(),
   /** Shared modules: the versions that the shell gives, or the semver ranges that a remote asks for. */

@@ -21,10 +21,10 @@ const packings = [
 
 /** Where files are not those of a release; empty where all are, packed ones too. */
 export function findFaults(release: Release, read: ReadFile): FileFault[] {
-  const { entry, chunks, integrity, server, calls } = release;
+  const { entry, chunks, integrity, server, calls, measured } = release;
   const named = [...entry, ...Object.values(chunks).flat()];
   const expected = Object.entries(integrity);
-  for (const own of [server, calls]) if (own) expected.push([own.file, own.integrity]);
+  for (const own of [server, calls, measured]) if (own) expected.push([own.file, own.integrity]);
   return [
     ...(entry.length > 0 ? [] : [{ kind: 'no-entry' as const, file: MANIFEST_FILE }]),
     ...named
@@ -48,9 +48,9 @@ export function faultsOfRelease(release: Release, read: ReadFile): string[] {
 }
 
 /** Whether a release speaks of a file: its own, and their packed copies. */
-export function isFileOf({ integrity, server, calls }: Release, file: string): boolean {
+export function isFileOf({ integrity, server, calls, measured }: Release, file: string): boolean {
   const plain = file.replace(/\.(?:br|gz)$/, '');
-  const own = [MANIFEST_FILE, server?.file, calls?.file];
+  const own = [MANIFEST_FILE, server?.file, calls?.file, measured?.file];
   return [file, plain].some((one) => one in integrity) || own.includes(file);
 }
 

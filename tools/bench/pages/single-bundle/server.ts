@@ -6,9 +6,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 /**
  * Serves the single bundle as a good host would: one small document for every address, files for ever and
- * compressed when they were built, `/api` from the same service as the shop's gateway.
+ * compressed when they were built, `/api` (images that are kept, too) from the service that is named.
  */
-const { ASSETS = '', SCHOOLS_URL = '', PORT, HOST = '127.0.0.1' } = process.env;
+const { ASSETS = '', API_URL = '', PORT, HOST = '127.0.0.1' } = process.env;
 const { TLS_CERT_FILE, TLS_KEY_FILE } = process.env;
 const assets = readdirSync(ASSETS);
 const asset = (pattern: RegExp) => `/assets/${assets.find((file) => pattern.test(file)) ?? ''}`;
@@ -28,7 +28,7 @@ const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const app = createServer();
-await app.register(replyFrom, { base: SCHOOLS_URL });
+await app.register(replyFrom, { base: API_URL });
 app.get('/api/*', (_request, reply) => reply.from());
 await app.register(staticFiles, {
   root: ASSETS,

@@ -2,6 +2,7 @@ import { browserConfig } from '../../../webpack/browser.mjs';
 import { workspaceRoot } from '../../../webpack/base.mjs';
 
 const name = 'single-bundle';
+const { ENTRY = 'main' } = process.env;
 /** Those of an ordinary application: no release is made of it. */
 const ordinary = ['MiniCssExtractPlugin', 'DefinePlugin', 'CompressionPlugin'];
 
@@ -9,7 +10,7 @@ const ordinary = ['MiniCssExtractPlugin', 'DefinePlugin', 'CompressionPlugin'];
 const config = browserConfig({
   name,
   mounts: [],
-  entry: { main: './main.tsx' },
+  entry: { main: `./${ENTRY}.tsx` },
   shared: {},
   plugins: [],
 });
@@ -20,7 +21,7 @@ export default {
   context: import.meta.dirname,
   output: {
     ...config.output,
-    path: `${workspaceRoot}dist/bench/${name}/assets`,
+    path: `${workspaceRoot}dist/bench/${name}/${ENTRY}`,
     publicPath: '/assets/',
     crossOriginLoading: false,
     clean: true,

@@ -16,6 +16,7 @@ import { RELEASES_PATH, releasesTrail } from '../releases-path';
 import { type Asked, useReleases } from '../use-releases';
 import { appQuery } from './app.api';
 import type { AppAddress } from './app-address';
+import { BudgetPart } from './budget-part';
 import { FiguresPart } from './figures-part';
 import { HistoryPart } from './history-part';
 import { VersionsPart } from './versions-part';
@@ -25,7 +26,8 @@ export function AppPage() {
   const address = useLoaderData<AppAddress>();
   const { value: app, at, failure, readAgain } = useFresh(appQuery(address.app));
   const place = useRef<HTMLDivElement>(null);
-  const { ask, dialogs } = useReleases(() => place.current?.focus());
+  const focusPage = () => place.current?.focus();
+  const { ask, dialogs } = useReleases(focusPage);
   if (failure && (failure.kind === 'not-found' || failure.kind === 'invalid')) {
     return (
       <AdminPage title={appWords(address.app)} trail={releasesTrail}>
@@ -48,6 +50,7 @@ export function AppPage() {
         {app && <NowPart app={app} ask={ask} />}
         {app && <FiguresPart address={address} app={app} />}
         {app && <VersionsPart app={app} ask={ask} />}
+        {app && app.versions.length > 0 && <BudgetPart app={app.app} focusPage={focusPage} />}
         <HistoryPart address={address} app={app} />
       </div>
       {dialogs}

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { loadQuery, pageQuery } from '../../queries';
 import { figuresQuery } from '../releases.api';
 import { type AppAddress, readAddress } from './app-address';
+import { budgetQuery } from './budget.api';
 
 /** One app: its live version, canary and versions. */
 export const appQuery = (app: string) =>
@@ -27,6 +28,7 @@ export async function loadApp({ params, request }: LoaderFunctionArgs): Promise<
     loadQuery(appQuery(app)),
     loadQuery(historyQuery(address)),
     loadQuery(figuresQuery(app, hours)),
+    loadQuery(budgetQuery(app)),
   ]);
   return address;
 }

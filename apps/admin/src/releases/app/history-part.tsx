@@ -68,10 +68,12 @@ function Act({ act, app }: { act: ReleaseAct; app: AppReleases | null }) {
           <time dateTime={at}>{moment(at)}</time>, {by}
         </span>
       </p>
-      <p>
-        Versione {number(version)}
-        {before !== null && ` (prima la ${number(before)})`}
-      </p>
+      {kind !== 'budget-changed' && (
+        <p>
+          Versione {number(version)}
+          {before !== null && ` (prima la ${number(before)})`}
+        </p>
+      )}
       {reason !== '' && <p className={css.small}>Motivo: {reason}</p>}
     </li>
   );

@@ -1,5 +1,3 @@
-import { BarChart } from '@zaino/charts/bar-chart';
-import { ChartSheet } from '@zaino/charts/chart-sheet';
 import type { AppReleases, PublishedVersion } from '@zaino/contracts/releases';
 import { Button } from '@zaino/ui/button';
 import { PagePart } from '@zaino/ui/page-part';
@@ -16,20 +14,8 @@ interface VersionsPartProps {
 /** The versions of an app, the latest first, with what their heaviest page weighs. */
 export function VersionsPart({ app, ask }: VersionsPartProps) {
   const { versions } = app;
-  const weighed = versions.flatMap(({ number, heaviestPage }) =>
-    heaviestPage === null ? [] : [{ label: number, value: heaviestPage }],
-  );
   return (
     <PagePart title="Versioni">
-      {weighed.length > 1 && (
-        <ChartSheet>
-          <BarChart
-            label="Peso della pagina più pesante, per versione"
-            bars={weighed.toReversed()}
-            words={bytesWords}
-          />
-        </ChartSheet>
-      )}
       {versions.length === 0 ? (
         <p>Nessuna versione pubblicata.</p>
       ) : (

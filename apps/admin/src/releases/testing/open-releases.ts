@@ -3,11 +3,12 @@ import { releaseDeskEndpoints, releasesEndpoints } from '@zaino/contracts/releas
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { newToken, openAdminArea } from '../../testing/open-admin-area';
-import { cart } from './sample-releases';
+import { cart, cartBudget } from './sample-releases';
 
 // One call of a path: a test answers what the page does by its method.
 const { read, promote, goBack, startCanary, changeCanary } = releasesEndpoints;
 const {
+  budget,
   overview,
   history,
   figures,
@@ -19,6 +20,7 @@ const {
   revokePreview,
 } = releaseDeskEndpoints;
 const endpoints = {
+  budget,
   read,
   promote,
   goBack,
@@ -46,6 +48,7 @@ export async function openReleases(
   const asked = fakeService(endpoints, {
     overview: () => ({ revision: 7, apps: [cart] }),
     read: () => cart,
+    budget: () => cartBudget,
     history: () => ({ acts: [], next: null }),
     figures: () => ({ app: 'cart', series: [] }),
     teams: () => ({ teams: [] }),

@@ -1,8 +1,10 @@
 import type {
+  AppBudget,
   AppFigures,
   AppReleases,
   Canary,
   PublishedVersion,
+  VersionRecord,
   VisitFigures,
 } from '@zaino/contracts/releases';
 
@@ -33,6 +35,58 @@ export const cart: AppReleases = {
   back: before,
   canary: null,
   versions: [next, live, before],
+};
+
+const record = (
+  { version, number, heaviestPage }: PublishedVersion,
+  day: number,
+  more: Partial<VersionRecord> = {},
+): VersionRecord => ({
+  version,
+  number,
+  publishedAt: `2026-11-${day}T08:00:00.000Z`,
+  heaviestPage,
+  firstLoad: 24_000,
+  figures: null,
+  visitsLcp: null,
+  ...more,
+});
+
+/** Of its three versions the latest was measured: one page is slow, and one breaks a rule. */
+export const cartBudget: AppBudget = {
+  app: 'cart',
+  budget: {
+    heaviestPage: 95_000,
+    firstLoad: 25_000,
+    lcpPercent: 10,
+    lcpMs: 100,
+    violations: 0,
+    needsFigures: false,
+  },
+  changedAt: '2026-11-20T08:00:00.000Z',
+  by: 'Registro',
+  versions: [
+    record(next, 26, {
+      figures: {
+        measuredAt: '2026-11-26T07:00:00.000Z',
+        tool: 'Chromium',
+        comparedWith: 'single-bundle',
+        visits: 9,
+        pages: [
+          { page: '/cart', lcp: 1_400, comparedLcp: 2_900, violations: [] },
+          {
+            page: '/checkout',
+            lcp: 1_700,
+            comparedLcp: 3_000,
+            violations: [{ rule: 'color-contrast', places: 2 }],
+          },
+        ],
+      },
+    }),
+    record(live, 24, { visitsLcp: 1_900 }),
+    record(before, 20, { firstLoad: null, visitsLcp: 2_100 }),
+  ],
+  areVisitsKnown: true,
 };
 
 export const canary: Canary = {
