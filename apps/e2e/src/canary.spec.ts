@@ -6,6 +6,7 @@ import { ReleasedShop } from '@zaino/browser-testing/released-shop';
 import { expect, hydrated, test as base } from '@zaino/browser-testing/shop';
 import { changeLive } from '@zaino/testing/live-file';
 import { buildOlderCart } from './release/build-older-cart';
+import { goToCart } from './release/open-tab';
 
 /** An older cart is live, the built one is published. */
 interface Fixtures {
@@ -52,14 +53,6 @@ async function openAt(browser: Browser, url: string, place: number): Promise<Pag
   await context.addCookies([{ name: 'zaino_place', value: String(place), url }]);
   await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
   return context.newPage();
-}
-
-async function goToCart(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Carrello/ })
-    .first()
-    .click();
 }
 
 /** As a link carries it, of a registry without a key. */
