@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,11 +16,20 @@ import { servedPage } from '@zaino/browser-testing/served-page';
 import { settings } from '@zaino/browser-testing/settings';
 import { newSigningKey, publicHalf, signedToken } from '@zaino/browser-testing/signing-key';
 import { tellContracts } from '@zaino/browser-testing/tell-contracts';
-import type { AppReleases, Preview, ReleaseAct } from '@zaino/contracts/releases';
+import {
+  type AppReleases,
+  type Preview,
+  type ReleaseAct,
+  UPLOAD_TYPE,
+} from '@zaino/contracts/releases';
+import type { Problem } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
 import { startTestBucket, type TestBucket } from '@zaino/testing/test-bucket';
 import { createTestRedis } from '@zaino/testing/test-redis';
+import { packFolder } from '@zaino/tools/release/pack';
 import { startAnalytics } from '@zaino/tools/test-shop/analytics';
+
+import type { PlantedBuild } from './planted-build';
 
 const app = 'releases-service';
 /** Without the admins' pages: what an admin does here is done by calls. */
@@ -76,7 +85,8 @@ export class RegistryShop {
 
   /** What its gateway has complained of until now. */
   get complaints(): string {
-    return readFileSync(this.parts.gateway.log, 'utf8');
+    const { log } = this.parts.gateway;
+    return existsSync(log) ? readFileSync(log, 'utf8') : '';
   }
 
   close(): Promise<void> {
@@ -86,6 +96,17 @@ export class RegistryShop {
   /** `npm run release -- …` by way of the gateway; rejects with its output when it fails. */
   release(...args: string[]): Promise<string> {
     return runReleaseCommand(args, { url: this.url, token: this.parts.token });
+  }
+
+  /** Publishes a build past the command and what that looks at itself. */
+  async upload({ app: name, version, folder }: PlantedBuild) {
+    const answer = await fetch(`${this.url}/api/releases/${name}/versions/${version}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${this.parts.token}`, 'content-type': UPLOAD_TYPE },
+      body: await packFolder(folder),
+    });
+    const { code = '', detail = '' } = (await answer.json()) as Partial<Problem>;
+    return { status: answer.status, code, detail };
   }
 
   /** A page as it comes from the server, for a visitor of that place. */
