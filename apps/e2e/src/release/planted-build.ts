@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '@zaino/browser-testing/processes';
 import {
   type Release,
@@ -12,6 +13,11 @@ import {
 type Change = (text: string) => string;
 
 const MANIFEST_FILE = 'release.json';
+
+const compressions = [
+  ['.br', brotliCompressSync],
+  ['.gz', gzipSync],
+] as const;
 
 /** A build of an app under another version, which a test breaks as a team might. */
 export class PlantedBuild {
@@ -40,12 +46,14 @@ export class PlantedBuild {
     return script;
   }
 
-  /** Changes a file after the build: `release.json` has another hash of it. */
+  /** Changes a file after the build, with its compressed copies: `release.json` has another hash of it. */
   damage(file: string, change: Change): void {
     const text = change(this.read(file));
-    // The compressed ones are of the text before.
-    for (const ending of ['.br', '.gz']) rmSync(join(this.folder, file + ending), { force: true });
     writeFileSync(join(this.folder, file), text);
+    for (const [ending, compress] of compressions) {
+      const copy = join(this.folder, file + ending);
+      if (existsSync(copy)) writeFileSync(copy, compress(text));
+    }
   }
 
   /** Changes a file for browsers, as if it had been built so. */

@@ -13,8 +13,9 @@ export function followVisit(releases: ReleaseSet, heard: readonly Event[]): void
   if (loaded && loaded.type !== 'navigate') return;
   const { pathname } = new URL(loaded?.name ?? location.href, location.href);
   // Of a page that the server has begun and not drawn its status says so; not every browser tells it.
-  const isFailed = (loaded?.responseStatus ?? 0) >= 500;
-  const isRendered = !isFailed && document.getElementById(HYDRATION_DATA_ELEMENT) !== null;
+  const { responseStatus = 0 } = loaded ?? {};
+  const isRendered =
+    responseStatus < 500 && document.getElementById(HYDRATION_DATA_ELEMENT) !== null;
   // What is drawn in a tab that nobody sees says nothing.
   const isSeen = document.visibilityState === 'visible';
   const vitals = watchVitals();
