@@ -12,10 +12,7 @@ export function followVisit(releases: ReleaseSet, heard: readonly Event[]): void
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (loaded && loaded.type !== 'navigate') return;
   const { pathname } = new URL(loaded?.name ?? location.href, location.href);
-  // Of a page that the server has begun and not drawn its status says so; not every browser tells it.
-  const { responseStatus = 0 } = loaded ?? {};
-  const isRendered =
-    responseStatus < 500 && document.getElementById(HYDRATION_DATA_ELEMENT) !== null;
+  const isRendered = document.getElementById(HYDRATION_DATA_ELEMENT) !== null;
   // What is drawn in a tab that nobody sees says nothing.
   const isSeen = document.visibilityState === 'visible';
   const vitals = watchVitals();
