@@ -5,7 +5,7 @@ import { caughtMail } from './accounts/caught-mails';
 import { PlantedBuild } from './release/planted-build';
 import { RegistryShop } from './release/registry-shop';
 import { hearBeacons, leaveTab } from './release/visit-beacon';
-import { Visitors, type Worsen } from './release/visitors';
+import { placeOf, Visitors, type Worsen } from './release/visitors';
 
 const test = base.extend<object, { shop: RegistryShop }>({
   shop: [
@@ -24,8 +24,6 @@ const test = base.extend<object, { shop: RegistryShop }>({
 // One shop for all of them: whatever is planted, what is live is the same afterwards.
 test.describe.configure({ mode: 'default' });
 
-/** A place that the share of a canary has, and one that it has not. */
-const [OF_CANARY, OF_NONE] = [0, 9_999];
 const MOMENTS = { timeout: 60_000 };
 
 const stableCart = async (shop: RegistryShop) => (await shop.read('cart')).live?.version ?? '';
@@ -39,7 +37,7 @@ interface Around {
 
 /** Every visitor has the cart that was live before, whole. */
 async function expectStable({ shop, page, stable }: Around) {
-  for (const place of [OF_CANARY, OF_NONE]) {
+  for (const place of [placeOf.canary, placeOf.stable]) {
     const { status, versions } = await shop.page('/cart', place);
     expect([status, versions['cart']]).toEqual([200, stable]);
   }
@@ -197,6 +195,8 @@ interface Judged {
   /** What a browser tells of a visit in which it shows. */
   shown: Partial<AppHealth>;
   worsen: Worsen;
+  /** A page that visitors open, too. */
+  opens?: string;
   reason: RegExp;
 }
 
@@ -229,8 +229,8 @@ const byVisits: Judged[] = [
     plant: (build) => build.rebuildServer(withComponent('() => { for (;;); }')),
     shown: { isUnrendered: true },
     worsen: () => ({ isUnrendered: true }),
-    reason:
-      /^\d+ visite su \d+ .*senza la pagina del server, \d+ su [\d.]+ nella versione attuale$/,
+    opens: '/cart',
+    reason: /\bserver\b.*, \d+ su [\d.]+ nella versione attuale$/,
   },
 ];
 
@@ -272,7 +272,7 @@ async function visitCart(browser: Browser, url: string, place: number): Promise<
 const PATIENCE_MS = 240_000;
 const VISITS_A_LOOK = 250;
 
-for (const { what, plant, shown, worsen, reason } of byVisits) {
+for (const { what, plant, shown, worsen, opens, reason } of byVisits) {
   test(`a canary that ${what} is taken back by itself`, async ({ shop, page, browser }) => {
     test.setTimeout(PATIENCE_MS + 120_000);
     const stable = await stableCart(shop);
@@ -280,7 +280,7 @@ for (const { what, plant, shown, worsen, reason } of byVisits) {
     plant(build);
     const { version } = build;
     await shop.release('cart', '--from', build.folder, '--publish-only');
-    const usual = await visitCart(browser, shop.url, OF_NONE);
+    const usual = await visitCart(browser, shop.url, placeOf.stable);
     const visitors = new Visitors({
       url: shop.url,
       told: usual,
@@ -288,17 +288,18 @@ for (const { what, plant, shown, worsen, reason } of byVisits) {
       stable,
       canary: version,
       worsen,
+      opens,
     });
     await visitors.leave(VISITS_A_LOOK, { hasCanary: false });
     await shop.release('cart', '--canary', '20', '--version', version);
-    const served = async () => (await shop.page('/cart', OF_CANARY)).versions['cart'];
+    const served = async () => (await shop.page('/cart', placeOf.canary)).versions['cart'];
     await expect.poll(served, MOMENTS).toBe(version);
-    const { apps } = await visitCart(browser, shop.url, OF_CANARY);
+    const { apps } = await visitCart(browser, shop.url, placeOf.canary);
     expect(apps.find(({ app }) => app === 'cart')).toMatchObject({ version, ...shown });
 
     await expect(async () => {
       await visitors.leave(VISITS_A_LOOK, { hasCanary: true });
-      expect((await shop.page('/cart', OF_NONE)).versions['cart']).toBe(stable);
+      expect((await shop.page('/cart', placeOf.stable)).versions['cart']).toBe(stable);
       expect((await shop.read('cart')).canary).toBeNull();
     }).toPass({ timeout: PATIENCE_MS, intervals: [1_000] });
 

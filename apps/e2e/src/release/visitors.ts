@@ -18,9 +18,20 @@ interface Options {
   stable: string;
   canary: string;
   worsen: Worsen;
+  /** Page that each of them asks the server for, too, in whose drawing something may be wrong. */
+  opens?: string | undefined;
 }
 
-/** Many visitors, of whom only what their browsers tell at the end comes to the shop. */
+interface Visit {
+  number: number;
+  kind: 'stable' | 'canary';
+  told: ReleaseHealth;
+}
+
+/** Within and without the share of the first canary there is. */
+export const placeOf = { canary: 0, stable: 9_999 } as const;
+
+/** Many visitors, of whom little more than what their browsers tell at the end comes to the shop. */
 export class Visitors {
   private readonly seen = { stable: 0, canary: 0 };
 
@@ -28,13 +39,15 @@ export class Visitors {
 
   /** So many visits end; without the canary where it does not run yet. */
   async leave(visits: number, { hasCanary }: { hasCanary: boolean }): Promise<void> {
-    const bodies = Array.from({ length: visits }, (_, number) =>
+    const all = Array.from({ length: visits }, (_, number) =>
       this.visit(hasCanary && number % CANARY_ONE_IN === 0 ? 'canary' : 'stable'),
     );
-    while (bodies.length > 0) await Promise.all(bodies.splice(0, AT_ONCE).map(send(this.options)));
+    while (all.length > 0) {
+      await Promise.all(all.splice(0, AT_ONCE).map((visit) => this.end(visit)));
+    }
   }
 
-  private visit(kind: 'stable' | 'canary'): ReleaseHealth {
+  private visit(kind: Visit['kind']): Visit {
     const { told, app, worsen } = this.options;
     const number = (this.seen[kind] += 1);
     const usual = {
@@ -48,7 +61,25 @@ export class Visitors {
       const own = { ...health, ...usual, version: this.options[kind] };
       return kind === 'canary' ? { ...own, ...worsen(own, number) } : own;
     });
-    return { apps };
+    return { number, kind, told: { apps } };
+  }
+
+  private async end({ number, kind, told }: Visit): Promise<void> {
+    const { url, opens } = this.options;
+    if (opens !== undefined) {
+      const cookie = `zaino_place=${placeOf[kind]}`;
+      // Each another address: what is kept of a page is drawn by nobody.
+      await (
+        await fetch(`${url}${opens}?visita=${kind}-${number}`, { headers: { cookie } })
+      ).text();
+    }
+    const answer = await fetch(url + analyticsApi.addReleaseHealth.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(told),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
   }
 }
 
@@ -56,15 +87,3 @@ export class Visitors {
 function usualPaint(number: number): number {
   return Math.round(600 + 1_400 * ((number * 0.618_034) % 1));
 }
-
-const send =
-  ({ url }: Options) =>
-  async (visit: ReleaseHealth): Promise<void> => {
-    const answer = await fetch(url + analyticsApi.addReleaseHealth.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(visit),
-    });
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    await answer.arrayBuffer();
-  };
