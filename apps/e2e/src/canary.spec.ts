@@ -6,6 +6,7 @@ import { ReleasedShop } from '@zaino/browser-testing/released-shop';
 import { expect, hydrated, test as base } from '@zaino/browser-testing/shop';
 import { changeLive } from '@zaino/testing/live-file';
 import { buildOlderCart } from './release/build-older-cart';
+import { goToCart } from './release/open-tab';
 
 /** An older cart is live, the built one is published. */
 interface Fixtures {
@@ -52,14 +53,6 @@ async function openAt(browser: Browser, url: string, place: number): Promise<Pag
   await context.addCookies([{ name: 'zaino_place', value: String(place), url }]);
   await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
   return context.newPage();
-}
-
-async function goToCart(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Carrello/ })
-    .first()
-    .click();
 }
 
 /** As a link carries it, of a registry without a key. */
@@ -109,7 +102,7 @@ test('a preview is seen in one browser, under a bar that leads out by the keyboa
   await page.goto(`${shop.url}/cart?anteprima=${previewToken({ cart: newer })}`);
   await expect(newerCart(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await expect(previewBar(page)).toContainText(`Anteprima: carrello ${newer} fino`);
+  await expect(previewBar(page)).toContainText('Anteprima: carrello 1.0.0 fino');
   await page.goto(`${shop.url}/`);
   await hydrated(page);
   await goToCart(page);
@@ -132,16 +125,34 @@ test('a preview is seen in one browser, under a bar that leads out by the keyboa
   expect(older).not.toBe(newer);
 });
 
-test('a tab whose files are gone gets the page of now', async ({ browser, shop, older, newer }) => {
-  const page = await openAt(browser, shop.url, 0);
-  await page.goto('/');
-  await hydrated(page);
+test('a tab whose files are gone is told, and gets the pages of now by "Riprova" as by any link', async ({
+  browser,
+  shop,
+  older,
+  newer,
+}) => {
+  const tabs = [await openAt(browser, shop.url, 0), await openAt(browser, shop.url, 0)] as const;
+  for (const page of tabs) {
+    await page.goto('/');
+    await hydrated(page);
+  }
   changeLive(shop.releases, { stable: { cart: newer } });
   await expect.poll(async () => (await shop.page('/cart')).versions['cart']).toBe(newer);
   rmSync(join(shop.releases, 'cart', older), { recursive: true });
-  const gone = page.waitForResponse((response) => response.status() === 410);
-  await goToCart(page);
-  await gone;
-  await expect(newerCart(page)).toBeVisible();
-  await page.context().close();
+  for (const page of tabs) {
+    const gone = page.waitForResponse((response) => response.status() === 410);
+    await goToCart(page);
+    await gone;
+    const told = { name: 'C’è una versione nuova del sito', level: 1 };
+    await expect(page.getByRole('heading', told)).toBeVisible();
+  }
+  const [retried, left] = tabs;
+  await retried.getByRole('button', { name: 'Riprova' }).click();
+  await expect(newerCart(retried)).toBeVisible();
+  await left.getByRole('banner').getByRole('link', { name: 'Zaino, home' }).click();
+  await expect(left).toHaveURL(`${shop.url}/`);
+  await hydrated(left);
+  await goToCart(left);
+  await expect(newerCart(left)).toBeVisible();
+  await Promise.all(tabs.map((page) => page.context().close()));
 });

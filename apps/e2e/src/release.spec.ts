@@ -4,8 +4,8 @@ import { root } from '@zaino/browser-testing/processes';
 import { ReleasedShop } from '@zaino/browser-testing/released-shop';
 import { expect, test as base } from '@zaino/browser-testing/shop';
 import { releaseSchema } from '@zaino/contracts/shared';
-import type { BrowserContext, Page } from '@playwright/test';
 import { buildOlderCart } from './release/build-older-cart';
+import { goToCart, openTab } from './release/open-tab';
 
 /** The shell and an older cart are released, the gateway runs. */
 interface Fixtures {
@@ -35,33 +35,6 @@ const test = base.extend<Fixtures>({
 });
 
 const olderHeading = { name: 'Il carrello di prima', level: 1 };
-
-/** A tab, with what went wrong in it and the versions of the cart whose files it got. */
-async function openTab(context: BrowserContext, url: string) {
-  const page = await context.newPage();
-  const faults: string[] = [];
-  const versions = new Set<string>();
-  page.on('requestfailed', (request) => faults.push(`${request.url()} failed`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.url()} ${response.status()}`);
-    const version = /\/releases\/cart\/([^/]+)\//.exec(response.url())?.[1];
-    if (version !== undefined) versions.add(version);
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  await page.goto(url);
-  return { page, faults, versions };
-}
-
-async function goToCart(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Carrello/ })
-    .first()
-    .click();
-}
 
 const RELEASE_PATIENCE_MS = 300_000;
 

@@ -31,6 +31,8 @@ function logOf(app: string, port: number): string {
 /** A running process of the shop. */
 export interface Running {
   url: string;
+  /** File with what it complained of. */
+  log: string;
   stop: () => Promise<void>;
 }
 
@@ -87,5 +89,5 @@ export async function start(
     child.kill('SIGKILL');
     throw error;
   }
-  return { url, stop };
+  return { url, log, stop };
 }

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createClient } from '@redis/client';
-import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
 import { changeLive, liveVersion } from '@zaino/testing/live-file';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { createServiceDatabase } from './account-services';
 import { root, type Running, start } from './processes';
+import { runReleaseCommand } from './release-command';
+import { type ServedPage, servedPage } from './served-page';
 import { newSigningKey } from './signing-key';
+import { tellContracts } from './tell-contracts';
 
 const command = promisify(execFile);
-const releaseSet = new RegExp(`id="${RELEASE_SET_ELEMENT}">(.*?)</script>`);
 
 const registryApp = 'releases-service';
 
@@ -59,9 +59,7 @@ export class ReleasedShop {
     const { settings, token } = await this.registry;
     const registry = await start(registryApp, settings);
     try {
-      const env = { ...process.env, RELEASES_URL: registry.url, RELEASE_TOKEN: token };
-      const npm = ['run', 'release', '--', ...args];
-      return (await command('npm', npm, { cwd: root, env })).stdout;
+      return await runReleaseCommand(args, { url: registry.url, token });
     } finally {
       await registry.stop();
     }
@@ -77,12 +75,9 @@ export class ReleasedShop {
     changeLive(this.releases, { stable: versions });
   }
 
-  /** HTML of a page as it comes from the server, and the versions that it works with. */
-  async page(path: string): Promise<{ html: string; versions: Record<string, string> }> {
-    const html = await (await fetch(this.url + path)).text();
-    const set = JSON.parse(releaseSet.exec(html)?.[1] ?? '') as ReleaseSet;
-    const remotes = set.remotes.map(({ name, version }) => [name, version] as const);
-    return { html, versions: { shell: set.shell.version, ...Object.fromEntries(remotes) } };
+  /** A page as it comes from the server. */
+  page(path: string): Promise<ServedPage> {
+    return servedPage(this.url + path);
   }
 
   private async makeRegistry(): Promise<Registry> {
@@ -107,19 +102,4 @@ export class ReleasedShop {
     };
     return { settings, token: stdout.trim(), drop };
   }
-}
-
-/**
- * What each service gives, as the registry keeps it of services that are away: here none runs beside it, and what is
- * released is judged by the contracts of this build.
- */
-async function tellContracts(redisUrl: string): Promise<void> {
-  const redis = createClient({ url: redisUrl });
-  await redis.connect();
-  for (const file of globSync(resolve(root, 'dist/apps/*-service/gives.json'))) {
-    const domain = basename(dirname(file)).replace(/-service$/, '');
-    const { gives } = JSON.parse(readFileSync(file, 'utf8')) as { gives: object[] };
-    await redis.set(`releases:gives:${domain}`, JSON.stringify(gives));
-  }
-  redis.destroy();
 }

@@ -17,6 +17,8 @@ export interface TestBucket {
   /** Of the server that has it. */
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
+  /** Loses an object, as no program of ours does. */
+  lose: (key: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startTestBucket(): Promise<TestBucket> {
     endpoint: `http://127.0.0.1:${port}`,
     // The one account that the server knows.
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    lose: (key) => rm(join(directory, name, `${key}._S3rver_object`)),
     stop: async () => {
       await server.close();
       await rm(directory, { recursive: true });

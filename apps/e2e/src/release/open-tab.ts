@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A tab, with what went wrong in it and the versions of the cart whose files it got. */
+export interface Tab {
+  page: Page;
+  faults: string[];
+  versions: Set<string>;
+}
+
+/** Opens a tab at an address. */
+export async function openTab(context: BrowserContext, url: string): Promise<Tab> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const versions = new Set<string>();
+  page.on('requestfailed', (request) => faults.push(`${request.url()} failed`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()} ${response.status()}`);
+    const version = /\/releases\/cart\/([^/]+)\//.exec(response.url())?.[1];
+    if (version !== undefined) versions.add(version);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(url);
+  return { page, faults, versions };
+}
+
+/** Goes to the cart by the header, without loading a page. */
+export async function goToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Carrello/ })
+    .first()
+    .click();
+}
