@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createClient } from '@redis/client';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
 import { changeLive, liveVersion } from '@zaino/testing/live-file';
@@ -12,6 +11,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import { createServiceDatabase } from './account-services';
 import { root, type Running, start } from './processes';
 import { newSigningKey } from './signing-key';
+import { tellContracts } from './tell-contracts';
 
 const command = promisify(execFile);
 const releaseSet = new RegExp(`id="${RELEASE_SET_ELEMENT}">(.*?)</script>`);
@@ -107,19 +107,4 @@ export class ReleasedShop {
     };
     return { settings, token: stdout.trim(), drop };
   }
-}
-
-/**
- * What each service gives, as the registry keeps it of services that are away: here none runs beside it, and what is
- * released is judged by the contracts of this build.
- */
-async function tellContracts(redisUrl: string): Promise<void> {
-  const redis = createClient({ url: redisUrl });
-  await redis.connect();
-  for (const file of globSync(resolve(root, 'dist/apps/*-service/gives.json'))) {
-    const domain = basename(dirname(file)).replace(/-service$/, '');
-    const { gives } = JSON.parse(readFileSync(file, 'utf8')) as { gives: object[] };
-    await redis.set(`releases:gives:${domain}`, JSON.stringify(gives));
-  }
-  redis.destroy();
 }
