@@ -1,9 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type GivenCall, givenCallSchema } from '@zaino/contracts/shared';
+import { SECOND_MS } from '@zaino/rules/durations';
+import { answeredWithin } from '@zaino/service/deadline';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { z } from 'zod';
 
 const keptSchema = z.array(givenCallSchema);
+
+/** Who releases something waits no longer for a Redis that is silent. */
+const LIMIT_MS = SECOND_MS;
 
 const keyOf = (domain: string) => `releases:gives:${domain}`;
 
@@ -17,7 +22,7 @@ export class KeptContracts {
   /** A release is judged by the answer itself: what cannot be kept is only missing later. */
   async keep(domain: string, gives: readonly GivenCall[]): Promise<void> {
     try {
-      await this.redis.set(keyOf(domain), JSON.stringify(gives));
+      await answeredWithin(LIMIT_MS, () => this.redis.set(keyOf(domain), JSON.stringify(gives)));
     } catch (error) {
       this.logger.warn(`What ${domain} gives could not be kept: ${String(error)}`);
     }
@@ -26,7 +31,7 @@ export class KeptContracts {
   /** Undefined where it was never asked, or where nobody can tell. */
   async read(domain: string): Promise<GivenCall[] | undefined> {
     try {
-      const kept = await this.redis.get(keyOf(domain));
+      const kept = await answeredWithin(LIMIT_MS, () => this.redis.get(keyOf(domain)));
       return kept === null ? undefined : keptSchema.parse(JSON.parse(kept));
     } catch (error) {
       this.logger.warn(`What ${domain} gave last could not be read: ${String(error)}`);
