@@ -10,6 +10,7 @@ import { fewHeaps } from '@zaino/tools/start/processes';
 import { startAccounts, type BenchAccounts } from './accounts';
 import { startDemoBlog } from './demo-blog';
 import { startDemoCatalogue } from './demo-catalogue';
+import { type DemoRegistry, type RegistryPlace, startDemoRegistry } from './demo-registry';
 import { startDemoSchools } from './demo-schools';
 import type { DemoSurroundings } from './demo-surroundings';
 import { Processes, uncounted, type Served } from './processes';
@@ -30,6 +31,8 @@ export interface ShopStack {
   openCatalogue: () => Promise<void>;
   /** The same of the blog with the demo's articles. */
   openBlog: () => Promise<void>;
+  /** Starts a registry of releases beside it; a gateway goes by it where it is told of it. */
+  openRegistry: (place: RegistryPlace) => Promise<DemoRegistry>;
   /** Starts a gateway as in production; `nodeArgs` stand before its script. */
   openGateway: (env?: Record<string, string>, nodeArgs?: string[]) => Promise<Served>;
   stop: () => Promise<void>;
@@ -74,8 +77,8 @@ export async function startShopStack(): Promise<ShopStack> {
         healthPath: '/health/ready',
       });
     const { redisUrl } = servers;
-    const { openAccounts, openCatalogue, openBlog } = opened;
-    const opening = { openAccounts, openCatalogue, openBlog, openGateway };
+    const { openAccounts, openCatalogue, openBlog, openRegistry } = opened;
+    const opening = { openAccounts, openCatalogue, openBlog, openRegistry, openGateway };
     return { folder, schools, redisUrl, processes, ...opening, stop };
   } catch (error) {
     await stop();
@@ -99,6 +102,7 @@ function openers(environment: DemoSurroundings, ends: (() => Promise<void>)[]) {
     openAccounts,
     openCatalogue: async () => lead({ CATALOGUE_URL: (await startDemoCatalogue(environment)).url }),
     openBlog: async () => lead({ BLOG_URL: (await startDemoBlog(environment)).url }),
+    openRegistry: (place: RegistryPlace) => startDemoRegistry(environment, place),
     gatewayEnv: () => gatewayEnv,
   };
 }

@@ -81,6 +81,19 @@ async function open() {
   };
 }
 
+describe('what is stable', () => {
+  it('follows what was heard, while the store answers nothing', async () => {
+    const { lanes, live, versionsOf } = await open();
+    jest.spyOn(live, 'look').mockReturnValue(new Promise(() => undefined));
+    void lanes.refresh();
+    const { revision = 0, stable } = live.current() ?? {};
+    const next = { ...live.current(), revision: revision + 1, stable: { ...stable, cart: 'c2' } };
+    expect(live.hear(JSON.stringify({ text: JSON.stringify(next), signature: '' }))).toBe(true);
+    await lanes.follow();
+    expect(versionsOf(lanes.stable())).toEqual(['s1', 'c2', 'f1']);
+  });
+});
+
 describe('the lane of a canary', () => {
   it('is stable with its version, on one thread, as long as the document names it', async () => {
     releases.change({ canaries: [canary('c2')] });

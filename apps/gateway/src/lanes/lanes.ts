@@ -93,9 +93,14 @@ export class Lanes<R extends Renderer> {
     ];
   }
 
-  /** Goes by the live document as it is now. */
+  /** Reads the live document, and goes by it. */
   async refresh(): Promise<void> {
     await this.options.live.look();
+    await this.follow();
+  }
+
+  /** Goes by the live document as it was read or heard last, whether or not the store answers. */
+  async follow(): Promise<void> {
     this.endOld();
     await this.stableStore.refresh();
     for (const canary of this.runningCanaries()) {

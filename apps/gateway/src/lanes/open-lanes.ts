@@ -63,7 +63,7 @@ function keepUpToDate(
   lanes: Lanes<RenderPool>,
   isDevelopment: boolean,
 ): void {
-  const look = () => refresh(app, lanes);
+  const look = () => told(app, lanes.refresh());
   const timer = setInterval(() => void look(), REFRESH_MS);
   app.addHook('onReady', look);
   if (isDevelopment) app.addHook('onRequest', look);
@@ -89,15 +89,15 @@ function hearAtOnce(
     channelOf: liveChannel,
     onListening: () => undefined,
     onMessage: (text) => {
+      const follow = () => told(app, lanes.follow());
       // A look that is under way may have begun with the document before.
-      if (live.hear(text)) void refresh(app, lanes).then(() => refresh(app, lanes));
+      if (live.hear(text)) void follow().then(follow);
     },
   });
   app.addHook('onClose', () => channel.close());
 }
 
-function refresh(app: FastifyInstance, lanes: Lanes<RenderPool>): Promise<void> {
-  return lanes
-    .refresh()
-    .catch((error: unknown) => app.log.error({ reason: String(error) }, 'no look'));
+/** Never rejects: what goes wrong is told. */
+function told(app: FastifyInstance, looking: Promise<void>): Promise<void> {
+  return looking.catch((error: unknown) => app.log.error({ reason: String(error) }, 'no look'));
 }

@@ -41,7 +41,8 @@ const change = (body: object) =>
 function slice(version: string, ms: number): HealthSlice {
   const lcp = Array.from({ length: timingStep(ms) + 1 }, () => 0);
   lcp[timingStep(ms)] = 1;
-  const counts = { visits: 1, failures: 0, errors: 0, failedLoads: 0, unrendered: 0 };
+  const ofBrowsers = { visits: 1, failures: 0, errors: 0, failedLoads: 0, unrendered: 0 };
+  const counts = { ...ofBrowsers, renders: 0, failedRenders: 0 };
   return { version, at: '2026-11-27T10:00:00.000Z', ...counts, lcp, inp: [] };
 }
 

@@ -115,6 +115,15 @@ describe('the live document', () => {
     expect(told.some(({ stable }) => stable.cart === second)).toBe(true);
   });
 
+  it('is written at once while Redis answers nothing', async () => {
+    await service.given(['shell', first], ['cart', first]);
+    await service.publish('cart', second);
+    const redis: Redis = service.app.get(REDIS, { strict: false });
+    jest.spyOn(redis, 'publish').mockReturnValue(new Promise(() => undefined));
+    await service.promote('cart', second);
+    expect((await service.live()).stable.cart).toBe(second);
+  });
+
   it('is put back where it is lost, or somebody else has written one', async () => {
     await service.given(['shell', first]);
     const live = await service.live();

@@ -46,33 +46,28 @@ export class LiveWriter {
   /** One writes at a time, among all copies of the service too, and what it writes is later than what is there. */
   async writeLatest(): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await lockWritingRow(manager);
+      const written = await lockWritingRow(manager);
       const document = await readDocumentRow(manager);
       // Before anything was live, whatever is there is left alone.
       if (document.revision === 0) return;
-      const stored = await this.readStored(document);
+      // Neither waits for the other: gateways hear it by the one that answers.
+      if (written !== document.revision) void this.publish(document);
+      const stored = await this.readStored();
       if (isDeepStrictEqual(stored, document)) {
         await saveWritingRow(manager, document.revision);
         return;
       }
       const isLater = stored === undefined || stored.revision < document.revision;
       const next = isLater ? document : await raiseAbove(manager, stored.revision);
-      const file = this.signer.sign(next);
-      await this.publish(file);
-      await this.releaseStore.write(LIVE_FILE, file);
+      if (!isLater) void this.publish(next);
+      await this.releaseStore.write(LIVE_FILE, this.signer.sign(next));
       await saveWritingRow(manager, next.revision);
     });
   }
 
   /** What the store has; undefined where that is nothing of ours. While it is away gateways hear it from Redis alone. */
-  private async readStored(document: Live): Promise<Live | undefined> {
-    let file: Buffer | undefined;
-    try {
-      file = await this.releaseStore.read(LIVE_FILE);
-    } catch (error) {
-      await this.publish(this.signer.sign(document));
-      throw error;
-    }
+  private async readStored(): Promise<Live | undefined> {
+    const file = await this.releaseStore.read(LIVE_FILE);
     try {
       return file && liveSchema.parse(this.signer.open(file.toString('utf8')));
     } catch (error) {
@@ -81,11 +76,11 @@ export class LiveWriter {
     }
   }
 
-  /** While Redis is away gateways read it in the store. */
-  private async publish(file: string): Promise<void> {
+  /** Never rejects. While Redis is away, or silent, gateways read it in the store. */
+  private async publish(document: Live): Promise<void> {
     if (!this.redis.isReady) return;
     try {
-      await this.redis.publish(liveChannel(this.redis), file);
+      await this.redis.publish(liveChannel(this.redis), this.signer.sign(document));
     } catch (error) {
       this.logger.warn(`Nobody was told by Redis of what is live: ${String(error)}`);
     }

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
+import { familyDevices } from '../tasks/devices';
+import type { FamilyStep } from './family-steps';
+import type { Findings } from './findings';
+import { mixedFiles } from './mixed-files';
+
+/** Milliseconds before a visitor goes on. */
+const READING_MS = { least: 300, most: 4_000 };
+/** Longer than a page takes on a busy machine, in milliseconds. */
+const PATIENCE_MS = 30_000;
+/** What the shell and pages say where something did not come. */
+const FAILURE = /non si è caricat|Questa scheda era aperta da molto tempo/;
+
+interface Visit {
+  url: string;
+  steps: readonly FamilyStep[];
+  findings: Findings;
+  /** By `performance.now()`. */
+  endsAt: number;
+}
+
+/** One visitor after the other in a browser of their own, each through all steps; gives how many pages they saw. */
+export async function visitUntil(browser: Browser, visit: Visit): Promise<number> {
+  let pages = 0;
+  while (performance.now() < visit.endsAt) {
+    const context = await browser.newContext({ ...familyDevices.desktop, baseURL: visit.url });
+    try {
+      pages += await goThrough(context, visit);
+    } finally {
+      await context.close();
+    }
+  }
+  return pages;
+}
+
+/** A failed page ends the visit: what would follow fails for the same reason. */
+async function goThrough(context: BrowserContext, visit: Visit): Promise<number> {
+  const { steps, findings, endsAt } = visit;
+  await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  noteFaults(page, findings);
+  let pages = 0;
+  for (const { name, go, path, title } of steps) {
+    if (performance.now() > endsAt) return pages;
+    try {
+      await go(page);
+      await page.waitForURL(({ pathname }) => path.test(pathname), { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1, name: title }).first();
+      await expect(heading).toBeVisible({ timeout: PATIENCE_MS });
+      await expect(page.getByRole('main')).not.toContainText(FAILURE);
+      pages += 1;
+    } catch (error) {
+      findings.failedPages.push(`${name}, ${page.url()}: ${String(error)}`);
+      return pages;
+    }
+    findings.mixedSets.push(...(await mixedIn(page)).map((file) => `${name}: ${file}`));
+    await delay(randomInt(READING_MS.least, READING_MS.most));
+  }
+  return pages;
+}
+
+function noteFaults(page: Page, { consoleErrors, failedFiles }: Findings): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    consoleErrors.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) failedFiles.push(`${response.url()} ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Whoever goes on does not wait for the rest of a page.
+    if (reason !== 'net::ERR_ABORTED') failedFiles.push(`${request.url()} ${reason}`);
+  });
+}
+
+/** Files that the open document has loaded, and that are not of the set it came with. */
+async function mixedIn(page: Page): Promise<string[]> {
+  const { text, loaded } = await page.evaluate(
+    (id) => ({
+      text: document.getElementById(id)?.textContent ?? '',
+      loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+    }),
+    RELEASE_SET_ELEMENT,
+  );
+  if (text === '') return [`${page.url()} has no release set`];
+  return mixedFiles(JSON.parse(text) as ReleaseSet, loaded);
+}
