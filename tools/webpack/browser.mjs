@@ -4,13 +4,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { brandPlugin, isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
+import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
 import { ContractPlugin } from './contract-plugin.ts';
 import { cssModules } from './css-modules.mjs';
 import { devBase, devPort } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
 import { buildFolder, sourceFolder } from './folders.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { contractsFolder, workspaceRoot } from './layout.ts';
 import { CALLS_FILE, ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
 const cssRules = (name) => [
@@ -48,9 +49,18 @@ const precompress = [
 const shortNames = { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' };
 
 const budget = (app, refused) =>
-  new BudgetPlugin({ app, file: `${sourceFolder(app)}/budget.json`, refused });
+  new BudgetPlugin({
+    app,
+    workspace: workspaceRoot,
+    file: `${sourceFolder(app)}/budget.json`,
+    refused,
+  });
 
-const calls = new ContractPlugin({ workspace: workspaceRoot, file: CALLS_FILE });
+const calls = new ContractPlugin({
+  workspace: workspaceRoot,
+  contracts: contractsFolder,
+  file: CALLS_FILE,
+});
 
 /**
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
