@@ -17,6 +17,7 @@ import { JudgementModule } from './judgement/judgement.module';
 import { SendTakenBack } from './judgement/send-taken-back';
 import { LiveDocumentModule } from './live-document/live-document.module';
 import { LiveModule } from './live/live.module';
+import { OutsideAppsModule } from './outside-apps/outside-apps.module';
 import { PartnersModule } from './partners/partners.module';
 import { PreviewsModule } from './previews/previews.module';
 import { StoreModule } from './store/store.module';
@@ -45,6 +46,7 @@ export class AppModule {
         ActsModule,
         TeamsModule,
         LiveDocumentModule,
+        OutsideAppsModule,
         VersionsModule,
         CanariesModule,
         CollectionModule,

@@ -7,10 +7,12 @@ import { CanaryEntity } from '../live-document/canary.entity';
 import { LiveAppEntity, LiveStepEntity } from '../live-document/live-app.entity';
 import { LiveDocumentEntity, LiveWritingEntity } from '../live-document/live-document.entity';
 import { PreviewEntity } from '../live-document/preview.entity';
+import { OutsideAppEntity } from '../own-paths/outside-app.entity';
 import { TeamEntity } from '../teams/team.entity';
 import { ReleaseVersionEntity } from '../versions/release-version.entity';
 import { VersionNumberEntity } from '../versions/version-number.entity';
 import { CreateReleases1795805938347 } from './migrations/1795805938347-create-releases';
+import { AddOutsideApps1795818279537 } from './migrations/1795818279537-add-outside-apps';
 
 /** Entities and migrations of the releases schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -22,13 +24,14 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       LiveStepEntity,
       LiveWritingEntity,
       OutboxMessage,
+      OutsideAppEntity,
       PreviewEntity,
       ReleaseActEntity,
       ReleaseVersionEntity,
       TeamEntity,
       VersionNumberEntity,
     ],
-    migrations: [CreateReleases1795805938347],
+    migrations: [CreateReleases1795805938347, AddOutsideApps1795818279537],
   });
 }
 

@@ -15,6 +15,7 @@ import { RELEASE_STORE } from '../store/release-store';
 import { heaviestPage } from './heaviest-page';
 import { manifestsOf } from './known-versions';
 import { nextNumber } from './next-number';
+import { requirePath } from './require-path';
 import { wrongFiles } from './wrong-files';
 import { ReleaseVersionEntity } from './release-version.entity';
 import { type FileMap, SIGNATURE_FILE } from './unpack-archive';
@@ -63,6 +64,8 @@ export class Publishing {
         this.acts.changedNothing();
         return { version: versionAnswer(known), isNew: false };
       }
+      const isFirst = known === null && isBefore(highest);
+      await requirePath(manager, { manifest, isFirst }, releaser);
       const row = known ?? this.newRow(upload, highest, releaser);
       row.isCollected = false;
       await this.write(upload.files, row);
@@ -126,6 +129,9 @@ export class Publishing {
     await manager.update(VersionNumberEntity, { app }, { major, minor, patch });
   }
 }
+
+/** Whether an app has no version yet. */
+const isBefore = ({ major, minor, patch }: VersionNumberEntity) => major + minor + patch === 0;
 
 /** The version that was published by this name; refuses other files than it has. */
 async function findPublished(

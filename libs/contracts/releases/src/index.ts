@@ -6,6 +6,7 @@ export * from './errors';
 export * from './figures';
 export * from './limits';
 export * from './live';
+export * from './outside-app';
 export * from './preview';
 export * from './release-act';
 export * from './team';
