@@ -110,6 +110,8 @@ const actWords: Partial<Record<string, string>> = {
   'releases.canary-started': 'Canary iniziato',
   'releases.canary-changed': 'Canary cambiato',
   'releases.canary-ended': 'Canary terminato',
+  'releases.outside-app-added': 'App esterna aggiunta',
+  'releases.outside-app-removed': 'App esterna tolta dal sito',
   'releases.team-added': 'Squadra aggiunta',
   'releases.team-revoked': 'Accesso di una squadra revocato',
   'releases.preview-added': 'Anteprima creata',

@@ -9,6 +9,7 @@ import { cart } from './sample-releases';
 const { read, promote, goBack, startCanary, changeCanary } = releasesEndpoints;
 const { overview, history, figures, teams, previews, staffLink, revokeTeam, revokePreview } =
   releaseDeskEndpoints;
+const { outsideApps, removeOutsideApp } = releaseDeskEndpoints;
 const endpoints = {
   read,
   promote,
@@ -23,6 +24,8 @@ const endpoints = {
   staffLink,
   revokeTeam,
   revokePreview,
+  outsideApps,
+  removeOutsideApp,
 };
 export type ReleaseHandlers = FakeHandlers<typeof endpoints>;
 
@@ -36,6 +39,7 @@ export async function openReleases(path: string, heading: string, handlers: Rele
     figures: () => ({ app: 'cart', series: [] }),
     teams: () => ({ teams: [] }),
     previews: () => ({ previews: [] }),
+    outsideApps: () => ({ apps: [] }),
     ...handlers,
   });
   const area = openAdminArea(path);
