@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
-import { makeRemote } from './outside/make-remote';
 import { buildApp } from '@zaino/tools/release/build-app';
 import { makeDomain } from './make-domain';
+import { makeRemote } from './outside/make-remote';
 
 const usage = `Usage:
   npm run new -- domain <name>                      makes the contract, the service and the remote of a domain, e.g. npm run new -- domain loans

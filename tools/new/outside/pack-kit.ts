@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from '@zaino/tools/machine/config';
 import { promisify } from 'node:util';
+import { workspaceRoot } from '@zaino/tools/machine/config';
 import { packageJson, pinned } from './package-json';
 
 /** What builds, tests and releases need beside our own files; loaders and compilers are asked for by name. */
