@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { keptPaths } from '@zaino/contracts/releases';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
@@ -27,4 +28,17 @@ it.each(remotes)('%s is asked for every page that it has', (app) => {
     roots.some((root) => page === root || page.startsWith(`${root}/`));
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.filter((page) => !isBelow(page))).toEqual([]);
+});
+
+const firstPart = (address: string) => address.split('/')[1] ?? '';
+
+it('keeps every page of the site from teams outside', () => {
+  const files = globSync(
+    ['apps/*/webpack.config.mjs', 'apps/shell/src/*-routes.ts', 'apps/shell/src/routes.tsx'],
+    { cwd: workspaceRoot },
+  );
+  const addresses = files.flatMap((path) => addressesIn(read(path), /'(\/[a-z][^'\s]*)'/g));
+  expect(addresses).toEqual(expect.arrayContaining(['/auth/login', '/faq', '/products']));
+  const kept: readonly string[] = keptPaths;
+  expect(addresses.filter((address) => !kept.includes(firstPart(address)))).toEqual([]);
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compilation, styles } from './compiled.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Packages that ship ES modules only: jest's own loader needs them compiled. */
-const esmOnly = ['@tanstack'];
 
 /** The aliases of tsconfig.base.json. */
 const { paths } = JSON.parse(readFileSync(`${root}tsconfig.base.json`, 'utf8')).compilerOptions;
@@ -14,20 +12,6 @@ const moduleNameMapper = Object.fromEntries(
     root + target.replace('./', '').replace('*', '$1'),
   ]),
 );
-
-const swc = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      react: { runtime: 'automatic' },
-    },
-    keepClassNames: true,
-  },
-  module: { type: 'commonjs' },
-};
 
 function base(name) {
   return {
@@ -42,8 +26,7 @@ function compiled(name) {
   return {
     ...base(name),
     moduleNameMapper,
-    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+    ...compilation(),
   };
 }
 
@@ -75,10 +58,6 @@ export function webProject(name) {
       `${root}tools/jest/dom-matchers.mjs`,
       `${root}libs/web/src/fake-company.ts`,
     ],
-    moduleNameMapper: {
-      '\\.module\\.css$': `${root}tools/jest/css-module.mjs`,
-      '\\.(css|svg|woff2)$': `${root}tools/jest/empty-module.mjs`,
-      ...config.moduleNameMapper,
-    },
+    moduleNameMapper: { ...styles(`${root}tools/jest`), ...config.moduleNameMapper },
   };
 }

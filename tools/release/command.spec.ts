@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { config } from '@zaino/tools/machine/config';
-import { parseCommand } from './command';
+import { parseCommand, withBuild } from './command';
 
 const change = { app: 'cart', reason: 'npm run release' };
 const everybody = { tenant: null, isForStaff: false };
@@ -61,5 +61,18 @@ describe('the command line', () => {
     ['an unknown step', ['cart', '--jump', 'huge'], 'Usage:'],
   ])('refuses %s', (_, args, reason) => {
     expect(() => parseCommand(args)).toThrow(reason);
+  });
+});
+
+describe('the command line of a team outside', () => {
+  it.each<[string, string]>([
+    ['used-books', 'used-books --from dist'],
+    ['used-books --canary 5', 'used-books --canary 5 --from dist'],
+    ['used-books --from builds', 'used-books --from builds'],
+    ['used-books --back', 'used-books --back'],
+    ['used-books --canary 5 --version 1.4.2', 'used-books --canary 5 --version 1.4.2'],
+    ['used-books --list', 'used-books --list'],
+  ])('names the build in %s where there is one to be made', (line, complete) => {
+    expect(withBuild(line.split(' '), 'dist')).toEqual(complete.split(' '));
   });
 });

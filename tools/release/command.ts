@@ -149,6 +149,13 @@ function changeOf(
   }
 }
 
+/** The same arguments, with the folder of the build where they ask for one and name none. */
+export function withBuild(args: string[], folder: string): string[] {
+  const values = withoutActivate(parsed(args).values);
+  const isRelease = kindOf(values) === 'release' && values.from === undefined;
+  return isRelease ? [...args, '--from', folder] : args;
+}
+
 /** The command that the user would give, for advice. */
 export const wayOf = (app: string, rest: string): string => `npm run release -- ${app} ${rest}`;
 
@@ -191,7 +198,7 @@ function canaryOf({ canary = '', tenant, staff = false }: Values): CanaryWish {
   return { share, tenant: tenant ?? null, isForStaff: staff };
 }
 
-/** A team outside this folder has an app of its own, whose build it brings. */
+/** A team outside this repository has an app of its own, whose build it brings. */
 function requireApp(app: string, isBuilt: boolean): void {
   if (browserApps.includes(app)) return;
   if (!isBuilt && appNameSchema.safeParse(app).success) return;

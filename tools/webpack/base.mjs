@@ -1,42 +1,42 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-
-export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
+import { contractsFolder, isOutside, workspaceRoot } from './layout.ts';
+import { packagesOfOthers } from './own-sources.ts';
 
 const lib = (path) => `${workspaceRoot}libs/${path}`;
 
-const contracts = Object.fromEntries(
-  readdirSync(lib('contracts')).map((domain) => [
-    `@zaino/contracts/${domain}`,
-    lib(`contracts/${domain}/src/index.ts`),
-  ]),
-);
+/** The same as in tsconfig.base.json; contracts resolve through their index. */
+const aliases = () => ({
+  ...Object.fromEntries(
+    readdirSync(contractsFolder).map((domain) => [
+      `@zaino/contracts/${domain}`,
+      `${contractsFolder}/${domain}/src/index.ts`,
+    ]),
+  ),
+  '@zaino/rules': lib('rules/src'),
+  '@zaino/ui': lib('ui/src'),
+  '@zaino/web': lib('web/src'),
+  '@zaino/data-table': lib('data-table/src'),
+  '@zaino/charts': lib('charts/src'),
+  '@zaino/buying': lib('buying/src'),
+  '@zaino/order-commands': lib('order-commands/src'),
+  '@zaino/scanning': lib('scanning/src'),
+  '@zaino/service': lib('service/src'),
+});
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 
-/** The same aliases as tsconfig.base.json; contracts resolve through their index. */
+/** Outside this repository our libs are packages. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.js', '.json'],
-  alias: {
-    ...contracts,
-    '@zaino/rules': lib('rules/src'),
-    '@zaino/ui': lib('ui/src'),
-    '@zaino/web': lib('web/src'),
-    '@zaino/data-table': lib('data-table/src'),
-    '@zaino/charts': lib('charts/src'),
-    '@zaino/buying': lib('buying/src'),
-    '@zaino/order-commands': lib('order-commands/src'),
-    '@zaino/scanning': lib('scanning/src'),
-    '@zaino/service': lib('service/src'),
-  },
+  alias: isOutside ? {} : aliases(),
 };
 
 /** Compiles TypeScript; `react` adds JSX (with fast refresh in development), `decorators` Nest's and TypeORM's. */
 export function swcRule({ target, react, refresh = false, decorators = false }) {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    exclude: packagesOfOthers,
     use: {
       loader: 'swc-loader',
       options: {

@@ -4,13 +4,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { brandPlugin, isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
+import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
 import { ContractPlugin } from './contract-plugin.ts';
 import { cssModules } from './css-modules.mjs';
 import { devBase, devPort, devShop } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
 import { buildFolder, sourceFolder } from './folders.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { contractsFolder, workspaceRoot } from './layout.ts';
 import { CALLS_FILE, ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
 const cssRules = (name) => [
@@ -49,9 +50,14 @@ const shortNames = { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' 
 
 const budgetFile = (app) => `${sourceFolder(app)}/budget.json`;
 
-const budget = (app, refused) => new BudgetPlugin({ app, file: budgetFile(app), refused });
+const budget = (app, refused) =>
+  new BudgetPlugin({ app, workspace: workspaceRoot, file: budgetFile(app), refused });
 
-const calls = new ContractPlugin({ workspace: workspaceRoot, file: CALLS_FILE });
+const calls = new ContractPlugin({
+  workspace: workspaceRoot,
+  contracts: contractsFolder,
+  file: CALLS_FILE,
+});
 
 /** What a release is judged by: nothing of it is for a dev server. */
 const ofReleases = (app, refused) =>

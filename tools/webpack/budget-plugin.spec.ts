@@ -47,7 +47,7 @@ async function build(refused: string[] = [], more: Configuration = {}): Promise<
     context: join(workspace, 'apps/sample'),
     entry: './main.js',
     output: { path: join(workspace, 'dist'), filename: '[name].[contenthash].js' },
-    plugins: [new BudgetPlugin({ app: 'sample', file: budgetFile(), refused })],
+    plugins: [new BudgetPlugin({ app: 'sample', workspace, file: budgetFile(), refused })],
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();

@@ -6,7 +6,9 @@ import { measure, sorted } from './build-sizes.ts';
 
 interface Options {
   app: string;
-  /** `budget.json` in the app's folder, `apps/<app>` of the workspace. */
+  /** The repository: files of ours are named from there. */
+  workspace: string;
+  /** The app's `budget.json`. */
   file: string;
   /** Packages and files of which the app may carry no copy. */
   refused: readonly string[];
@@ -38,8 +40,7 @@ export class BudgetPlugin {
   }
 
   private objections(compilation: Compilation): string[] {
-    const { app, file, refused } = this.options;
-    const workspace = resolve(file, '../../..');
+    const { app, workspace, file, refused } = this.options;
     const modules = new NamedModules(compilation, workspace);
     const build = { ...measure(compilation), modules: sorted(modules.sizes()) };
     const budget = JSON.parse(readFileSync(file, 'utf8')) as Budget;
@@ -74,7 +75,7 @@ class NamedModules {
 
   constructor(compilation: Compilation, workspace: string) {
     this.compilation = compilation;
-    this.workspace = `${workspace}/`;
+    this.workspace = `${resolve(workspace)}/`;
   }
 
   sizes(): Map<string, number> {
@@ -120,9 +121,8 @@ class NamedModules {
 
   /** The package of an installed module, the path of one of ours; undefined for what webpack makes itself. */
   private nameOf(module: Module): string | undefined {
-    return (
-      packageOf(module) ?? (module.nameForCondition()?.replace(this.workspace, '') || undefined)
-    );
+    const path = module.nameForCondition()?.replace(this.workspace, '');
+    return packageOf(module) ?? (path?.replace(packedLib, 'libs/') || undefined);
   }
 }
 
@@ -130,9 +130,12 @@ class NamedModules {
 const joinedIn = (module: Module): Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module];
 
-/** The package of an installed module. */
+/** Where a lib of ours lies in a team's own repository. */
+const packedLib = /^node_modules\/@zaino\//;
+
+/** The package of an installed module of others. */
 const packageOf = (module: Module): string | undefined =>
-  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.nameForCondition() ?? '')?.[1];
+  /.*\/node_modules\/(?!@zaino\/)((?:@[^/]+\/)?[^/]+)/.exec(module.nameForCondition() ?? '')?.[1];
 
 const isRewritten = (module: Module): boolean =>
   module instanceof webpack.NormalModule &&

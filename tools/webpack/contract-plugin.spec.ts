@@ -101,6 +101,7 @@ async function build(gives?: string) {
     plugins: [
       new ContractPlugin({
         workspace,
+        contracts: join(workspace, 'libs/contracts'),
         file: 'server/calls.json',
         ...(gives !== undefined && { gives }),
       }),

@@ -1,8 +1,8 @@
-import { enableCompileCache } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { contractReferences, type ContractReference } from './contract-references.ts';
+import { descriptions, readTypeScript } from './read-typescript.ts';
 
 /** As much of an endpoint as is needed here. */
 interface Endpoint {
@@ -14,8 +14,10 @@ interface Endpoint {
 type Exports = Record<string, unknown>;
 
 interface Options {
-  /** The workspace with `libs/contracts`. */
+  /** The repository: whoever asks for a call is named from there. */
   workspace: string;
+  /** The folder with the contracts, one folder each. */
+  contracts: string;
   /** The file that is written, within the build. */
   file: string;
   /** For a service: the domain whose contract it serves, and writes into the file beside what it uses. */
@@ -50,7 +52,7 @@ export class ContractPlugin {
   }
 
   private get folder(): string {
-    return join(this.options.workspace, 'libs/contracts') + sep;
+    return this.options.contracts + sep;
   }
 
   private async write(compilation: Compilation, references: ContractReference[]): Promise<void> {
@@ -158,23 +160,8 @@ function isCall(value: unknown): value is Pick<Endpoint, 'method' | 'path'> {
 
 const isEndpoint = (call: object): call is Endpoint => 'response' in call;
 
-const exportsOf = async (file: string) => (await import(pathToFileURL(file).href)) as Exports;
-
-type Describe = (endpoint: Endpoint) => object;
-
-/** What services say of themselves is written by the same functions. */
-async function descriptions(): Promise<Record<'describedCall' | 'describedUnparsed', Describe>> {
-  const file = new URL('../../libs/service/src/partners/described-call.ts', import.meta.url);
-  return import(file.href) as ReturnType<typeof descriptions>;
-}
-
-/** Contracts are run as they are written; what Node makes of them is kept for the next build. */
-async function readTypeScript(): Promise<void> {
-  enableCompileCache(
-    fileURLToPath(new URL('../../node_modules/.cache/contracts', import.meta.url)),
-  );
-  await import(new URL('../../libs/testing/src/aliases.mjs', import.meta.url).href);
-}
+const exportsOf = async (file: string) =>
+  (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as Exports;
 
 /** The same on each machine: the file is part of the release's version. */
 const sorted = (calls: Map<string, object>) =>

@@ -1,4 +1,5 @@
 import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack';
+import { packagesOfOthers } from './own-sources.ts';
 
 /** Where code of ours asks for something of a contract. */
 export interface ContractReference {
@@ -51,7 +52,7 @@ export function contractReferences(
 
 const fileOf = (module: Module) => module.nameForCondition() ?? '';
 
-const isOurs = (module: Module) => !/(^$|\/node_modules\/)/.test(fileOf(module));
+const isOurs = (module: Module) => fileOf(module) !== '' && !packagesOfOthers.test(fileOf(module));
 
 function namesOf(
   { moduleGraph }: Compilation,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { workspaceRoot } from './base.mjs';
+import { workspaceRoot } from './layout.ts';
 
 /** Port of the app's dev server; 0 for a build. */
 export const devPort = Number(process.env.DEV_PORT ?? 0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { workspaceRoot } from './base.mjs';
+import { workspaceRoot } from './layout.ts';
 import { devBase, devPort, devShop } from './dev-port.mjs';
 
 function shareRefreshRuntime(entry) {

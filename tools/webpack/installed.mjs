@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { workspaceRoot } from './base.mjs';
+import { workspaceRoot } from './layout.ts';
 
 /** Version of an installed package. */
 export const installed = (name) =>

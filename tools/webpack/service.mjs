@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import webpack from 'webpack';
 import { ContractPlugin } from './contract-plugin.ts';
-import { isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
+import { isProduction, resolve, swcRule } from './base.mjs';
+import { contractsFolder, workspaceRoot } from './layout.ts';
 
 const isOwnSource = /^(\.{1,2}(\/|$)|\/|@zaino\/)/;
 
@@ -40,8 +41,15 @@ export function serviceConfig({ name, entry }) {
 /** `gives.json` of a service that has a contract; the gateway has none. */
 function contract(name) {
   const gives = name.replace(/-service$/, '');
-  if (!existsSync(`${workspaceRoot}libs/contracts/${gives}`)) return [];
-  return [new ContractPlugin({ workspace: workspaceRoot, file: 'gives.json', gives })];
+  if (!existsSync(`${contractsFolder}/${gives}`)) return [];
+  return [
+    new ContractPlugin({
+      workspace: workspaceRoot,
+      contracts: contractsFolder,
+      file: 'gives.json',
+      gives,
+    }),
+  ];
 }
 
 /** The workspace is of ES modules, these bundles are CommonJS: says so to Node beside them. */

@@ -104,6 +104,7 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
   { name: 'releases', path: '/admin/releases', heading: 'Versioni pubblicate' },
   { name: 'releases of an app', path: '/admin/releases/cart', heading: 'Carrello' },
   { name: 'teams', path: '/admin/releases/teams', heading: 'Squadre' },
+  { name: 'outside apps', path: '/admin/releases/outside', heading: 'App esterne' },
   { name: 'previews', path: '/admin/releases/previews', heading: 'Anteprime' },
   { name: 'second factor', path: '/admin/security', heading: 'Verifica in due passaggi' },
   { name: 'password', path: '/admin/password', heading: 'Cambia password' },

@@ -18,6 +18,7 @@ import { JudgementModule } from './judgement/judgement.module';
 import { SendTakenBack } from './judgement/send-taken-back';
 import { LiveDocumentModule } from './live-document/live-document.module';
 import { LiveModule } from './live/live.module';
+import { OutsideAppsModule } from './outside-apps/outside-apps.module';
 import { PartnersModule } from './partners/partners.module';
 import { PreviewsModule } from './previews/previews.module';
 import { ServicePartnersModule } from './service-partners/service-partners.module';
@@ -47,6 +48,7 @@ export class AppModule {
         ActsModule,
         TeamsModule,
         LiveDocumentModule,
+        OutsideAppsModule,
         VersionsModule,
         CanariesModule,
         CollectionModule,

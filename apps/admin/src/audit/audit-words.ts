@@ -111,6 +111,8 @@ const actWords: Partial<Record<string, string>> = {
   'releases.canary-changed': 'Canary cambiato',
   'releases.canary-ended': 'Canary terminato',
   'releases.budget-changed': 'Limiti delle versioni cambiati',
+  'releases.outside-app-added': 'App esterna aggiunta',
+  'releases.outside-app-removed': 'App esterna tolta dal sito',
   'releases.team-added': 'Squadra aggiunta',
   'releases.team-revoked': 'Accesso di una squadra revocato',
   'releases.preview-added': 'Anteprima creata',

@@ -36,6 +36,18 @@ export const releaseRoutes: RouteObject[] = [
     handle: { title: 'Anteprime' },
   }),
   adminRoute({
+    path: '/admin/releases/outside',
+    staff: 'all',
+    chunk: 'outside-apps-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'outside-apps-page' */ './outside/outside-apps-page'))
+        .OutsideAppsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'outside-apps-page' */ './outside/outside-apps.api'))
+        .loadOutsideApps,
+    handle: { title: 'App esterne' },
+  }),
+  adminRoute({
     path: '/admin/releases/:app',
     staff: 'all',
     chunk: 'app-page',

@@ -20,6 +20,7 @@ const kindWords: Readonly<Record<ReleaseActKind, string>> = {
   'canary-started': 'Canary iniziato',
   'canary-changed': 'Canary cambiato',
   'canary-ended': 'Canary terminato',
+  'taken-away': 'Tolta dal sito',
   'taken-back': 'Canary tolto da solo: andava peggio',
   refused: 'Versione rifiutata',
   'local-opened': 'Provata dalla macchina di chi sviluppa',

@@ -10,7 +10,7 @@ import { Freshness } from './freshness';
 import { appWords } from './release-words';
 import { overviewQuery, useFresh } from './releases.api';
 import css from './releases.module.css';
-import { appPath, PREVIEWS_PATH, TEAMS_PATH } from './releases-path';
+import { appPath, OUTSIDE_PATH, PREVIEWS_PATH, TEAMS_PATH } from './releases-path';
 import { type Asked, useReleases } from './use-releases';
 
 /** What is live of each app, and the way back. */
@@ -25,6 +25,7 @@ export function ReleasesPage() {
         <nav aria-label="Chi pubblica, e anteprime" className={css.ways}>
           <Link to={TEAMS_PATH}>Squadre</Link>
           <Link to={PREVIEWS_PATH}>Anteprime</Link>
+          <Link to={OUTSIDE_PATH}>App esterne</Link>
         </nav>
       }
     >

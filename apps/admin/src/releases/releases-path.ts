@@ -2,6 +2,7 @@
 export const RELEASES_PATH = '/admin/releases';
 export const TEAMS_PATH = '/admin/releases/teams';
 export const PREVIEWS_PATH = '/admin/releases/previews';
+export const OUTSIDE_PATH = '/admin/releases/outside';
 
 /** The page of one app. */
 export const appPath = (app: string) => `${RELEASES_PATH}/${encodeURIComponent(app)}`;

@@ -13,6 +13,9 @@ export const versionName = { type: 'varchar', length: 64, ...ascii } as const;
 /** Of an origin on a developer's machine, as `localOriginSchema` has it. */
 export const origin = { type: 'varchar', length: 30, ...ascii } as const;
 
+/** Of a path on the site, as `outsidePathSchema` has it. */
+export const pathName = { type: 'varchar', length: 60, ...ascii } as const;
+
 /** Of a word out of a list of ours. */
 export const keyword = { type: 'varchar', length: 20, ...ascii } as const;
 

@@ -20,6 +20,19 @@ export async function stepBackTo(
   await moveTo(change, { app, version, stepId: id });
 }
 
+/** Ends what is live of an app: nobody gets it any more, and "back" leads nowhere. Gives the version that was live. */
+export async function stepAway(
+  { manager, now }: LiveChange,
+  app: string,
+): Promise<string | undefined> {
+  const live = await manager.findOneBy(LiveAppEntity, { app });
+  if (!live) return undefined;
+  const { version } = live;
+  await manager.update(ReleaseVersionEntity, { app, version }, { usedUntil: now });
+  await manager.delete(LiveAppEntity, { app });
+  return version;
+}
+
 /**
  * The step that "back" leads to: the version that was live before the one that is, when that was made live. So twice back
  * goes two versions back, never forth to the one that was left. Versions whose files are gone are passed over. Null where

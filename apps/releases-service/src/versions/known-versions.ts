@@ -1,6 +1,7 @@
 import { releasesErrorCodes } from '@zaino/contracts/releases';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
+import { pathSentences } from '../own-paths/path-sentences';
 import { misfitSentences, type ReleaseSet } from './misfit-sentences';
 import { ReleaseVersionEntity } from './release-version.entity';
 
@@ -28,14 +29,18 @@ export function findVersions(
   return manager.find(ReleaseVersionEntity, { where });
 }
 
-/** Refuses a set in which one of these apps does not work with the others. */
+/** Refuses a set in which one of these apps does not work with the others, or stands where it may not. */
 export async function requireFit(
   manager: EntityManager,
   versions: Versions,
   apps: readonly string[],
 ): Promise<void> {
   const set = await manifestsOf(manager, versions);
-  const sentences = apps.flatMap((app) => misfitSentences(set, app));
+  const releases = apps.flatMap((app) => set[app] ?? []);
+  const sentences = [
+    ...apps.flatMap((app) => misfitSentences(set, app)),
+    ...(await pathSentences(manager, releases)),
+  ];
   if (sentences.length > 0) throw misfit(sentences);
 }
 

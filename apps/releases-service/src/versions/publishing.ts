@@ -17,6 +17,7 @@ import { manifestsOf } from './known-versions';
 import { measuredSize } from './measured-size';
 import { nextNumber } from './next-number';
 import { readFigures } from './read-figures';
+import { requirePath } from './require-path';
 import { ReleaseVersionEntity } from './release-version.entity';
 import { type FileMap, SIGNATURE_FILE } from './unpack-archive';
 import { numberWords, versionAnswer } from './version-answer';
@@ -66,6 +67,8 @@ export class Publishing {
         this.acts.changedNothing();
         return { version: versionAnswer(known), isNew: false };
       }
+      const isFirst = known === null && isBefore(highest);
+      await requirePath(manager, { manifest, isFirst }, releaser);
       const row = known ?? (await this.newRow(manager, upload, { highest, releaser }));
       row.isCollected = false;
       await this.write(upload.files, row);
@@ -144,6 +147,9 @@ export class Publishing {
     await manager.update(VersionNumberEntity, { app }, { major, minor, patch });
   }
 }
+
+/** Whether an app has no version yet. */
+const isBefore = ({ major, minor, patch }: VersionNumberEntity) => major + minor + patch === 0;
 
 /** The version that was published by this name; refuses other files than it has. */
 async function findPublished(

@@ -7,6 +7,7 @@ import { canaryChangeSchema, canaryInputSchema, releaseReasonSchema } from './ca
 import { appFiguresSchema, LONGEST_FIGURES_HOURS } from './figures';
 import { versionJumps } from './limits';
 import { localRemoteInputSchema } from './local-remote';
+import { outsideAppInputSchema, outsideAppSchema } from './outside-app';
 import { previewInputSchema, previewSchema } from './preview';
 import { releaseActSchema, RELEASE_HISTORY_PAGE } from './release-act';
 import { teamInputSchema, teamSchema } from './team';
@@ -156,6 +157,29 @@ export const releaseDeskEndpoints = {
     query: nothing,
     params: byId,
     response: z.object({ team: teamSchema }),
+  }),
+  outsideApps: defineEndpoint(releaseDeskCalls.outsideApps, {
+    ...staff,
+    summary: 'Apps of teams outside this repository, with their paths',
+    query: nothing,
+    response: z.object({ apps: z.array(outsideAppSchema) }),
+  }),
+  addOutsideApp: defineEndpoint(releaseDeskCalls.addOutsideApp, {
+    ...staff,
+    act: 'releases.outside-app-added',
+    summary: 'Gives an app of a team outside the path where its pages may stand',
+    query: nothing,
+    body: outsideAppInputSchema,
+    response: z.object({ app: outsideAppSchema }),
+  }),
+  removeOutsideApp: defineEndpoint(releaseDeskCalls.removeOutsideApp, {
+    ...staff,
+    act: 'releases.outside-app-removed',
+    summary: 'Takes such an app away: its path has no page any more, at once',
+    query: nothing,
+    params: ofApp,
+    body: because,
+    response: z.object({ app: outsideAppSchema }),
   }),
   previews: defineEndpoint(releaseDeskCalls.previews, {
     ...staff,

@@ -24,6 +24,12 @@ export const releasesErrorCodes = {
   /** There is a canary of the app already, or none to change. */
   canaryRuns: 'canary-runs',
   noCanary: 'no-canary',
+  /** An app of this name is there already. */
+  nameTaken: 'name-taken',
+  /** The path is a page's of the shop, or another app's. */
+  pathTaken: 'path-taken',
+  /** The build stands at a path that is not the app's, or the app has none. */
+  wrongPath: 'wrong-path',
   /** Other canaries have so many visitors that too few are left. */
   noRoom: 'no-room',
 } as const;

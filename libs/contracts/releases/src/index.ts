@@ -9,6 +9,7 @@ export * from './internal-endpoints';
 export * from './limits';
 export * from './live';
 export * from './local-remote';
+export * from './outside-app';
 export * from './preview';
 export * from './release-act';
 export * from './release-figures';

@@ -10,6 +10,7 @@ export const releaseActs = [
   'canary-changed',
   'canary-ended',
   'taken-back',
+  'taken-away',
   'refused',
   'local-opened',
   'collected',

@@ -1,5 +1,5 @@
 import { browserConfig } from '../../../webpack/browser.mjs';
-import { workspaceRoot } from '../../../webpack/base.mjs';
+import { workspaceRoot } from '../../../webpack/layout.ts';
 
 const name = 'single-bundle';
 const { ENTRY = 'main' } = process.env;

@@ -11,6 +11,7 @@ import { AdminPage } from '../../layout/admin-page';
 import { dayOf, moment } from '../../layout/moment-words';
 import { usePageQuery } from '../../queries';
 import { appWords, jumpWords } from '../release-words';
+import { outsideAppsQuery } from '../outside/outside-apps.api';
 import { overviewQuery } from '../releases.api';
 import css from '../releases.module.css';
 import { releasesTrail } from '../releases-path';
@@ -32,7 +33,8 @@ export function TeamsPage() {
   const [done, setDone] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
-  const apps = overview?.apps.map(({ app }) => app) ?? [];
+  const { value: outside } = usePageQuery(outsideAppsQuery);
+  const apps = appNames(overview?.apps, outside);
 
   const dialogOf = (one: Asked): ReactNode => {
     switch (one.kind) {
@@ -98,6 +100,11 @@ export function TeamsPage() {
       <Toast message={done} onClose={() => setDone(null)} />
     </AdminPage>
   );
+}
+
+/** What there is to release; an app of a team outside before its first version, too. */
+function appNames(...lists: (readonly { app: string }[] | null | undefined)[]): string[] {
+  return [...new Set(lists.flatMap((list) => list?.map(({ app }) => app) ?? []))];
 }
 
 function TeamsTable({ teams, onRevoke }: { teams: Team[]; onRevoke: (team: Team) => void }) {

@@ -2,6 +2,7 @@ import { releaseDeskApi, type releaseDeskEndpoints } from '@zaino/contracts/rele
 import type { CallInput } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { loadQuery, pageQuery, queryClient } from '../../queries';
+import { outsideAppsQuery } from '../outside/outside-apps.api';
 import { overviewQuery } from '../releases.api';
 
 export const teamsQuery = pageQuery(releaseDeskApi.teams, {}, async (options) => {
@@ -11,7 +12,7 @@ export const teamsQuery = pageQuery(releaseDeskApi.teams, {}, async (options) =>
 
 /** Who may release what, and what there is to release. */
 export async function loadTeams(): Promise<null> {
-  await Promise.all([loadQuery(teamsQuery), loadQuery(overviewQuery)]);
+  await Promise.all([loadQuery(teamsQuery), loadQuery(overviewQuery), loadQuery(outsideAppsQuery)]);
   return null;
 }
 

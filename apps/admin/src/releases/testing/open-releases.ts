@@ -19,6 +19,7 @@ const {
   revokeTeam,
   revokePreview,
 } = releaseDeskEndpoints;
+const { outsideApps, removeOutsideApp } = releaseDeskEndpoints;
 const endpoints = {
   budget,
   read,
@@ -35,6 +36,8 @@ const endpoints = {
   staffLink,
   revokeTeam,
   revokePreview,
+  outsideApps,
+  removeOutsideApp,
 };
 export type ReleaseHandlers = FakeHandlers<typeof endpoints>;
 
@@ -53,6 +56,7 @@ export async function openReleases(
     figures: () => ({ app: 'cart', series: [] }),
     teams: () => ({ teams: [] }),
     previews: () => ({ previews: [] }),
+    outsideApps: () => ({ apps: [] }),
     ...handlers,
   });
   const area = openAdminArea(path, { shop });

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '@zaino/browser-testing/processes';
+
+const run = promisify(execFile);
+const MOST_OUTPUT = 16 * 1024 * 1024;
+
+/** A repository of a team outside, made by `npm run new`, with the packages of others that are installed here. */
+export class OutsideRepository {
+  private readonly work = mkdtempSync(join(tmpdir(), 'zaino-outside-'));
+  readonly folder: string;
+
+  constructor(readonly name: string) {
+    this.folder = join(this.work, name);
+  }
+
+  async make(): Promise<void> {
+    const shell = join(root, 'dist/apps/shell');
+    const wish = ['remote', this.name, '--outside', this.folder, '--shell', shell];
+    await npm(root, ['run', 'new', '--', ...wish]);
+    await this.install();
+  }
+
+  /** An npm script of the repository; rejects with what it wrote where it fails. */
+  npm(args: string[], env: Record<string, string> = {}): Promise<string> {
+    return npm(this.folder, args, env);
+  }
+
+  remove(): void {
+    rmSync(this.work, { recursive: true, force: true });
+  }
+
+  /** As `npm install` does, without a network: ours from their tarballs, all others as they are here. */
+  private async install(): Promise<void> {
+    const [packages, modules] = [join(this.folder, 'packages'), join(this.folder, 'node_modules')];
+    mkdirSync(join(modules, '@zaino'), { recursive: true });
+    for (const entry of readdirSync(join(root, 'node_modules'))) {
+      symlinkSync(join(root, 'node_modules', entry), join(modules, entry));
+    }
+    for (const file of readdirSync(packages)) {
+      const target = join(modules, '@zaino', file.replace(/^zaino-(.*)\.tgz$/, '$1'));
+      mkdirSync(target);
+      await run('tar', ['-xzf', join(packages, file), '-C', target, '--strip-components', '1']);
+    }
+  }
+}
+
+async function npm(cwd: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  try {
+    const settings = { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, ...env };
+    const { stdout } = await run('npm', args, { cwd, env: settings, maxBuffer: MOST_OUTPUT });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as Record<string, string>;
+    throw new Error(`npm ${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
+  }
+}

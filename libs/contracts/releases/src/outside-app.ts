@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { appNameSchema } from './version';
+
+/**
+ * First parts of paths that no team outside may have: those of the shop's own pages and of its door, and words that could
+ * become such. tools/check/mounts.spec.ts holds the pages against them.
+ */
+export const keptPaths = [
+  'accessibility',
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'blog',
+  'cart',
+  'checkout',
+  'cookie-policy',
+  'csp-reports',
+  'dashboard',
+  'faq',
+  'for-libraries',
+  'health',
+  'how-it-works',
+  'internal',
+  'librerie',
+  'login',
+  'media',
+  'metrics',
+  'orders',
+  'preview',
+  'privacy-policy',
+  'products',
+  'profile',
+  'releases',
+  'school',
+  'scuola',
+  'search',
+  'support',
+  'terms-of-service',
+  'tracking',
+] as const;
+
+/** Where all pages of a team outside stand: one word, or several with hyphens, as in `/libri-usati`. */
+export const outsidePathSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(60, 'Scegli un percorso più corto'),
+    z.regex(/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Scrivi un percorso come /libri-usati'),
+  );
+
+/** An app of a team that works outside this repository, and the path that it may have. */
+export const outsideAppSchema = z.object({
+  app: appNameSchema,
+  path: z.string(),
+  addedAt: z.iso.datetime(),
+  by: z.string(),
+  isLive: z.boolean(),
+});
+export type OutsideApp = z.infer<typeof outsideAppSchema>;
+
+export const outsideAppInputSchema = z.strictObject({
+  app: z
+    .string()
+    .check(z.trim(), z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Scrivi un nome come libri-usati')),
+  path: outsidePathSchema,
+});
