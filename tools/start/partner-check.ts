@@ -8,7 +8,6 @@ import {
 import { callPath, type Sent } from '@zaino/service/call-path';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { z } from 'zod';
-import type { ReleaseTalk } from './service-releases';
 
 /** The registry asks every other service before it answers. */
 const ANSWER_LIMIT_MS = 20_000;
@@ -19,6 +18,14 @@ const MOST_NAMED = 20;
 interface NewVersion {
   name: string;
   origin: string;
+}
+
+/** Whoever releases it. */
+interface Asker {
+  /** Hears what was not checked. */
+  say: (sentence: string) => void;
+  /** Why it is released even where nobody can tell whether it fits what is live. */
+  unchecked?: string | undefined;
 }
 
 /** Has the registry judge new versions of services by what is live (docs/decisions/contract-changes.md). */
@@ -36,7 +43,7 @@ export class PartnerCheck {
    * Fails with a sentence for each call of a live partner that would break; where nobody can tell, too, unless there is
    * a reason to go on `unchecked`.
    */
-  async require(version: NewVersion, talk: Pick<ReleaseTalk, 'say' | 'unchecked'>): Promise<void> {
+  async require(version: NewVersion, asker: Asker): Promise<void> {
     const { broken, unknown } = await this.judge(version);
     if (broken.length > 0) {
       throw refusal(`${version.name} was not released: it would break what is live.`, broken, [
@@ -44,11 +51,11 @@ export class PartnerCheck {
       ]);
     }
     if (unknown.length === 0) return;
-    if (talk.unchecked === undefined) {
+    if (asker.unchecked === undefined) {
       const title = `${version.name} was not released: nobody can tell whether it fits what is live.`;
       throw refusal(title, unknown, ['--unchecked "<reason>" releases it all the same.']);
     }
-    talk.say(`Not checked by its partners (${talk.unchecked}). ${unknown.join(' ')}`);
+    asker.say(`Not checked by its partners (${asker.unchecked}). ${unknown.join(' ')}`);
   }
 
   private async judge({ name, origin }: NewVersion): Promise<ServiceJudgement> {

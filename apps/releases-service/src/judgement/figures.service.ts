@@ -10,7 +10,7 @@ import type { AppFigures, VersionFigures } from '@zaino/contracts/releases';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { AnalyticsClient } from '../upstreams/analytics-client';
-import { threeOfFour } from './judge-visits';
+import { threeOfFour } from './canary-judgement';
 import { RunningCanaries } from './running-canaries';
 
 /** As many slices as a graph has room for. */

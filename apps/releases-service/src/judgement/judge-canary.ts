@@ -1,5 +1,5 @@
 import { addVisits, type HealthSlice, noVisits } from '@zaino/contracts/analytics';
-import { CanaryJudgement, type Verdict } from './judge-visits';
+import { CanaryJudgement, type Verdict } from './canary-judgement';
 
 interface JudgedCanary {
   version: string;

@@ -1,5 +1,5 @@
 import { noVisits, TIMING_STEPS, timingStep, type VisitSums } from '@zaino/contracts/analytics';
-import { CanaryJudgement, type Verdict } from './judge-visits';
+import { CanaryJudgement, type Verdict } from './canary-judgement';
 
 /** A shop as it might be, of which a simulation makes canaries. */
 export interface SimulatedShop {

@@ -1,5 +1,5 @@
 import { timingsIn, type VisitSums } from '@zaino/contracts/analytics';
-import { threeOfFour, type Verdict } from './judge-visits';
+import { threeOfFour, type Verdict } from './canary-judgement';
 
 /** Why a canary was taken back, with figures, for the history and the mail. */
 export function verdictSentence({ worse, canary, stable }: Verdict): string {

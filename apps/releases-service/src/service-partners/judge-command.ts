@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { releasesInternalEndpoints } from '@zaino/contracts/releases';
 import { serviceContractSchema } from '@zaino/contracts/shared';
 import { CommandError } from '@zaino/service/command-error';
-import { ServiceClient } from '@zaino/service/service-client';
 import { ServiceKeys } from '@zaino/service/service-keys';
 import type { readJudgeConfig } from '../config';
+import { PartnerClient } from '../upstreams/partner-client';
 
 const usage = 'Usage: cli.js judge-service <name> <gives.json of its build>';
 const REGISTRY = 'releases';
@@ -19,7 +19,7 @@ export async function runJudgeCommand(
 ): Promise<void> {
   const [service, file, ...more] = args;
   if (service === undefined || file === undefined || more.length > 0) throw new CommandError(usage);
-  const registry = new ServiceClient({
+  const registry = new PartnerClient({
     baseUrl: config.RELEASES_URL,
     serviceKey: new ServiceKeys(config.SERVICE_KEY).sent(REGISTRY, REGISTRY),
   });

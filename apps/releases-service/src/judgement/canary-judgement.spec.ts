@@ -1,5 +1,5 @@
 import { noVisits, type VisitSums } from '@zaino/contracts/analytics';
-import { CanaryJudgement } from './judge-visits';
+import { CanaryJudgement } from './canary-judgement';
 import { seeded, simulatedCanaries, type SimulatedShop } from './simulated-canaries';
 
 const CANARIES = 20_000;
