@@ -37,6 +37,7 @@ const jestFiles = [
   'css-module',
   'dom-matchers',
   'empty-module',
+  'outside',
   'plain-styles',
 ];
 
@@ -46,9 +47,7 @@ export async function writeKit(folder: string, shellBuild: string): Promise<void
   for (const file of jestFiles) {
     cpSync(join(workspaceRoot, `tools/jest/${file}.mjs`), join(folder, `jest/${file}.mjs`));
   }
-  for (const file of ['jest.mjs', 'types/shell.d.ts']) {
-    cpSync(join(import.meta.dirname, 'kit', file), join(folder, file));
-  }
+  cpSync(join(import.meta.dirname, 'kit/types'), join(folder, 'types'), { recursive: true });
   copyShell(shellBuild, join(folder, 'shell'));
   await build(folder);
   writeFileSync(
@@ -56,7 +55,7 @@ export async function writeKit(folder: string, shellBuild: string): Promise<void
     packageJson('kit', {
       exports: {
         './remote': './remote.js',
-        './jest': './jest.mjs',
+        './jest': './jest/outside.mjs',
         './release': './release.js',
         './shell': { types: './types/shell.d.ts', default: './shell.cjs' },
       },

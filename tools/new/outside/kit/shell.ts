@@ -10,7 +10,7 @@ import {
   type ShellServerBundle,
 } from '@zaino/contracts/shared';
 import { misfitsOf } from '@zaino/service/release-compatibility';
-import type { Shell } from './types/shell';
+import type { openShell as declared } from './types/shell';
 
 /** The longest wait for a page's data, in milliseconds. */
 const TIME_LIMIT_MS = 5000;
@@ -20,7 +20,7 @@ const ORIGIN = 'http://127.0.0.1:4200';
  * Opens the shell that came with the kit, with the build of `folder`. Both are the files that visitors' pages are drawn
  * from, and the remote takes React, the router and the stores from the shell; calls go to the test's own `fetch`.
  */
-export function openShell(folder = 'dist'): Shell {
+export const openShell: typeof declared = (folder = 'dist') => {
   const [shell, remote] = [readRelease(join(__dirname, 'shell')), readRelease(folder)];
   const { shared, createRenderer } = evaluate(shell, requireOfNode) as ShellServerBundle;
   const bundle = evaluate(remote, requireOf(shared)) as RemoteServerBundle;
@@ -30,7 +30,7 @@ export function openShell(folder = 'dist'): Shell {
     misfits: misfitsOf(remote.release, shell.release),
     page: (address) => draw(renderer, address),
   };
-}
+};
 
 const draw = (renderer: PageRenderer, address: string) =>
   renderer.render(
@@ -68,7 +68,7 @@ function evaluate({ folder, release }: Build, require: Require): unknown {
   if (!release.server) throw new Error(`${release.name} was built without a bundle for the server`);
   const text = readFileSync(join(folder, release.server.file), 'utf8');
   const module: { exports: unknown } = { exports: {} };
-  // eslint-disable-next-line typescript/no-implied-eval -- It is what was built here, as the gateway runs it.
+  // oxlint-disable-next-line typescript/no-implied-eval -- It is what was built here, as the gateway runs it.
   const run = new Function('module', 'exports', 'require', text) as (
     ...args: [typeof module, unknown, Require]
   ) => void;

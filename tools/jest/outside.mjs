@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { compilation, styles } from './jest/compiled.mjs';
+import { compilation, styles } from './compiled.mjs';
 
-const folder = fileURLToPath(new URL('./jest', import.meta.url));
+const folder = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
-/** jest configuration of a remote that renders React, as those of the shop itself have it. */
+/**
+ * jest configuration of a remote outside this repository, as those in it have theirs (preset.mjs): these files are part of
+ * its kit.
+ */
 export function remoteTests(name) {
   return {
     displayName: name,
