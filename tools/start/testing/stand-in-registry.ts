@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { releasesInternalEndpoints, type ServiceJudgement } from '@zaino/contracts/releases';
@@ -16,17 +16,11 @@ export class StandInRegistry {
   url = '';
   private judgement: ServiceJudgement = { broken: [], unknown: [] };
   private readonly server: Server;
+  private readonly serviceKey: string;
 
   private constructor(serviceKey: string) {
-    this.server = createServer(async (request, response) => {
-      const isAllowed = request.headers[SERVICE_KEY_HEADER] === serviceKey;
-      if (!isAllowed || request.url !== judgeService.path) {
-        response.writeHead(401).end();
-        return;
-      }
-      this.asked.push(askedSchema.parse(await json(request)));
-      response.end(JSON.stringify(this.judgement));
-    });
+    this.serviceKey = serviceKey;
+    this.server = createServer((request, response) => void this.answer(request, response));
   }
 
   static async open(serviceKey: string): Promise<StandInRegistry> {
@@ -39,6 +33,16 @@ export class StandInRegistry {
 
   judge(judgement: ServiceJudgement): void {
     this.judgement = judgement;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isAllowed = request.headers[SERVICE_KEY_HEADER] === this.serviceKey;
+    if (!isAllowed || request.url !== judgeService.path) {
+      response.writeHead(401).end();
+      return;
+    }
+    this.asked.push(askedSchema.parse(await json(request)));
+    response.end(JSON.stringify(this.judgement));
   }
 
   /** Nobody listens there any more. */

@@ -34,6 +34,7 @@ export class VersionPartners {
     const stored = await this.storedCalls.read(app, version).catch((error: unknown) => {
       const what = `${app}/${version}`;
       this.logger.warn(`Its calls cannot be read, ${what} is not judged anew: ${String(error)}`);
+      return undefined;
     });
     if (stored) await this.requireCalls(stored.release, stored.calls);
   }
