@@ -68,7 +68,7 @@ export const cookies = {
     purpose: 'necessary',
     maxAgeS: 7 * DAY_S,
     lifetime: '7 giorni',
-    what: 'Solo per chi apre un’anteprima del sito.',
+    what: 'Solo per chi apre il link di un’anteprima del sito.',
   },
   staffPreview: {
     name: 'zaino_staff',
