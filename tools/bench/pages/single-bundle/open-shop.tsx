@@ -1,5 +1,7 @@
 import '@zaino/ui/tokens.css';
 import '@zaino/ui/base.css';
+import { demoCompany } from '@zaino/contracts/shared';
+import { beginCompany } from '@zaino/web/company';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@zaino/web/router';
 import { beginSession } from '@zaino/web/session';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +14,7 @@ const noRemotes = { shell: { version: '', base: '/', integrity: {} }, remotes: [
 
 /** The shop as one client-rendered application: the shell's sources around these pages, no federation. */
 export function openShop(routes: RouteObject[]): void {
+  beginCompany(demoCompany);
   const all = { remote: 'all', routes };
   const router = createBrowserRouter(shellRoutes(noRemotes, { first: all }));
   beginSession(undefined);
