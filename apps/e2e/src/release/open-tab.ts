@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** A tab, with what went wrong in it and the versions of the cart whose files it got. */
-export interface Tab {
+interface Tab {
   page: Page;
   faults: string[];
   versions: Set<string>;
