@@ -43,6 +43,7 @@ export async function loadRenderer(
   onLoading: (app: string) => void,
 ): Promise<{ renderer: PageRenderer; started: Started }> {
   const changed = watchGlobals();
+  const evaluated = new Map<string, ReturnType<typeof evaluateBundle>>();
 
   async function load<Exports>(source: BundleSource, use: () => Exports): Promise<Exports> {
     onLoading(source.app);
@@ -58,14 +59,20 @@ export async function loadRenderer(
     }
   }
 
+  function evaluate(source: BundleSource, allowed: Record<string, unknown>): unknown {
+    const bundle = evaluateBundle(source, allowed);
+    evaluated.set(source.app, bundle);
+    return bundle.exports;
+  }
+
   const { shared, createRenderer } = await load(
     shell,
-    () => evaluateBundle(shell, allowedToShell) as ShellServerBundle,
+    () => evaluate(shell, allowedToShell) as ShellServerBundle,
   );
   const bundles: Record<string, RemoteServerBundle> = {};
   for (const source of remotes) {
     bundles[source.app] = await load(source, () => {
-      const bundle = evaluateBundle(source, shared) as RemoteServerBundle;
+      const bundle = evaluate(source, shared) as RemoteServerBundle;
       if (!Array.isArray(bundle.routes)) throw new Error('it exports no routes');
       // Routes that the router does not take, or that cannot be told of, are this remote's fault.
       structuredClone(createRenderer(releases, { [source.app]: bundle }, company).patterns);
@@ -73,10 +80,13 @@ export async function loadRenderer(
     });
   }
   const renderer = await load(shell, () => createRenderer(releases, bundles, company));
-  return { renderer, started: await tryOut(renderer, shell.app) };
+  const triedOut = await tryOut(renderer, shell.app);
+  // By now it knows what of them is used at all.
+  const compiled = Object.fromEntries([...evaluated].map(([app, one]) => [app, one.compiled()]));
+  return { renderer, started: { ...triedOut, compiled } };
 }
 
-async function tryOut(renderer: PageRenderer, app: string): Promise<Started> {
+async function tryOut(renderer: PageRenderer, app: string): Promise<Omit<Started, 'compiled'>> {
   try {
     const { html } = await renderer.render(
       { ...SAMPLE_PAGE, isFrameOnly: true },

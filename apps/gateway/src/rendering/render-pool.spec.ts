@@ -65,6 +65,15 @@ describe('render pool', () => {
 
   const isFrame = { html: 'Frame only', status: 500 };
 
+  it('compiles each bundle once, for all of its threads', async () => {
+    const { input, page } = await open({ threads: 2 });
+    const compiled = [input.shell, ...input.remotes].map((bundle) => bundle.compiled?.length ?? 0);
+    expect(compiled).toHaveLength(3);
+    expect(Math.min(...compiled)).toBeGreaterThan(0);
+    const pages = await Promise.all(['/good/slow', '/good/slow'].map((path) => page(path)));
+    expect(pages.map(({ html }) => html)).toEqual(['Slow', 'Slow']);
+  });
+
   it('renders a page', async () => {
     const { page } = shared;
     expect(await page('/good')).toMatchObject({ html: 'Good', status: 200, failures: [] });

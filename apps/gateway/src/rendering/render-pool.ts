@@ -67,8 +67,13 @@ export class RenderPool implements Renderer {
     const pool = new RenderPool(options);
     try {
       // The first one alone: what does not load is found out once, and pages need not wait for the others.
-      const { patterns, frame } = await pool.addThread().started;
+      const { patterns, frame, compiled } = await pool.addThread().started;
       Object.assign(pool, { patterns, frame });
+      // The others, and those that follow them, begin with what it has compiled.
+      const { shell, remotes } = options.input;
+      for (const bundle of [shell, ...remotes]) {
+        bundle.compiled = compiled[bundle.app] ?? bundle.compiled;
+      }
       pool.state = 'open';
       for (let others = 1; others < options.threads; others += 1) pool.addThread();
       return pool;

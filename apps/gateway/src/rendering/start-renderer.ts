@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { ReleaseRefused, type ReleasesToRender } from '../releases/release-store';
 import { upstreams } from '../upstreams';
 import { CircuitBreaker } from './circuit-breaker';
+import { CompiledBundles } from './compiled-bundles';
 import { ThreadRefused } from './render-failed';
 import type { RenderCounts } from './render-counts';
 import { RenderMetrics } from './render-metrics';
@@ -18,6 +19,7 @@ export function startRenderer(config: Config, { log, registry, counts }: RenderO
   const services = upstreams(config).map(({ urls, prefixes }) => ({ urls, prefixes }));
   const company = companyOf(config);
   const { MOVED_ADDRESSES_FILE: movedAddressesFile } = config;
+  const compiled = new CompiledBundles();
   const metrics = new RenderMetrics(registry);
   const shared = { breaker: new CircuitBreaker(), metrics, counts, log };
 
@@ -25,15 +27,17 @@ export function startRenderer(config: Config, { log, registry, counts }: RenderO
     { set, shell, remotes, unavailable }: ReleasesToRender,
     threads = config.RENDER_THREADS,
   ): Promise<RenderPool> => {
-    const sources = [shell, ...remotes].flatMap(({ chosen, serverBundle }): BundleSource[] =>
-      serverBundle === undefined ? [] : [{ app: chosen.app, text: serverBundle }],
-    );
+    const bundles = [shell, ...remotes].filter(({ serverBundle }) => serverBundle !== undefined);
+    const sources = bundles.map((one): BundleSource => {
+      const { chosen, serverBundle: text = '' } = one;
+      return { app: chosen.app, text, compiled: compiled.of(one) };
+    });
     const [first, ...others] = sources;
     if (first?.app !== shell.chosen.app) {
       throw new ReleaseRefused(shell.chosen.app, 'it has no server bundle');
     }
     try {
-      return await RenderPool.start({
+      const pool = await RenderPool.start({
         file: join(config.RENDER_WORKER_FOLDER, WORKER_FILE),
         threads,
         input: {
@@ -47,6 +51,8 @@ export function startRenderer(config: Config, { log, registry, counts }: RenderO
         unavailable,
         ...shared,
       });
+      for (const [index, one] of bundles.entries()) compiled.keep(one, sources[index]?.compiled);
+      return pool;
     } catch (error) {
       if (error instanceof ThreadRefused) throw new ReleaseRefused(error.app, error.message);
       throw error;

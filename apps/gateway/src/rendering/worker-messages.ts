@@ -10,6 +10,8 @@ import type {
 export interface BundleSource {
   app: string;
   text: string;
+  /** What V8 has made of the text before. */
+  compiled?: Uint8Array | undefined;
 }
 
 /** Public paths that a service answers, and where its copies listen. */
@@ -42,6 +44,8 @@ export interface Started {
   patterns: RoutePattern[];
   /** Markup of what stands around every page. */
   frame: string;
+  /** What V8 has made of bundles that it did not know, by their apps. */
+  compiled: Record<string, Uint8Array | undefined>;
 }
 
 /** A page with a hash of all that is its own, which is made beside the drawing: another thread has better to do. */

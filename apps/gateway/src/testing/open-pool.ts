@@ -61,10 +61,11 @@ export async function openPool({ shell, remotes, bundles, services, ...options }
   const registry = new Registry();
   const counts = new RenderCounts(registry);
   const toLoad = { shell, remotes, bundles, services };
+  const input = inputOf(toLoad, unavailable);
   const pool = await RenderPool.start({
     file: join(RENDER_WORKER_FOLDER, 'render-worker.js'),
     threads: 1,
-    input: inputOf(toLoad, unavailable),
+    input,
     breaker: new CircuitBreaker(),
     metrics: new RenderMetrics(registry),
     counts,
@@ -74,5 +75,5 @@ export async function openPool({ shell, remotes, bundles, services, ...options }
   });
   const page = (path: string, request: Partial<PageRequest> = {}) =>
     pool.render({ url: `http://shop.test${path}`, headers: {}, timeLimitMs: 500, ...request });
-  return { pool, page, log, registry, counts };
+  return { pool, page, log, registry, counts, input };
 }
