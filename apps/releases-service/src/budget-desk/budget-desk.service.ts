@@ -21,7 +21,7 @@ import { registryReleaser, releaserOf } from '../acts/releaser';
 import { AppBudgetEntity } from '../budgets/app-budget.entity';
 import { budgetOf } from '../budgets/budget-of';
 import { firstBudget } from '../budgets/first-budget';
-import { threeOfFour } from '../judgement/judge-visits';
+import { threeOfFour } from '../judgement/canary-judgement';
 import { AnalyticsClient } from '../upstreams/analytics-client';
 import { lockNumber } from '../versions/publishing';
 import { ReleaseVersionEntity } from '../versions/release-version.entity';
