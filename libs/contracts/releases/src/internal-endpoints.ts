@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { releasesInternalCalls } from './calls';
 import { appNameSchema } from './version';
 
-/** The largest service tells some 700 kB of itself. */
+/** The largest service tells some 600 kB of itself. */
 const LARGEST_CONTRACT = 8 * 1024 * 1024;
 
 /** What a service's new version would do to its live partners, in sentences for who releases it. */
