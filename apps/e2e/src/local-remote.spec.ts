@@ -50,8 +50,8 @@ async function serve(folder: string): Promise<LocalCart> {
 
 const test = base.extend<{ local: LocalCart }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the parameter's form.
-  local: async ({}, use, { outputPath }) => {
-    const folder = outputPath('cart');
+  local: async ({}, use, info) => {
+    const folder = info.outputPath('cart');
     changedCart(folder);
     const local = await serve(folder);
     try {
