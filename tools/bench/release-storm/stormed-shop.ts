@@ -96,9 +96,12 @@ async function startRegistry(
 ) {
   const { signingKey, publicKey } = makeSigningKeys();
   const database = await createServiceDatabase(registry);
+  // A gateway goes to each of several copies, a service to one.
+  const [identityUrl = ''] = (ofShop['IDENTITY_URL'] ?? '').split(',');
   ends.push(database.drop);
   const env = {
     ...ofShop,
+    IDENTITY_URL: identityUrl,
     MYSQL_URL: database.url,
     SMTP_URL: settings('E2E_SMTP_URL'),
     RELEASES_DIR: releases,
