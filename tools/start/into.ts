@@ -106,10 +106,11 @@ async function greetOnceBuilt(
   command: IntoCommand,
   { port, ended }: { port: number; ended: Promise<number> },
 ): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  const isBuilt = () => hasEnded || answersOk(`http://127.0.0.1:${port}/${LOCAL_ENTRY}`);
+  const server = { hasEnded: false };
+  void ended.then(() => (server.hasEnded = true));
+  const isBuilt = () => server.hasEnded || answersOk(`http://127.0.0.1:${port}/${LOCAL_ENTRY}`);
   await waitUntil(isBuilt, Infinity);
+  const { hasEnded } = server;
   if (!hasEnded) greet(command, port);
 }
 

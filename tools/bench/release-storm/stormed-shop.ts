@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -49,7 +50,7 @@ export async function startStormedShop(remotes: readonly string[]): Promise<Stor
 
 async function startParts(ends: (() => Promise<void>)[], remotes: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-storm-'));
-  ends.push(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
+  ends.push(async () => rm(folder, { recursive: true, force: true }));
   const env = JSON.parse(settings('E2E_GATEWAY_ENV')) as Record<string, string>;
   const releases = join(folder, 'releases');
   const { ofRegistry, ofGateway, token } = await startRegistry(ends, { folder, releases, env });

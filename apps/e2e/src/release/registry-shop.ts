@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -159,7 +160,7 @@ async function stopAll(ends: Ends): Promise<void> {
 
 async function startParts(ends: Ends): Promise<Parts> {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-registry-'));
-  ends.push(() => Promise.resolve(rmSync(folder, { recursive: true })));
+  ends.push(async () => rm(folder, { recursive: true }));
   const redis = await createTestRedis();
   ends.push(redis.drop);
   await tellContracts(redis.url);

@@ -47,7 +47,7 @@ describe('an app of a team outside', () => {
       {
         app: 'used-books',
         path: '/libri-usati',
-        addedAt: expect.any(String),
+        addedAt: expect.any(String) as unknown,
         by: 'Prova',
         isLive: true,
       },
@@ -102,7 +102,10 @@ describe('an app of a team outside', () => {
     ['the name of another app', 'cart', '/usato', 'name-taken', 'C’è già un’app di nome cart'],
   ])('cannot have %s', async (_, app, path, code, words) => {
     const { status, body } = await add(app, path);
-    expect([status, body]).toMatchObject([409, { code, detail: expect.stringContaining(words) }]);
+    expect([status, body]).toMatchObject([
+      409,
+      { code, detail: expect.stringContaining(words) as unknown },
+    ]);
     expect(await list()).toEqual([]);
   });
 
@@ -115,7 +118,7 @@ describe('an app of a team outside', () => {
     const upload = { build: buildOf('cart', second, changes) };
     expect((await service.publish('cart', second, upload)).body).toMatchObject({
       code: 'wrong-path',
-      detail: expect.stringContaining(words),
+      detail: expect.stringContaining(words) as unknown,
     });
   });
 

@@ -118,7 +118,7 @@ describe('an app from the machine of who develops it', () => {
       kind: 'local-opened',
       version: first,
       by: preview.by,
-      reason: expect.stringContaining(from),
+      reason: expect.stringContaining(from) as unknown,
     });
     await service.auditLog.untilTold('cart', 'releases.local-opened');
     expect(await service.live()).toEqual(live);
