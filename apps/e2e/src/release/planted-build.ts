@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '@zaino/browser-testing/processes';
 import {
@@ -9,6 +9,7 @@ import {
   type UsedCall,
   usedCallsSchema,
 } from '@zaino/contracts/shared';
+import { packTar } from 'modern-tar';
 
 type Change = (text: string) => string;
 
@@ -96,6 +97,20 @@ export class PlantedBuild {
   /** Changes what the app says that it needs of the shell. */
   need(shared: Record<string, string>): void {
     this.describe({ shared: { ...this.release.shared, ...shared } });
+  }
+
+  /** As an archive that the registry takes. */
+  async packed(): Promise<Buffer<ArrayBuffer>> {
+    const files = readdirSync(this.folder, { recursive: true, withFileTypes: true });
+    const entries = files
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        const body = new Uint8Array(readFileSync(path));
+        const header = { name: relative(this.folder, path), size: body.length };
+        return { header, body };
+      });
+    return gzipSync(await packTar(entries));
   }
 
   private describe(changes: Partial<Release>): void {

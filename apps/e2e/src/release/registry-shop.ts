@@ -27,7 +27,6 @@ import type { Problem } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
 import { startTestBucket, type TestBucket } from '@zaino/testing/test-bucket';
 import { createTestRedis } from '@zaino/testing/test-redis';
-import { packFolder } from '@zaino/tools/release/pack';
 import { startAnalytics } from '@zaino/tools/test-shop/analytics';
 
 import type { PlantedBuild } from './planted-build';
@@ -100,11 +99,12 @@ export class RegistryShop {
   }
 
   /** Publishes a build past the command and what that looks at itself. */
-  async upload({ app: name, version, folder }: PlantedBuild) {
+  async upload(build: PlantedBuild) {
+    const { app: name, version } = build;
     const answer = await fetch(`${this.url}/api/releases/${name}/versions/${version}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${this.parts.token}`, 'content-type': UPLOAD_TYPE },
-      body: await packFolder(folder),
+      body: await build.packed(),
     });
     const { code = '', detail = '' } = (await answer.json()) as Partial<Problem>;
     return { status: answer.status, code, detail };
