@@ -80,7 +80,7 @@ async function liveVersion(
   manager: EntityManager,
   app: string,
 ): Promise<{ version: string; path: string }> {
-  const version = (await stableVersions(manager))[app];
+  const version = new Map(Object.entries(await stableVersions(manager))).get(app);
   if (version === undefined) throw notLive(app);
   const { [app]: manifest } = await manifestsOf(manager, { [app]: version });
   return { version, path: manifest?.mounts[0] ?? '/' };

@@ -157,7 +157,9 @@ describe('an app from the machine of who develops it', () => {
   });
 
   it('takes the place of a live version, and never that of the shell', async () => {
-    expect(await open('loans')).toMatchObject({ status: 404, body: { code: 'not-live' } });
+    for (const app of ['loans', 'constructor']) {
+      expect(await open(app)).toMatchObject({ status: 404, body: { code: 'not-live' } });
+    }
     expect(await open('shell')).toMatchObject({ status: 400 });
     expect(await list()).toEqual([]);
   });
