@@ -1,15 +1,19 @@
-import type { ActiveReleases, Renderer } from './release-store';
+/** A set, as far as it matters here: what renders its pages. */
+interface Rendered<R> {
+  id: string;
+  renderer: R;
+}
 
 /** What pages were made of before, whose threads run on for a while: to go back to it takes no start. */
-export class StandbyReleases<R extends Renderer> {
-  private kept: Pick<ActiveReleases<R>, 'id' | 'renderer'> | undefined;
+export class StandbyReleases<R extends { retire: () => Promise<void> }> {
+  private kept: Rendered<R> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   /** `keptMs`: how long, in milliseconds; 0 keeps nothing. */
   constructor(private readonly keptMs: number) {}
 
   /** In the place of what was kept before. */
-  keep({ id, renderer }: Pick<ActiveReleases<R>, 'id' | 'renderer'>): void {
+  keep({ id, renderer }: Rendered<R>): void {
     void this.end();
     if (this.keptMs === 0) {
       void renderer.retire();
