@@ -3,6 +3,7 @@ import type { AppHealth, ReleaseHealth } from '@zaino/contracts/analytics';
 import type { Browser, Page } from '@playwright/test';
 import { caughtMail } from './accounts/caught-mails';
 import { PlantedBuild } from './release/planted-build';
+import { reading, withComponent, withLoader } from './release/planted-code';
 import { RegistryShop } from './release/registry-shop';
 import { hearBeacons, leaveTab } from './release/visit-beacon';
 import { placeOf, Visitors, type Worsen } from './release/visitors';
@@ -62,18 +63,12 @@ const atPublishing: [what: string, plant: (build: PlantedBuild) => void, sentenc
     (build) => build.addFile('large.js', Buffer.alloc(TOO_MUCH, ' ')),
     /L’archivio contiene troppi dati/,
   ],
+  [
+    'whose page has 10 MB',
+    (build) => build.rebuild(build.scriptOf('cart-page'), (code) => code + ' '.repeat(10_000_000)),
+    /cart-page\.\w+\.js ha 10 MB: un file ne ha al massimo 2/,
+  ],
 ];
-
-/** The same call, whose reader relies on one member more of the answer. */
-function reading<Call extends { answer: Record<string, unknown> }>(call: Call, name: string): Call {
-  const { properties, required } = call.answer as { properties: object; required?: string[] };
-  const answer = {
-    ...call.answer,
-    properties: { ...properties, [name]: { type: 'string' } },
-    required: [...(required ?? []), name],
-  };
-  return { ...call, answer };
-}
 
 /** It left nothing but its sentence in the history, and every visitor has what was live. */
 async function expectRefused(around: Around, { version }: PlantedBuild, sentence: RegExp) {
@@ -202,6 +197,9 @@ interface Judged {
 
 const ONE_OF_FIFTY = 0.02;
 
+const unprepared =
+  /^Pagine che il server non ha saputo preparare per intero: \d+ su [\d.]+, \d+ su [\d.]+ nella versione attuale$/;
+
 const byVisits: Judged[] = [
   {
     what: 'throws in the browser in 2 % of the visits',
@@ -230,23 +228,18 @@ const byVisits: Judged[] = [
     shown: { isUnrendered: true },
     worsen: () => ({ isUnrendered: true }),
     opens: '/cart',
-    reason: /\bserver\b.*, \d+ su [\d.]+ nella versione attuale$/,
+    reason: unprepared,
+  },
+  {
+    what: 'throws while it is drawn on the server',
+    plant: (build) => build.rebuildServer(withComponent("() => { throw new Error('planted'); }")),
+    // Browsers draw it with the data that came, and see nothing of it.
+    shown: { hasError: false, hasFailedLoad: false },
+    worsen: () => ({}),
+    opens: '/cart',
+    reason: unprepared,
   },
 ];
-
-/** Code of a server bundle whose pages each have something else. */
-const withRoutes = (changes: string) => (code: string) =>
-  `${code}\n;module.exports = { routes: module.exports.routes.map((route) => ({ ...route, ${changes} })) };`;
-
-function withLoader(first: string) {
-  return withRoutes(
-    `loader: async (...given) => { ${first} return (await route.loader?.(...given)) ?? null; }`,
-  );
-}
-
-function withComponent(component: string) {
-  return withRoutes(`Component: ${component}`);
-}
 
 /** How the visit of a browser of that place went, as it tells; what is planted for some visits shows in it. */
 async function visitCart(browser: Browser, url: string, place: number): Promise<ReleaseHealth> {

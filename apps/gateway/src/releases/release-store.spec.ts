@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { remoteAt } from '@zaino/contracts/shared';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { isShortForm } from '@zaino/testing/config';
+import { waitUntil } from '@zaino/testing/processes';
 import { VersionedShop } from '../testing/open-store';
 import { shellBundle } from '../testing/published-releases';
 
@@ -54,9 +55,10 @@ describe('release store', () => {
   it('lets go of what was active before once its time is over', async () => {
     const { store, started, pageOf } = await releases.open(1);
     const before = store.active()?.renderer;
+    const retired = before && jest.spyOn(before, 'retire');
     releases.publishCart('c2');
     await store.refresh();
-    await before?.retire();
+    expect(await waitUntil(() => retired?.mock.calls.length === 1, 10_000)).toBe(true);
     releases.activate('cart', 'c1');
     await store.refresh();
     expect(await pageOf('/cart')).toEqual({ html: 'c1', status: 200 });
