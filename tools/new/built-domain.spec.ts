@@ -28,6 +28,11 @@ describe('a new domain', () => {
     await copy.node(...jest, '-c', 'tools/check/jest.config.mjs', 'refused-input', ...words);
   });
 
+  it('is asked by the registry what it gives', async () => {
+    const words = ['-t', 'GIFT_CARDS_URL'];
+    await copy.node(...jest, '-c', 'tools/check/jest.config.mjs', 'partners', ...words);
+  });
+
   it('is built for production, within its budget', async () => {
     const webpack = 'node_modules/webpack/bin/webpack.js';
     for (const app of ['gift-cards-service', 'gift-cards']) {

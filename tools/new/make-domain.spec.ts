@@ -23,9 +23,9 @@ describe('a new domain', () => {
     expect(told).toContain('Next:');
   });
 
-  it('has right types, and leaves the gateway with such', async () => {
+  it('has right types, and leaves the gateway and the registry with such', async () => {
     const tsc = 'node_modules/typescript-native/bin/tsc';
-    for (const project of [...made, 'apps/gateway']) {
+    for (const project of [...made, 'apps/gateway', 'apps/releases-service']) {
       await copy.node(tsc, '-p', `${project}/tsconfig.json`);
     }
   });

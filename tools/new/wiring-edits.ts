@@ -12,6 +12,7 @@ export function wiringEdits(names: DomainNames, { port, hasRemote }: Place): Edi
     ...checkEdits(names),
     ...ownerEdits(names, hasRemote),
     ...gatewayEdits(names, port),
+    registryEdit(names, port),
     ...startEdits(names),
     ...containerEdits(names),
     ...readmeEdits(names, hasRemote),
@@ -82,6 +83,14 @@ const gatewayEdits = ({ name, camel, CONST }: DomainNames, port: number): Edit[]
   },
 ];
 
+/** The service is asked what it gives when an app is published that calls it. */
+const registryEdit = ({ CONST }: DomainNames, port: number): Edit => ({
+  file: 'apps/releases-service/src/upstreams/partner-variables.ts',
+  at: /^ {2}\w+_URL: address\(.*\),\n/,
+  place: 'after last',
+  text: `  ${CONST}_URL: address(${port}),\n`,
+});
+
 const startEdits = ({ name, CONST, snake }: DomainNames): Edit[] => [
   {
     file: 'tools/start/processes.ts',
@@ -98,9 +107,9 @@ const startEdits = ({ name, CONST, snake }: DomainNames): Edit[] => [
   },
   {
     file: 'tools/start/processes.ts',
-    at: /^ {4}\w+_URL: urls\[.*\n/,
+    at: /^const domainUrls = .*\n/,
     place: 'after last',
-    text: `    ${CONST}_URL: urls['${name}-service'] ?? '',\n`,
+    text: `  ${CONST}_URL: urls['${name}-service'] ?? '',\n`,
   },
 ];
 
@@ -114,9 +123,9 @@ const containerEdits = (names: DomainNames): Edit[] => [
   },
   {
     file: 'docker/compose.yaml',
-    at: /^ {6}\w+_URL: http:\/\/[\w-]+-service:8080\n/,
+    at: /^x-domain-urls: .*\n/,
     place: 'after last',
-    text: `      ${names.CONST}_URL: http://${names.name}-service:8080\n`,
+    text: `  ${names.CONST}_URL: http://${names.name}-service:8080\n`,
   },
   {
     file: 'docker/compose.yaml',

@@ -55,6 +55,18 @@ export interface ServiceEntry {
  */
 export const fewHeaps = { MALLOC_ARENA_MAX: '2' };
 
+/** Where each domain's service listens: for the gateway, and for the registry, which asks what they give. */
+const domainUrls = (urls: Record<string, string>) => ({
+  SCHOOLS_URL: urls['schools-service'] ?? '',
+  IDENTITY_URL: urls['identity-service'] ?? '',
+  BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
+  CATALOGUE_URL: urls['catalogue-service'] ?? '',
+  ORDERS_URL: urls['orders-service'] ?? '',
+  BLOG_URL: urls['blog-service'] ?? '',
+  ANALYTICS_URL: urls['analytics-service'] ?? '',
+  RELEASES_URL: urls['releases-service'] ?? '',
+});
+
 const ordersEnv: ServiceEntry['env'] = ({ payments, ...around }) => ({
   COMPANY_REQUIRED: String(around.isForCustomers),
   REDIS_URL: around.redisUrl,
@@ -179,15 +191,8 @@ export const services: ServiceEntry[] = [
       SERVICE_KEY: serviceKey,
       PUBLIC_URL: publicUrl,
       SMTP_URL: smtpUrl,
-      SCHOOLS_URL: urls['schools-service'] ?? '',
-      IDENTITY_URL: urls['identity-service'] ?? '',
-      BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
-      CATALOGUE_URL: urls['catalogue-service'] ?? '',
-      ORDERS_URL: urls['orders-service'] ?? '',
+      ...domainUrls(urls),
       ORDERS_WORKER_URL: urls['orders-worker'] ?? '',
-      BLOG_URL: urls['blog-service'] ?? '',
-      ANALYTICS_URL: urls['analytics-service'] ?? '',
-      RELEASES_URL: urls['releases-service'] ?? '',
       RELEASES_DIR: registry.folder,
       RELEASES_SIGNING_KEY: registry.signingKey,
     }),
@@ -213,14 +218,7 @@ export const gateway: ServiceEntry = {
     PUBLIC_URL: publicUrl,
     REDIS_URL: redisUrl,
     SERVICE_KEY: serviceKey,
-    SCHOOLS_URL: urls['schools-service'] ?? '',
-    IDENTITY_URL: urls['identity-service'] ?? '',
-    BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
-    CATALOGUE_URL: urls['catalogue-service'] ?? '',
-    ORDERS_URL: urls['orders-service'] ?? '',
-    BLOG_URL: urls['blog-service'] ?? '',
-    ANALYTICS_URL: urls['analytics-service'] ?? '',
-    RELEASES_URL: urls['releases-service'] ?? '',
+    ...domainUrls(urls),
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,

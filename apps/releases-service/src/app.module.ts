@@ -26,6 +26,7 @@ import { StoreModule } from './store/store.module';
 import { TeamsModule } from './teams/teams.module';
 import { AnalyticsClient } from './upstreams/analytics-client';
 import { IdentityClient } from './upstreams/identity-client';
+import { partnersOf } from './upstreams/partner-variables';
 import { VersionsModule } from './versions/versions.module';
 
 @Module({})
@@ -61,19 +62,4 @@ export class AppModule {
       ],
     };
   }
-}
-
-/** Each domain's service: what apps ask for is compared with what these give. */
-function partnersOf(config: Config): Record<string, string> {
-  return {
-    schools: config.SCHOOLS_URL,
-    identity: config.IDENTITY_URL,
-    bookshops: config.BOOKSHOPS_URL,
-    catalogue: config.CATALOGUE_URL,
-    orders: config.ORDERS_URL,
-    ...(config.ORDERS_WORKER_URL !== undefined && { 'orders-worker': config.ORDERS_WORKER_URL }),
-    blog: config.BLOG_URL,
-    analytics: config.ANALYTICS_URL,
-    releases: config.RELEASES_URL,
-  };
 }

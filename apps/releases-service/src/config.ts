@@ -3,6 +3,7 @@ import { readSigningKey } from '@zaino/service/signed-text';
 import { releaseFilesVariables } from '@zaino/service/release-files/release-files-config';
 import { z } from 'zod';
 import { judgementVariables } from './judgement/judgement-variables';
+import { partnerVariables } from './upstreams/partner-variables';
 
 /** What publishing needs, in the service as at the command line. */
 const registryVariables = {
@@ -20,7 +21,7 @@ const commandSchema = z.object(registryVariables);
 /** What the running registry is asked by: by its own address, as it asks itself like all others. */
 const judgeVariables = {
   SERVICE_KEY: serviceKeySchema,
-  RELEASES_URL: z.url().default('http://127.0.0.1:4308'),
+  RELEASES_URL: partnerVariables.RELEASES_URL,
 };
 
 const judgeSchema = z.object(judgeVariables);
@@ -30,16 +31,7 @@ export const configSchema = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4308),
   ...judgeVariables,
   ...judgementVariables,
-  /** Where the identity service listens: it keeps the audit log. */
-  IDENTITY_URL: z.url().default('http://127.0.0.1:4302'),
-  /** Where the others listen, which are asked what they give; `ANALYTICS_URL` also how visits went. */
-  SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
-  CATALOGUE_URL: z.url().default('http://127.0.0.1:4304'),
-  BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
-  ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
-  /** The worker makes calls too; where it is unset they are taken to be those of the orders service. */
-  ORDERS_WORKER_URL: z.url().optional(),
-  BLOG_URL: z.url().default('http://127.0.0.1:4306'),
+  ...partnerVariables,
 });
 export type Config = z.infer<typeof configSchema>;
 

@@ -1,5 +1,6 @@
 import { type ServiceContract, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import fastify from 'fastify';
+import { domainOf, partnerVariables } from '../upstreams/partner-variables';
 
 /** Stands in for the services of the shop: each tells its contract, and nothing else. */
 export class LiveServices {
@@ -25,12 +26,10 @@ export class LiveServices {
 
   /** As the registry is told where they are. */
   get settings(): Record<string, string> {
-    const domains = ['schools', 'catalogue', 'bookshops', 'orders', 'blog', 'analytics'];
-    const names = [...domains, 'identity', 'releases', 'orders-worker'];
     return Object.fromEntries(
-      names.map((name) => [
-        `${name.toUpperCase().replace('-', '_')}_URL`,
-        `${this.server.listeningOrigin}/${name}`,
+      Object.keys(partnerVariables).map((variable) => [
+        variable,
+        `${this.server.listeningOrigin}/${domainOf(variable)}`,
       ]),
     );
   }
