@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @ts-expect-error: the package brings no types.
@@ -19,6 +19,8 @@ export interface TestBucket {
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** Loses an object, as no program of ours does. */
   lose: (key: string) => Promise<void>;
+  /** Gives an object another content, as no program of ours does. */
+  spoil: (key: string, content: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -36,12 +38,14 @@ export async function startTestBucket(): Promise<TestBucket> {
     configureBuckets: [{ name }],
   });
   const { port } = await server.run();
+  const fileOf = (key: string) => join(directory, name, `${key}._S3rver_object`);
   return {
     url: `s3://${name}`,
     endpoint: `http://127.0.0.1:${port}`,
     // The one account that the server knows.
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    lose: (key) => rm(join(directory, name, `${key}._S3rver_object`)),
+    lose: (key) => rm(fileOf(key)),
+    spoil: (key, content) => writeFile(fileOf(key), content),
     stop: async () => {
       await server.close();
       await rm(directory, { recursive: true });

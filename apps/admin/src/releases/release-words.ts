@@ -26,6 +26,8 @@ const kindWords: Readonly<Record<ReleaseActKind, string>> = {
   'local-opened': 'Provata dalla macchina di chi sviluppa',
   collected: 'File di una versione cancellati',
   'budget-changed': 'Limiti delle versioni cambiati',
+  'files-missing': 'Versione attiva con file mancanti',
+  'files-unknown': 'File di una versione non controllati',
 };
 
 export const wordsOfKind = (kind: ReleaseActKind): string => kindWords[kind];

@@ -120,6 +120,12 @@ export class RegistryShop {
     return this.parts.bucket.lose(file);
   }
 
+  /** Puts a signature in the place of a version's that is nobody's. */
+  unsign(version: string): Promise<void> {
+    const file = JSON.stringify({ text: '{}', signature: '' });
+    return this.parts.bucket.spoil(`${version}/signature.json`, file);
+  }
+
   read(name: string): Promise<AppReleases> {
     return this.call(`/api/releases/${name}`, this.parts.token);
   }

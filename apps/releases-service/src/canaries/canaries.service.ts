@@ -17,6 +17,7 @@ import { runningCanaries, stableVersions } from '../live-document/live-state';
 import { VersionPartners } from '../partners/version-partners';
 import { ownApp } from '../teams/own-app';
 import { findVersion, requireFit } from '../versions/known-versions';
+import { StoredFiles } from '../versions/stored-files';
 import { endCanary } from './end-canary';
 
 type CanaryInput = BodyOf<typeof releasesEndpoints.startCanary>;
@@ -29,12 +30,14 @@ export class CanariesService {
     private readonly changes: LiveChanges,
     private readonly acts: ReleaseActs,
     private readonly partners: VersionPartners,
+    private readonly storedFiles: StoredFiles,
   ) {}
 
   async start(app: string, input: CanaryInput, releaser: Releaser): Promise<void> {
     const { version, reason } = input;
     await this.acts.orRefused({ app, version }, releaser, async () => {
       ownApp(app, releaser);
+      await this.storedFiles.require({ app, version });
       await this.partners.requireStored(app, version);
       await this.changes.make(async ({ manager, now }) => {
         await findVersion(manager, app, version);

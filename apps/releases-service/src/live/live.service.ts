@@ -6,6 +6,7 @@ import type { Releaser } from '../acts/releaser';
 import { AppReleasesService } from '../app-releases/app-releases.service';
 import { VersionPartners } from '../partners/version-partners';
 import { ownApp } from '../teams/own-app';
+import { StoredFiles } from '../versions/stored-files';
 import { GoingLive } from './going-live';
 
 /** What teams and admins do with what is live; what is refused stays in the history. */
@@ -16,6 +17,7 @@ export class LiveService {
     private readonly acts: ReleaseActs,
     private readonly appReleases: AppReleasesService,
     private readonly partners: VersionPartners,
+    private readonly storedFiles: StoredFiles,
   ) {}
 
   read(app: string, releaser: Releaser): Promise<AppReleases> {
@@ -30,12 +32,14 @@ export class LiveService {
   ): Promise<AppReleases> {
     await this.acts.orRefused({ app, version }, releaser, async () => {
       ownApp(app, releaser);
+      await this.storedFiles.require({ app, version });
       await this.partners.requireStored(app, version);
       await this.goingLive.makeLive({ [app]: version }, reason, releaser);
     });
     return this.appReleases.read(app);
   }
 
+  /** Whether the store still has the files is looked at behind it: gateways mostly have them, and nobody may wait. */
   async goBack(
     app: string,
     wish: BodyOf<typeof releasesEndpoints.goBack>,
@@ -47,6 +51,8 @@ export class LiveService {
     // Without a version there is nothing that the history could name.
     if (back === null) await goBack();
     else await this.acts.orRefused({ app, version: back.version }, releaser, goBack);
-    return this.appReleases.read(app);
+    const releases = await this.appReleases.read(app);
+    if (releases.live) void this.storedFiles.tell({ app, version: releases.live.version });
+    return releases;
   }
 }

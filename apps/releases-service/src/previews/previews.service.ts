@@ -11,6 +11,7 @@ import { LiveChanges } from '../live-document/live-changes';
 import { stableVersions } from '../live-document/live-state';
 import { PreviewEntity } from '../live-document/preview.entity';
 import { findVersion, requireFit } from '../versions/known-versions';
+import { StoredFiles } from '../versions/stored-files';
 import { previewAnswer } from './preview-answer';
 import { ShopLinksService } from './shop-links.service';
 
@@ -26,6 +27,7 @@ export class PreviewsService {
     private readonly changes: LiveChanges,
     private readonly auditLog: AuditLog,
     private readonly links: ShopLinksService,
+    private readonly storedFiles: StoredFiles,
   ) {}
 
   /** The latest first. */
@@ -35,9 +37,12 @@ export class PreviewsService {
     return { previews: rows.map(previewAnswer) };
   }
 
-  /** Refuses versions that nobody has, or that do not work with what is live. */
-  add(input: PreviewInput, by: string): Promise<{ preview: Preview; link: string }> {
+  /** Refuses versions that nobody has, whose files are lost, or that do not work with what is live. */
+  async add(input: PreviewInput, by: string): Promise<{ preview: Preview; link: string }> {
     const { versions, note, hours } = input;
+    await Promise.all(
+      Object.entries(versions).map(([app, version]) => this.storedFiles.require({ app, version })),
+    );
     return this.changes.make(async ({ manager, now }) => {
       for (const [app, version] of Object.entries(versions)) {
         await findVersion(manager, app, version);

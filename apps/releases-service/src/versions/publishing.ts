@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PublishedVersion, VersionJump } from '@zaino/contracts/releases';
 import type { Release } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
@@ -15,6 +15,7 @@ import { RELEASE_STORE } from '../store/release-store';
 import { keepBudget } from '../budgets/keep-budget';
 import { manifestsOf } from './known-versions';
 import { measuredSize } from './measured-size';
+import { fileWords, lostFiles } from './needed-files';
 import { nextNumber } from './next-number';
 import { readFigures } from './read-figures';
 import { requirePath } from './require-path';
@@ -46,6 +47,8 @@ interface Published {
 /** Takes versions: their files into the store, signed last of all, then into the table. */
 @Injectable()
 export class Publishing {
+  private readonly logger = new Logger('Publishing');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -55,27 +58,50 @@ export class Publishing {
   ) {}
 
   /**
-   * Who comes with the same version meanwhile waits, and is told that it is there. A version whose files were collected
-   * gets them back, with its number.
+   * Who comes with the same version meanwhile waits, and is told that it is there. A version whose files were collected,
+   * or that the store has lost, gets them back, with its number.
    */
   async publish(upload: Upload, releaser: Releaser): Promise<Published> {
     const { app, version, manifest } = upload;
     return inTransaction(this.dataSource, async (manager) => {
       const highest = await lockNumber(manager, app);
       const known = await findPublished(manager, upload, manifest);
-      if (known && !known.isCollected) {
+      const lost = known && !known.isCollected ? await this.findLost(known, manifest) : [];
+      if (known && !known.isCollected && lost.length === 0) {
         this.acts.changedNothing();
         return { version: versionAnswer(known), isNew: false };
       }
       const isFirst = known === null && isBefore(highest);
       await requirePath(manager, { manifest, isFirst }, releaser);
       const row = known ?? (await this.newRow(manager, upload, { highest, releaser }));
-      row.isCollected = false;
+      Object.assign(row, { manifest, isCollected: false });
       await this.write(upload.files, row);
       await this.save(manager, row, known !== null);
-      await this.acts.add(manager, { kind: 'published', app, version }, releaser);
+      const reason = lost.length === 0 ? '' : `Mancavano ${fileWords(lost)}: i file sono tornati.`;
+      await this.acts.add(manager, { kind: 'published', app, version, reason }, releaser);
       return { version: versionAnswer(row), isNew: true };
     });
+  }
+
+  /**
+   * Files of a published version that are to be brought back; none where the store is away, so that a start goes on
+   * without it. Refuses a build that is another one, but for what was measured of it.
+   */
+  private async findLost(known: ReleaseVersionEntity, manifest: Release): Promise<string[]> {
+    const { app, version } = known;
+    const lost = await lostFiles(this.releaseStore, known.manifest).catch((error: unknown) => {
+      this.logger.warn(`Whether ${app} ${version} has lost files is unknown: ${String(error)}`);
+      return [];
+    });
+    if (lost.length === 0) return [];
+    const isSame = isDeepStrictEqual(
+      { ...known.manifest, measured: undefined },
+      { ...manifest, measured: undefined },
+    );
+    if (isSame) return lost;
+    throw wrongFiles(
+      `La versione ${version} è già pubblicata, con un altro ${MANIFEST_FILE}, e ne manca ${fileWords(lost)}: servono i file di quella build.`,
+    );
   }
 
   /** Within its app's budget: a version that is there keeps its right to be, whatever the budget is by then. */
@@ -136,9 +162,10 @@ export class Publishing {
     row: ReleaseVersionEntity,
     isKnown: boolean,
   ): Promise<void> {
-    const { app, version, major, minor, patch } = row;
+    const { app, version, manifest, major, minor, patch } = row;
     if (isKnown) {
-      const back = { isCollected: false, hasFiles: true, usedUntil: new Date(this.clock.now()) };
+      const usedUntil = new Date(this.clock.now());
+      const back = { manifest, isCollected: false, hasFiles: true, usedUntil };
       await manager.update(ReleaseVersionEntity, { app, version }, back);
       return;
     }
@@ -162,7 +189,7 @@ async function findPublished(
   const { [app]: there } = await manifestsOf(manager, { [app]: version });
   const isSame = isDeepStrictEqual([there?.integrity, there?.server], [integrity, server]);
   if (!isSame) throw wrongFiles(`La versione ${version} è già pubblicata, con altri file.`);
-  return known;
+  return Object.assign(known, { manifest: there });
 }
 
 /** Holds an app's numbers, and with them its versions, until the transaction ends. */

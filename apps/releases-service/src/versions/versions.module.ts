@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { Publishing } from './publishing';
+import { StoredFiles } from './stored-files';
 import { VersionsController } from './versions.controller';
 import { VersionsService } from './versions.service';
 
 /** Versions as they are published. */
 @Module({
   controllers: [VersionsController],
-  providers: [Publishing, VersionsService],
+  providers: [Publishing, StoredFiles, VersionsService],
+  exports: [StoredFiles],
 })
 export class VersionsModule {}

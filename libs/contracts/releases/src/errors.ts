@@ -10,6 +10,8 @@ export const releasesErrorCodes = {
   misfit: 'misfit',
   /** It would break a live partner: a call or a field that is used and not given. */
   brokenPartner: 'broken-partner',
+  /** The store has lost files of it: published again, it has them. */
+  missingFiles: 'missing-files',
   /** It is over its app's budget: its size, the time of its pages, or what is wrong with their accessibility. */
   overBudget: 'over-budget',
   unknownVersion: 'unknown-version',

@@ -15,6 +15,8 @@ export const releaseActs = [
   'local-opened',
   'collected',
   'budget-changed',
+  'files-missing',
+  'files-unknown',
 ] as const;
 export type ReleaseActKind = (typeof releaseActs)[number];
 
