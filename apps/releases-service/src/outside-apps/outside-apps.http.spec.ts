@@ -1,4 +1,4 @@
-import type { OutsideApp } from '@zaino/contracts/releases';
+import type { OutsideApp, Preview } from '@zaino/contracts/releases';
 import type { Release } from '@zaino/contracts/shared';
 import { buildOf } from '../testing/builds';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -93,6 +93,25 @@ describe('an app of a team outside', () => {
     expect(started.status).toBe(200);
     await remove();
     expect((await service.live()).canaries).toEqual([]);
+  });
+
+  it('is not shown by previews any more either, and those of others go on', async () => {
+    await add();
+    await publishByTeam(first);
+    await service.publish('cart', second);
+    const path = '/api/admin/releases/previews';
+    const preview = async (versions: Record<string, string>) => {
+      const body = { versions, note: 'Da guardare', hours: 24 };
+      const call = { method: 'POST', path, body };
+      return (await service.adminCall<{ preview: Preview }>(call)).body.preview.id;
+    };
+    const own = await preview({ 'used-books': first, cart: second });
+    const other = await preview({ cart: second });
+    await remove();
+    expect((await service.live()).revokedPreviews).toEqual([own]);
+    const { body } = await service.adminCall<{ previews: Preview[] }>({ path });
+    const open = body.previews.filter(({ revokedAt }) => revokedAt === null);
+    expect(open.map(({ id }) => id)).toEqual([other]);
   });
 
   it.each([

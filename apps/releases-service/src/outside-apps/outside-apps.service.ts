@@ -13,6 +13,7 @@ import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { ReleaseActs } from '../acts/release-acts';
 import type { Releaser } from '../acts/releaser';
 import { endCanary } from '../canaries/end-canary';
+import { endPreviewsOf } from '../live-document/end-previews';
 import { type LiveChange, LiveChanges } from '../live-document/live-changes';
 import { runningCanaries, stableVersions } from '../live-document/live-state';
 import { stepAway } from '../live-document/live-steps';
@@ -54,19 +55,20 @@ export class OutsideAppsService {
     });
   }
 
-  /** Its path is free, and nobody gets its pages any more; its versions stay as long as any that nobody uses. */
+  /** Its path is free, and nobody gets its pages any more, in previews neither; its versions stay as long as any that nobody uses. */
   remove(app: string, reason: string, releaser: Releaser): Promise<{ app: OutsideApp }> {
     return this.changes.make(async (change) => {
       const { manager } = change;
       const row = await manager.findOneBy(OutsideAppEntity, { app });
       if (!row || row.path === null) throw noOutsideApp(app);
       await this.endLive(change, { app, reason, releaser });
+      const previews = await endPreviewsOf(change, app);
       await manager.update(OutsideAppEntity, { app }, { path: null });
       await this.auditLog.record(manager, {
         act: 'releases.outside-app-removed',
         subject: { kind: 'app', id: app },
         reason,
-        before: { path: row.path },
+        before: { path: row.path, ...(previews.length > 0 && { previews }) },
       });
       return { app: outsideAppAnswer(row, false) };
     });
