@@ -5,12 +5,16 @@ import type {
   PublishedVersion,
   ReleasesOverview,
 } from '@zaino/contracts/releases';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CanaryEntity } from '../live-document/canary.entity';
 import { LiveAppEntity } from '../live-document/live-app.entity';
 import { readDocumentRow } from '../live-document/live-rows';
 import { runningCanaries } from '../live-document/live-state';
 import { stepBefore } from '../live-document/live-steps';
+import { OutsideAppEntity } from '../own-paths/outside-app.entity';
+import { TeamEntity } from '../teams/team.entity';
 import { findVersions } from '../versions/known-versions';
 import { ReleaseVersionEntity } from '../versions/release-version.entity';
 import { numberWords, versionAnswer } from '../versions/version-answer';
@@ -22,6 +26,19 @@ const MOST_VERSIONS = 50;
 @Injectable()
 export class AppReleasesService {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Rejects as `not-found` for an app that has no version, no token and was given no path. */
+  async readKnown(app: string): Promise<AppReleases> {
+    const { manager } = this.dataSource;
+    const isKnown =
+      (await manager.existsBy(VersionNumberEntity, { app })) ||
+      (await manager.existsBy(OutsideAppEntity, { app })) ||
+      (await manager.existsBy(TeamEntity, { app }));
+    if (isKnown) return this.read(app);
+    throw new DomainError('not-found', sharedErrorCodes.notFound, {
+      detail: `Non c’è un’app di nome ${app}.`,
+    });
+  }
 
   async read(app: string): Promise<AppReleases> {
     const { manager } = this.dataSource;

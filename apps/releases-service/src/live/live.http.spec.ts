@@ -16,6 +16,30 @@ const publish = (app: string, version: string, changes: Partial<Release> = {}) =
 const liveOf = async (app: string) => (await service.live()).stable[app];
 const summary = ({ live, back }: AppReleases) => [live?.version, back?.version ?? null];
 
+describe('an app', () => {
+  const read = (app: string) => service.adminCall({ path: `/api/releases/${app}` });
+
+  it('that nobody has made is not found', async () => {
+    expect(await read('toys')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', detail: 'Non c’è un’app di nome toys.' },
+    });
+  });
+
+  it('is there with its first version, its token or its path', async () => {
+    await service.publish('cart', first);
+    const { headers } = await service.team('blog');
+    const body = { app: 'used-books', path: '/libri-usati' };
+    await service.adminCall({ method: 'POST', path: '/api/admin/releases/outside-apps', body });
+    for (const app of ['cart', 'blog', 'used-books']) {
+      expect(await read(app)).toMatchObject({ status: 200, body: { app, live: null } });
+    }
+    expect(await service.call({ path: '/api/releases/blog', headers })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
 describe('promoting a version', () => {
   it('makes it live for everybody, and tells the way back', async () => {
     await service.given(['shell', first], ['cart', first]);

@@ -20,9 +20,10 @@ export class LiveService {
     private readonly storedFiles: StoredFiles,
   ) {}
 
+  /** A team's app is known by its token, before its first version, too. */
   read(app: string, releaser: Releaser): Promise<AppReleases> {
     ownApp(app, releaser);
-    return this.appReleases.read(app);
+    return releaser.team ? this.appReleases.read(app) : this.appReleases.readKnown(app);
   }
 
   async promote(
