@@ -20,6 +20,7 @@ import { LiveDocumentModule } from './live-document/live-document.module';
 import { LiveModule } from './live/live.module';
 import { OutsideAppsModule } from './outside-apps/outside-apps.module';
 import { PartnersModule } from './partners/partners.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PreviewsModule } from './previews/previews.module';
 import { ServicePartnersModule } from './service-partners/service-partners.module';
 import { StoreModule } from './store/store.module';
@@ -59,6 +60,7 @@ export class AppModule {
         JudgementModule.with({ imports: [CanariesModule] }),
         PreviewsModule,
         ServicePartnersModule,
+        ParkedMessagesModule,
       ],
     };
   }

@@ -13,6 +13,7 @@ const topicWords: Partial<Record<string, string>> = {
   'tenant.address-proof': 'La conferma dell’e-mail di una libreria',
   'owner.notice': 'Un avviso a una libreria',
   'sessions.refresh': 'I dati di chi è connesso',
+  'canary-taken-back': 'L’e-mail su un canary tolto da solo',
   'audit.act': 'Una riga del registro delle operazioni',
 };
 
@@ -26,4 +27,5 @@ export const ownerWords: Record<QueueOwner, string> = {
   catalogue: 'del catalogo',
   blog: 'del blog',
   books: 'dei libri',
+  releases: 'dei rilasci',
 };

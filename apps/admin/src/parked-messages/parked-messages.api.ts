@@ -3,12 +3,20 @@ import { adminBookshopsApi } from '@zaino/contracts/bookshops';
 import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { adminApi } from '@zaino/contracts/identity';
 import { adminOrderApi } from '@zaino/contracts/orders';
+import { releaseDeskApi } from '@zaino/contracts/releases';
 import { adminBooksApi } from '@zaino/contracts/schools';
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { pageQuery } from '../queries';
 
-export type QueueOwner = 'orders' | 'accounts' | 'bookshops' | 'catalogue' | 'blog' | 'books';
+export type QueueOwner =
+  | 'orders'
+  | 'accounts'
+  | 'bookshops'
+  | 'catalogue'
+  | 'blog'
+  | 'books'
+  | 'releases';
 
 /** A message, and whose outbox it stands in. */
 export interface OwnedMessage extends ParkedMessage {
@@ -46,6 +54,10 @@ export const parkedQueries = {
     const { messages } = await fetchJson(adminBooksApi.parkedMessages, options);
     return owned('books', messages);
   }),
+  releases: pageQuery(releaseDeskApi.parkedMessages, {}, async (options) => {
+    const { messages } = await fetchJson(releaseDeskApi.parkedMessages, options);
+    return owned('releases', messages);
+  }),
 } satisfies Record<QueueOwner, unknown>;
 
 const retries: Record<QueueOwner, (params: { id: string }) => Promise<unknown>> = {
@@ -55,6 +67,7 @@ const retries: Record<QueueOwner, (params: { id: string }) => Promise<unknown>> 
   catalogue: (params) => fetchJson(adminCatalogueApi.retryMessage, { params }),
   blog: (params) => fetchJson(adminBlogApi.retryMessage, { params }),
   books: (params) => fetchJson(adminBooksApi.retryMessage, { params }),
+  releases: (params) => fetchJson(releaseDeskApi.retryMessage, { params }),
 };
 
 /** Has it delivered again. */

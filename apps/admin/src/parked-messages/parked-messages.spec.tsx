@@ -5,6 +5,7 @@ import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
+import { releaseDeskEndpoints } from '@zaino/contracts/releases';
 import { adminBookEndpoints } from '@zaino/contracts/schools';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
@@ -20,10 +21,12 @@ const endpoints = {
   ofCatalogue: adminCatalogueEndpoints.parkedMessages,
   ofBlog: adminBlogEndpoints.parkedMessages,
   ofBooks: adminBookEndpoints.parkedMessages,
+  ofReleases: releaseDeskEndpoints.parkedMessages,
   retryOfOrder: adminOrderEndpoints.retryMessage,
   retryOfBookshop: adminBookshopEndpoints.retryMessage,
   retryOfCatalogue: adminCatalogueEndpoints.retryMessage,
   retryOfBook: adminBookEndpoints.retryMessage,
+  retryOfRelease: releaseDeskEndpoints.retryMessage,
   // One path, two methods.
   changeOfAccount: adminEndpoints.discardMessage,
   orders: adminOrderEndpoints.orders,
@@ -57,6 +60,7 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints>) {
     ofCatalogue: () => ({ messages: [] }),
     ofBlog: () => ({ messages: [] }),
     ofBooks: () => ({ messages: [] }),
+    ofReleases: () => ({ messages: [] }),
     ...handlers,
   });
   openAdminArea('/admin/orders');
@@ -117,6 +121,20 @@ describe('messages that could not be delivered', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Riprova Una riga del registro/ }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     expect(sent()).toEqual(['POST /api/admin/books/parked-messages/5']);
+  });
+
+  it('are delivered again by the registry of releases', async () => {
+    let ofReleases = [message('4', 'canary-taken-back')];
+    const sent = await openOrders({
+      ofReleases: () => ({ messages: ofReleases }),
+      retryOfRelease: () => {
+        ofReleases = [];
+        return { success: true as const };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Riprova L’e-mail su un canary/ }));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(sent()).toEqual(['POST /api/admin/releases/parked-messages/4']);
   });
 
   it('are delivered again on request, each by its own service', async () => {

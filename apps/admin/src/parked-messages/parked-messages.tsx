@@ -30,6 +30,7 @@ const owners = [
   'catalogue',
   'blog',
   'books',
+  'releases',
 ] satisfies QueueOwner[];
 
 /** What each service tells of its own messages. */
@@ -41,6 +42,7 @@ function useParked() {
     catalogue: usePageQuery(parkedQueries.catalogue),
     blog: usePageQuery(parkedQueries.blog),
     books: usePageQuery(parkedQueries.books),
+    releases: usePageQuery(parkedQueries.releases),
   };
   return {
     messages: owners.flatMap((owner) => told[owner].value ?? []),

@@ -34,4 +34,6 @@ export const releaseDeskCalls = {
   openLocal: { method: 'POST', path: '/api/admin/releases/local-remotes' },
   staffLink: { method: 'GET', path: '/api/admin/releases/staff-link' },
   revokePreview: { method: 'DELETE', path: '/api/admin/releases/previews/:id' },
+  parkedMessages: { method: 'GET', path: '/api/admin/releases/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/releases/parked-messages/:id' },
 } as const satisfies Calls;

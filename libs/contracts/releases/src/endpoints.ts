@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageList, parkedMessageRetry } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { appReleasesSchema, releasesOverviewSchema } from './app-releases';
 import { appBudgetSchema, budgetInputSchema } from './budget';
@@ -218,4 +218,9 @@ export const releaseDeskEndpoints = {
     params: byId,
     response: z.object({ preview: previewSchema }),
   }),
+  parkedMessages: defineEndpoint(releaseDeskCalls.parkedMessages, {
+    ...parkedMessageList,
+    summary: 'What could not be told to others of releases',
+  }),
+  retryMessage: defineEndpoint(releaseDeskCalls.retryMessage, parkedMessageRetry),
 } as const;

@@ -8,6 +8,7 @@ import {
   staffOrderEndpoints,
   type StaffOrderSummary,
 } from '@zaino/contracts/orders';
+import { releaseDeskEndpoints } from '@zaino/contracts/releases';
 import { adminBookEndpoints } from '@zaino/contracts/schools';
 import { sampleOrder } from '@zaino/order-commands/testing/sample-order';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
@@ -81,6 +82,7 @@ export class FakeOrders {
       answer(adminCatalogueEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminBlogEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminBookEndpoints.parkedMessages, () => ({ messages: [] })),
+      answer(releaseDeskEndpoints.parkedMessages, () => ({ messages: [] })),
       answer(adminOrderEndpoints.orders, ({ query }) => this.page(query)),
       answer(staffOrderEndpoints.views, () => ({ standing: this.standing(), own: this.own })),
       answer(staffOrderEndpoints.bookshops, () => ({
