@@ -2,7 +2,6 @@ import { expect } from '@zaino/browser-testing/shop';
 import { PlantedBuild } from './release/planted-build';
 import { reading } from './release/planted-code';
 import { type Around, expectStable, MOMENTS, stableCart, test } from './release/planted-test';
-import { placeOf } from './release/visitors';
 
 test.describe.configure({ mode: 'default' });
 
