@@ -20,9 +20,12 @@ const clean = (text: string) => text.slice(0, LONGEST);
 /** The books of the lists, which the server searches and filters. */
 export function booksTable(stati: BookFacts['stati']): TableDefinition<BookTableRow> {
   const counts = new Map<string, number>(stati.map(({ stato, libri }) => [stato, libri]));
+  // As long as no answer has come nobody knows how many there are.
+  const countOf = (state: string) =>
+    stati.length === 0 ? '' : ` (${formatCount(counts.get(state) ?? 0)})`;
   const options = Object.entries(bookStateWords).map(([state, words]) => [
     state,
-    `${words} (${formatCount(counts.get(state) ?? 0)})`,
+    words + countOf(state),
   ]);
   return {
     words: { ...bookNoun, search: 'ISBN, titolo, autore o editore', unsorted: 'I più adottati' },

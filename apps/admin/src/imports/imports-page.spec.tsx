@@ -139,9 +139,7 @@ describe('a new import', () => {
     expect(paths).toContain('/api/admin/book-imports/8/files/0/parts/0');
     const start = asked.mock.calls.find(([path]) => path === '/api/admin/book-imports/8/start');
     expect(JSON.parse(start?.[1]?.body as string)).toMatchObject({
-      files: [
-        { name: expect.stringMatching(/^ALTMARCHE000020260709\.csv(\.gz)?$/) as string, parts: 1 },
-      ],
+      files: [{ name: 'ALTMARCHE000020260709.csv', parts: 1 }],
       year: null,
     });
   });

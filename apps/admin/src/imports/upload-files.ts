@@ -49,13 +49,13 @@ function partPath(place: Record<'id' | 'file' | 'part', number>): string {
   return path.replaceAll(/:(id|file|part)/g, (_, name: keyof typeof place) => String(place[name]));
 }
 
-/** The ministry's files are text: packed they are a tenth. */
+/** The ministry's files are text: packed they are a tenth. It keeps its name: whoever reads it knows packed files by their beginning. */
 async function packed(file: File): Promise<{ name: string; content: Blob }> {
   const name = file.name.replaceAll(/[^\w ().-]/g, '_');
   const isPacked = /\.gz$/i.test(name);
   if (isPacked || typeof CompressionStream === 'undefined') return { name, content: file };
   const stream = file.stream().pipeThrough(new CompressionStream('gzip'));
-  return { name: `${name}.gz`, content: await new Response(stream).blob() };
+  return { name, content: await new Response(stream).blob() };
 }
 
 async function sendAgain(send: () => Promise<unknown>): Promise<void> {

@@ -37,9 +37,12 @@ interface OrderChoices {
 /** The orders of the shop, which the server searches and filters. */
 export function ordersTable({ bookshops, states }: OrderChoices): TableDefinition<OrderRow> {
   const counts = new Map(states.map(({ state, orders }) => [state, orders]));
+  // As long as no answer has come nobody knows how many there are.
+  const countOf = (state: string) =>
+    states.length === 0 ? '' : ` (${formatCount(counts.get(state as OrderState) ?? 0)})`;
   const stateOptions = Object.entries(orderStateWords).map(([state, words]) => [
     state,
-    `${words} (${formatCount(counts.get(state as OrderState) ?? 0)})`,
+    words + countOf(state),
   ]);
   return {
     words: {

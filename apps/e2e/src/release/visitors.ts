@@ -18,12 +18,11 @@ interface Options {
   stable: string;
   canary: string;
   worsen: Worsen;
-  /** Page that each of them asks the server for, too, in whose drawing something may be wrong. */
+  /** Page that each of them asks the server for, too: drawn anew where it failed, and otherwise kept for a while. */
   opens?: string | undefined;
 }
 
 interface Visit {
-  number: number;
   kind: 'stable' | 'canary';
   told: ReleaseHealth;
 }
@@ -61,17 +60,14 @@ export class Visitors {
       const own = { ...health, ...usual, version: this.options[kind] };
       return kind === 'canary' ? { ...own, ...worsen(own, number) } : own;
     });
-    return { number, kind, told: { apps } };
+    return { kind, told: { apps } };
   }
 
-  private async end({ number, kind, told }: Visit): Promise<void> {
+  private async end({ kind, told }: Visit): Promise<void> {
     const { url, opens } = this.options;
     if (opens !== undefined) {
       const cookie = `zaino_place=${placeOf[kind]}`;
-      // Each another address: what is kept of a page is drawn by nobody.
-      await (
-        await fetch(`${url}${opens}?visita=${kind}-${number}`, { headers: { cookie } })
-      ).text();
+      await (await fetch(url + opens, { headers: { cookie } })).text();
     }
     const answer = await fetch(url + analyticsApi.addReleaseHealth.path, {
       method: 'POST',

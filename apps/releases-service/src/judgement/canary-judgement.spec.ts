@@ -46,6 +46,26 @@ describe('a canary that is no worse', () => {
   });
 });
 
+describe('a canary beside a version whose pages are kept', () => {
+  const kept = { ...usual, keptPages: 3, slices: 30 };
+
+  it.each([0.004, 0.2])(
+    'is left alone where a share of %d of both fails on the server',
+    (share) => {
+      const failingRenders = { canary: share, stable: share };
+      const next = simulatedCanaries({ ...kept, failingRenders }, seeded(4));
+      const alarms = Array.from({ length: 1_000 }, () => next()).filter(({ verdict }) => verdict);
+      expect(alarms.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('is found soon where the server draws none of its pages', () => {
+    const failingRenders = { canary: 1, stable: 0.002 };
+    const found = visitsUntilFound({ ...kept, failingRenders }, 200);
+    expect(found[199]).toBeLessThan(500);
+  });
+});
+
 describe('a canary that is worse', () => {
   it('is found in some hundreds of visits where 2 % of them throw', () => {
     const failing = { canary: 0.022, stable: 0.002 };
@@ -82,12 +102,14 @@ describe('a judgement', () => {
     expect(judgement.verdict()?.worse).toBe('failures');
   });
 
-  it('needs a least number of pages of both, too, whatever browsers tell', () => {
+  it('needs a least number of drawn pages, too, whatever browsers tell: few of the version that is kept', () => {
     const judgement = new CanaryJudgement();
     const broken = { ...noVisits, visits: 900, renders: 99, failedRenders: 99 };
-    judgement.add(broken, { ...fine, renders: 900 });
+    judgement.add(broken, { ...fine, renders: 4 });
     expect(judgement.verdict()).toBeNull();
     judgement.add({ ...noVisits, renders: 1, failedRenders: 1 }, noVisits);
+    expect(judgement.verdict()).toBeNull();
+    judgement.add(noVisits, { ...noVisits, renders: 1 });
     expect(judgement.verdict()?.worse).toBe('failedRenders');
   });
 

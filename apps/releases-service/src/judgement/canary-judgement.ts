@@ -27,8 +27,9 @@ const slowAlternatives = [1.15, 1.3, 1.5, 2, 3];
 /** Whether a canary is worse than the stable version, as told by the visits of both (docs/decisions/canary-judgement.md). */
 export class CanaryJudgement {
   private readonly slices: { canary: VisitSums; stable: VisitSums }[] = [];
-  private readonly failures = new MoreFailures();
-  private readonly failedRenders = new MoreFailures();
+  private readonly failures = new MoreFailures({ canary: 100, stable: 100 });
+  /** A page that was drawn well is kept and sent to many: few are drawn of a version without faults. */
+  private readonly failedRenders = new MoreFailures({ canary: 100, stable: 5 });
   private readonly timings;
 
   /** `before`: visits of the stable version before the canary began, which tell what is slow. */

@@ -1,7 +1,11 @@
 import { type Counted, OddsEvidence, shareEvidence } from './evidence';
 
-/** Visits of each of the two versions, or pages that were to be drawn, before anything is decided by them. */
-const LEAST_COUNTED = 100;
+/** How many of each version there must be before anything is decided by them. */
+interface Least {
+  canary: number;
+  stable: number;
+}
+
 /** A canary may fail in a quarter more of them than the stable version, */
 const FAILURE_RATIO = 1.25;
 /** and in two of a thousand whatever the stable version does. */
@@ -14,6 +18,8 @@ export class MoreFailures {
   private stableVisits = 0;
   private readonly odds = new OddsEvidence(FAILURE_RATIO, failureAlternatives);
 
+  constructor(private readonly least: Least) {}
+
   /** A further slice of time, of both versions. */
   add(canary: Counted, stable: Counted): void {
     this.canary.visits += canary.visits;
@@ -24,7 +30,7 @@ export class MoreFailures {
 
   /** Whether there is enough of both to decide by. */
   get isTelling(): boolean {
-    return Math.min(this.canary.visits, this.stableVisits) >= LEAST_COUNTED;
+    return this.canary.visits >= this.least.canary && this.stableVisits >= this.least.stable;
   }
 
   /** Its logarithm. Both must be proven: more than the stable version's, and more than is of no matter. */

@@ -9,8 +9,10 @@ export interface SimulatedShop {
   slices: number;
   /** Share of visits that fail. */
   failing: { canary: number; stable: number };
-  /** Share of pages that fail on the server; of the visits that is, each of which is drawn. */
+  /** Share of pages that fail on the server; each visit asks for one. */
   failingRenders: { canary: number; stable: number };
+  /** So many pages of the stable version are drawn well in a slice, and then kept; without it each is drawn. */
+  keptPages?: number;
   /** How many times as long all takes in the evening. */
   evening: number;
   /** Milliseconds by which the canary's pages come later, and answer later. */
@@ -56,7 +58,9 @@ export function simulatedCanaries(shop: SimulatedShop, random: () => number): ()
     const visits = shop.visits[version] * (isBusy ? 2 : 1);
     const failing = shop.failing[version] * (isBusy ? 2 : 1);
     const failingRenders = shop.failingRenders[version] * (isBusy ? 2 : 1);
-    const drawn = { visits, failing, failingRenders, tables: tables ?? { lcp: [], inp: [] } };
+    const drawnWell = version === 'stable' ? (shop.keptPages ?? Infinity) : Infinity;
+    const chances = { visits, failing, failingRenders, drawnWell };
+    const drawn = { ...chances, tables: tables ?? { lcp: [], inp: [] } };
     return drawVisits(drawn, random);
   };
   return () => {
@@ -78,22 +82,28 @@ interface Drawn {
   visits: number;
   failing: number;
   failingRenders: number;
+  /** After so many that were drawn well the others come from memory. */
+  drawnWell: number;
   tables: { lcp: readonly number[]; inp: readonly number[] };
 }
 
 function drawVisits(drawn: Drawn, random: () => number): VisitSums {
-  const { visits, failing, failingRenders, tables } = drawn;
+  const { visits, failing, failingRenders, drawnWell, tables } = drawn;
   const lcp = Array<number>(TIMING_STEPS).fill(0);
   const inp = Array<number>(TIMING_STEPS).fill(0);
   let failures = 0;
+  let renders = 0;
   let failedRenders = 0;
   for (let visit = 0; visit < visits; visit += 1) {
     if (random() < failing) failures += 1;
-    if (random() < failingRenders) failedRenders += 1;
+    if (renders - failedRenders < drawnWell) {
+      renders += 1;
+      if (random() < failingRenders) failedRenders += 1;
+    }
     drawInto(lcp, tables.lcp, random);
     if (random() < PRESSING) drawInto(inp, tables.inp, random);
   }
-  const sums = { visits, failures, errors: failures, renders: visits, failedRenders };
+  const sums = { visits, failures, errors: failures, renders, failedRenders };
   return { ...noVisits, ...sums, lcp, inp };
 }
 
