@@ -66,7 +66,7 @@ export class StoredFiles {
         : `Mancano file della versione ${words}: ${fileWords(lost)}. Pubblica di nuovo la stessa versione, e i file tornano.`;
     } catch (error) {
       this.logger.warn(`Whether the files of ${row.app} are there is unknown: ${String(error)}`);
-      const reason = `Se i file della versione ${words} ci sono tutti non si sa: il deposito non ha risposto.`;
+      const reason = `Se i file della versione ${words} ci sono tutti non si sa: il deposito dei file non ha risposto.`;
       await this.addAct({ kind: 'files-unknown', ...named, reason });
       return undefined;
     }
