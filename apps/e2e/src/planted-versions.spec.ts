@@ -115,9 +115,8 @@ test('a version of which the bucket has lost a file is neither made live nor sho
   await expectStable({ shop, page, stable });
   await publish();
   await shop.release('cart', '--promote', version);
-  await expect
-    .poll(() => shop.page('/cart').then(({ versions }) => versions['cart']))
-    .toBe(version);
+  const given = async () => (await shop.page('/cart')).versions['cart'];
+  await expect.poll(given, MOMENTS).toBe(version);
   await shop.release('cart', '--back');
   await expectStable({ shop, page, stable });
   expect(problems).toEqual([]);
