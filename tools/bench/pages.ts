@@ -71,8 +71,11 @@ async function runBrowser(
   { runs, isHttp1 }: { runs: number; isHttp1: boolean },
 ): Promise<Part> {
   const tls = isHttp1 ? undefined : makeCertificate(stack.folder);
+  // Both ask who is signed in: the server for one of them, the browser for the other.
+  await withProgress('Starting the accounts', stack.openAccounts);
+  const services = await stack.openGateway();
   const single = await withProgress('Building the single bundle', () =>
-    serveSingleBundle(stack, { env: tls?.env ?? {} }),
+    serveSingleBundle(stack, { apiUrl: services.url, env: tls?.env ?? {} }),
   );
   // Only pages that are still being made have early hints: those go around the emulated network, at full speed
   // and uncounted, so that all visits get a page that is there.
@@ -89,6 +92,7 @@ async function runBrowser(
     await browser.close();
     await gateway.stop();
     await single.stop();
+    await services.stop();
   }
 }
 

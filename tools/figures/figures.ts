@@ -20,6 +20,8 @@ async function main(): Promise<number> {
   try {
     await withProgress('Importing school supplies', stack.openCatalogue);
     await withProgress('Importing articles', stack.openBlog);
+    // Both variants ask who is signed in: the server for one of them, the browser for the other.
+    await withProgress('Starting the accounts', stack.openAccounts);
     const from = command.from ?? join(workspaceRoot, 'dist/apps', app);
     serveBuild(stack, app, from);
     const figures = await measure(stack, command);

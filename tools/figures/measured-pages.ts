@@ -1,15 +1,34 @@
-import { pages } from '@zaino/tools/bench/pages/targets';
+import { pages, wordsOf } from '@zaino/tools/bench/pages/targets';
 
-/** Pages of each app that anybody may open, in the shop of demo data; the others are behind a sign-in. */
-const measured: Readonly<Record<string, readonly string[]>> = {
-  shell: [pages.home],
-  'school-finder': [pages.search, pages.school],
-  catalogue: ['/products', '/products/P-0001'],
-  cart: ['/cart'],
-  blog: ['/blog', '/blog/libri-usati'],
+/** A page that is measured. */
+export interface PageToMeasure {
+  /** Its address, in the shop of demo data. */
+  path: string;
+  /** What it shows of these data, and would not if it failed. */
+  words: string;
+}
+
+const target = (name: keyof typeof pages): PageToMeasure => ({
+  path: pages[name],
+  words: wordsOf[name],
+});
+
+/** Pages of each app that anybody may open; the others are behind a sign-in. */
+const measured: Readonly<Record<string, readonly PageToMeasure[]>> = {
+  shell: [target('home')],
+  'school-finder': [target('search'), target('school')],
+  catalogue: [
+    { path: '/products', words: 'Zaino Sentiero 28 litri' },
+    { path: '/products/P-0001', words: 'Zaino Sentiero 28 litri' },
+  ],
+  cart: [{ path: '/cart', words: 'vuoto' }],
+  blog: [
+    { path: '/blog', words: 'minuto di lettura' },
+    { path: '/blog/libri-usati', words: 'In questo articolo' },
+  ],
 };
 
 export const measuredApps = Object.keys(measured);
 
-/** Addresses of an app's pages; none of an app without pages for everybody. */
-export const pagesOf = (app: string): readonly string[] => measured[app] ?? [];
+/** An app's pages; none of an app without pages for everybody. */
+export const pagesOf = (app: string): readonly PageToMeasure[] => measured[app] ?? [];

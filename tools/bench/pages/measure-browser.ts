@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { installProbe, isInteractive, readProbe } from './page-probe';
 import { onSlowPhone } from './slow-phone';
-import { pages } from './targets';
+import { readShown, requireSamePage, type ShownPage, waitForHeading } from './shown-page';
+import { pages, wordsOf } from './targets';
 import { countTransfers, type Transfers } from './transfers';
 
 /** A long task blocks for what it takes beyond this (milliseconds). */
@@ -37,7 +38,10 @@ export interface BrowserVisit {
 /** Visits by page and variant. */
 export type BrowserVisits = Record<PageName, Record<string, BrowserVisit[]>>;
 
-/** Visits each page in each variant, one after the other in turn, `runs` times; a first round does not count. */
+/**
+ * Visits each page in each variant, one after the other in turn, `runs` times. A first round does not count: it looks
+ * whether all variants show the same page.
+ */
 export async function measureBrowser(
   browser: Browser,
   variants: Record<string, string>,
@@ -49,22 +53,32 @@ export async function measureBrowser(
   for (let run = 0; run <= runs; run += 1) {
     await withProgress(`Visits on the slow phone, round ${run} of ${runs}`, async () => {
       for (const name of names) {
+        const shown: Record<string, ShownPage> = {};
         // Who comes first changes, in case it matters.
         for (const [variant, origin] of run % 2 ? origins : origins.toReversed()) {
           const seen = await visit(browser, origin, name);
-          if (run > 0) (visits[name][variant] ??= []).push(seen);
+          shown[variant] = seen.shown;
+          if (run > 0) (visits[name][variant] ??= []).push(seen.measured);
         }
+        if (run === 0) requireSamePage(pages[name], wordsOf[name], shown);
       }
     });
   }
   return visits;
 }
 
-function visit(browser: Browser, origin: string, name: PageName): Promise<BrowserVisit> {
+/** What was measured of a visit, and what it showed. */
+interface Visit {
+  measured: BrowserVisit;
+  shown: ShownPage;
+}
+
+function visit(browser: Browser, origin: string, name: PageName): Promise<Visit> {
   return onSlowPhone(browser, async (page, session) => {
     const transfers = countTransfers(session);
     await page.addInitScript(installProbe, controls[name]);
     await page.goto(origin + pages[name], { waitUntil: 'load' });
+    await waitForHeading(page);
     await page.waitForFunction(isInteractive);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLE_MS);
@@ -73,11 +87,12 @@ function visit(browser: Browser, origin: string, name: PageName): Promise<Browse
       longTasks
         .filter(({ start }) => start >= from)
         .reduce((sum, { duration }) => sum + Math.max(0, duration - BLOCKING_FROM_MS), 0);
-    return {
+    const measured = {
       ...probe,
       blocking: blockingSince(probe.firstPaint),
       blockingInAll: blockingSince(0),
       transfers: { ...transfers },
     };
+    return { measured, shown: await readShown(page) };
   });
 }

@@ -10,15 +10,15 @@ const folder = join(import.meta.dirname, 'single-bundle');
 interface Options {
   /** What it is made of: the benchmark's pages, or all that anybody may open. */
   entry?: 'main' | 'whole';
-  /** Where its calls go; the stack's own service of schools unless told. */
-  apiUrl?: string;
+  /** Where its calls go: a gateway, whose services are the federated pages' too. */
+  apiUrl: string;
   env?: Record<string, string>;
 }
 
 /** Builds the shop as one client-rendered bundle and serves it. */
 export function serveSingleBundle(
-  { processes, schools }: ShopStack,
-  { entry = 'main', apiUrl = schools.url, env = {} }: Options = {},
+  { processes }: ShopStack,
+  { entry = 'main', apiUrl, env = {} }: Options,
 ): Promise<Served> {
   const webpack = join(workspaceRoot, 'node_modules/.bin/webpack');
   const { status, stdout } = spawnSync(

@@ -11,6 +11,13 @@ export const pages = {
   school: `/scuola/${SCHOOL}?${new URLSearchParams(CLASS).toString()}`,
 };
 
+/** Words that each of them shows of the demo's data, and no page that failed. */
+export const wordsOf: Readonly<Record<keyof typeof pages, string>> = {
+  home: 'La lista della tua classe',
+  search: 'Scuola Media Irma Valsecchi',
+  school: 'Scuola Media Irma Valsecchi',
+};
+
 interface Row {
   isbn: string;
   classe: string;

@@ -1,5 +1,6 @@
 import '@zaino/ui/tokens.css';
 import '@zaino/ui/base.css';
+import '../../../../apps/shell/src/icon.svg';
 import { demoCompany } from '@zaino/contracts/shared';
 import { beginCompany } from '@zaino/web/company';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@zaino/web/router';

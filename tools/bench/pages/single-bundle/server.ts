@@ -11,7 +11,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 const { ASSETS = '', API_URL = '', PORT, HOST = '127.0.0.1' } = process.env;
 const { TLS_CERT_FILE, TLS_KEY_FILE } = process.env;
 const assets = readdirSync(ASSETS);
-const asset = (pattern: RegExp) => `/assets/${assets.find((file) => pattern.test(file)) ?? ''}`;
+const asset = (pattern: RegExp) => {
+  const found = assets.find((file) => pattern.test(file));
+  if (found === undefined) throw new Error(`${ASSETS} has no file like ${String(pattern)}`);
+  return `/assets/${found}`;
+};
 
 const html = [
   '<!doctype html><html lang="it"><head><meta charset="utf-8">',
@@ -29,7 +33,7 @@ const policy =
 
 const app = createServer();
 await app.register(replyFrom, { base: API_URL });
-app.get('/api/*', (_request, reply) => reply.from());
+app.all('/api/*', (_request, reply) => reply.from());
 await app.register(staticFiles, {
   root: ASSETS,
   prefix: '/assets/',
