@@ -63,6 +63,7 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
     heading: 'Prodotti',
     open: press('Nuovo prodotto'),
   },
+  { name: 'makers', path: '/admin/products/makers', heading: 'Produttori' },
   { name: 'orders of all', path: '/admin/orders', heading: 'Ordini' },
   { name: 'packing', path: '/admin/orders/packing', heading: 'Imballaggio' },
   { name: 'books to order', path: '/admin/orders/to-order', heading: 'Da ordinare' },
