@@ -57,6 +57,20 @@ describe('a repository for a team outside', () => {
     }
   });
 
+  it('brings the Node that its scripts need, as this one does', () => {
+    const nodeOf = (text: string) => {
+      const { devDependencies, engines, allowScripts } = JSON.parse(text) as {
+        devDependencies: Record<string, string>;
+        engines: Record<string, string>;
+        allowScripts: Record<string, boolean>;
+      };
+      return { engines, version: devDependencies['node'], mayInstall: allowScripts['node'] };
+    };
+    const here = nodeOf(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'));
+    expect(nodeOf(read('package.json'))).toEqual(here);
+    expect(here.mayInstall).toBe(true);
+  });
+
   it('has a kit that installs all that its programs ask for', () => {
     const { dependencies } = JSON.parse(textOf('kit', 'package.json')) as PackageJson;
     for (const program of ['remote.js', 'release.js', 'described-call.js']) {

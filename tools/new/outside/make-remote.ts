@@ -38,6 +38,7 @@ const devDependencies = {
     '@types/react',
     '@types/react-dom',
     'jest',
+    'node',
     'typescript',
     'webpack',
     'webpack-cli',
