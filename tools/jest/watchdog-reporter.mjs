@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** How long one file of tests may take on a busy machine, and the process after the last of them, in milliseconds. */
-const FILE_MS = 480_000;
+const FILE_MS = 240_000;
 const EXIT_MS = 90_000;
 
 /**
