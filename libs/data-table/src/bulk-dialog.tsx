@@ -115,7 +115,9 @@ export function BulkDialog<Row extends TableRow, Change extends object>(
             Non ora
           </Button>
           <Button type="submit" form={form} disabled={count === 0 || isSending}>
-            {isSending ? 'Salvataggio...' : `${kind.verb} ${counted(noun, count)}`}
+            {isSending
+              ? 'Salvataggio...'
+              : `${kind.verb} ${counted(noun, effect ? count : rows.length)}`}
           </Button>
         </>
       }

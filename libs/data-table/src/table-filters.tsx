@@ -23,6 +23,7 @@ export function TableFilters<Row extends TableRow>({ state }: { state: TableStat
           type="search"
           label={words.search}
           autoComplete="off"
+          maxLength={100}
           className={css.search}
           value={view.search}
           onChange={(event) => changeView({ search: event.currentTarget.value })}

@@ -30,7 +30,7 @@ export function CommandDialog(props: CommandDialogProps) {
   const { lines, name, note, send: sendCommand, onClose, onDone, onStale } = props;
   const { isSending, failure, errors, send, refuse } = useSubmission();
   const [isOfSome, setIsOfSome] = useState(false);
-  const { title, effect } = commandWords[name];
+  const { title } = commandWords[name];
   const own = errorsOfFields(errors);
 
   const submit = async (form: FormData) => {
@@ -53,7 +53,7 @@ export function CommandDialog(props: CommandDialogProps) {
       onClose={onClose}
       onStale={onStale}
     >
-      <p>{effect}</p>
+      <p>{effectWords(props)}</p>
       {note}
       <ul className={css.lines}>
         {lines.map((line) => (
@@ -70,6 +70,14 @@ export function CommandDialog(props: CommandDialogProps) {
       />
     </OrderDialog>
   );
+}
+
+/** What follows from a command; a cancellation of what nobody has paid gives nothing back. */
+function effectWords({ name, order }: Pick<CommandDialogProps, 'name' | 'order'>): string {
+  const isUnpaid = order?.paymentState === 'none' || order?.paymentState === 'due';
+  if (name === 'cancel' && isUnpaid)
+    return 'Non è stato pagato nulla: il totale dell’ordine si riduce.';
+  return commandWords[name].effect;
 }
 
 /** What a cancellation does, and with how much money. */

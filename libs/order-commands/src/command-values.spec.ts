@@ -81,6 +81,8 @@ describe('reading a command', () => {
     const dear = [sampleLine({ total: 2_000 })];
     const form = formOf({ amount: '1.019,90', reason: 'Copertina rovinata' });
     expect(readCommand('refund', dear, form)).toMatchObject({ command: { amount: 1019.9 } });
+    const dot = formOf({ amount: '1.50', reason: 'Copertina rovinata' });
+    expect(readCommand('refund', dear, dot)).toMatchObject({ command: { amount: 1.5 } });
     expect(refundableEuro(lines)).toBe('28,40');
   });
 

@@ -5,7 +5,7 @@ import {
   supplierDaysErrors,
 } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
-import { formatAmount, formatEuro, toCents, toEuro } from '@zaino/rules/money';
+import { formatAmount, formatEuro, readEuro, toCents, toEuro } from '@zaino/rules/money';
 import { formText } from '@zaino/web/form-text';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import type { StaffCommandName } from './command-words';
@@ -113,8 +113,9 @@ function withDates(
 
 /** No more than was paid: what there is of it is said where somebody wants more. */
 function withAmount({ lineIds, lines, text }: Asked): Read {
-  const amount = Number(text('amount').replaceAll('.', '').replace(',', '.'));
-  if (!(amount > 0)) return { errors: { amount: 'Scrivi un importo come 19,90' } };
+  const amount = readEuro(text('amount'));
+  if (amount === null || amount === 0)
+    return { errors: { amount: 'Scrivi un importo come 19,90' } };
   const [cents, most] = [toCents(amount), refundableCents(lines)];
   if (cents > most) return { errors: { amount: `Al massimo ${formatEuro(toEuro(most))}` } };
   return withReason({ command: 'refund', lineIds, amount: toEuro(cents), reason: text('reason') });

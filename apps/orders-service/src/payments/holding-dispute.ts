@@ -20,9 +20,13 @@ export function holdingDispute(
   });
 }
 
-/** Whether a bank asks about the payment of an order, or for it, and nothing is decided. */
-export function hasOpenDispute(manager: EntityManager, orderId: string): Promise<boolean> {
-  return manager.existsBy(DisputeEntity, { orderId, state: In([...openDisputeStates]) });
+/** Of an order the latest dispute that is undecided, or lost; null where there is none. */
+export function disputeAgainst(
+  manager: EntityManager,
+  orderId: string,
+): Promise<DisputeEntity | null> {
+  const state = In([...openDisputeStates, 'lost'] as const);
+  return manager.findOne(DisputeEntity, { where: { orderId, state }, order: { openedAt: 'DESC' } });
 }
 
 /** What staff is told who wants to give money back all the same. */

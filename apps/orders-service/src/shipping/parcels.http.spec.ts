@@ -262,7 +262,11 @@ describe('a parcel that leaves', () => {
   });
 });
 
-it('a parcel of an order whose payment the bank asks back says so to whoever packs it', async () => {
+it.each([
+  ['needs-response', [expect.stringMatching(/^La banca del cliente/)]],
+  ['lost', [expect.stringMatching(/^La banca ha restituito/)]],
+  ['won', []],
+] as const)('whoever packs is told of a dispute that is %s', async (state, warnings) => {
   const { order } = await desk.place();
   const now = new Date();
   await service.dataSource.manager.insert(DisputeEntity, {
@@ -271,7 +275,7 @@ it('a parcel of an order whose payment the bank asks back says so to whoever pac
     paymentId: randomUUID(),
     amountCents: 5_000,
     reason: 'fraudulent',
-    state: 'needs-response',
+    state,
     isRefundable: false,
     dueAt: now,
     openedAt: now,
@@ -279,5 +283,5 @@ it('a parcel of an order whose payment the bank asks back says so to whoever pac
     toldAt: now,
   });
   const { body } = await desk.begin(order.number);
-  expect(body.warnings).toEqual([expect.stringMatching(/^La banca del cliente/)]);
+  expect(body.warnings).toEqual(warnings);
 });

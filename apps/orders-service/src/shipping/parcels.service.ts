@@ -15,7 +15,7 @@ import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { commandRefused } from '../orders/refused';
 import type { StaffActor } from '../orders/staff-of';
-import { hasOpenDispute } from '../payments/holding-dispute';
+import { disputeAgainst } from '../payments/holding-dispute';
 import { type Carrier, CARRIER } from './carrier';
 import { Dispatch } from './dispatch';
 import { type LockedParcel, lockParcel } from './locked-parcel';
@@ -32,6 +32,8 @@ type AskedParcel = BodyOf<typeof shippingEndpoints.begin>;
 
 const DISPUTED =
   'La banca del cliente ha chiesto indietro il pagamento: prima di spedire senti chi segue i pagamenti.';
+const DISPUTE_LOST =
+  'La banca ha restituito il pagamento al cliente: prima di spedire senti chi segue i pagamenti.';
 const CHANGED = 'L’ordine è cambiato da quando il pacco era pronto: ricontrolla che cosa ci va.';
 
 /** Parcels as they are packed, one by one; each call gives the parcel as it is then. */
@@ -130,11 +132,12 @@ export class ParcelsService {
     locked: LockedParcel,
     { actor, warnings = [] }: { actor: StaffActor; warnings?: readonly string[] },
   ): Promise<Parcel> {
-    const isDisputed = await hasOpenDispute(manager, locked.order.id);
+    const dispute = await disputeAgainst(manager, locked.order.id);
+    const told = dispute === null ? [] : [dispute.state === 'lost' ? DISPUTE_LOST : DISPUTED];
     return parcelAnswer(locked, {
       uid: actor.id,
       carrier: this.carrier,
-      warnings: isDisputed ? [...warnings, DISPUTED] : warnings,
+      warnings: [...warnings, ...told],
       now: this.now(),
     });
   }

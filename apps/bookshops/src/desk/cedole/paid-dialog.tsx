@@ -1,5 +1,6 @@
 import type { Distinta } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
+import { readEuro } from '@zaino/rules/money';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { TextField } from '@zaino/ui/text-field';
 import { formText } from '@zaino/web/form-text';
@@ -14,19 +15,16 @@ interface PaidDialogProps {
   onDone: (changed: Distinta) => void;
 }
 
-const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
-
 /** When a Comune has paid, and how much. */
 export function PaidDialog({ distinta, onClose, onDone }: PaidDialogProps) {
   const [today] = useState(() => italianDay(new Date()));
   const { isSending, failure, errors, send, refuse } = useSubmission();
   const onSubmit = async (form: FormData) => {
-    const amount = formText(form, 'amount');
-    if (!AMOUNT.test(amount)) {
+    const euro = readEuro(formText(form, 'amount'));
+    if (euro === null) {
       refuse({ amount: 'Scrivi un importo in euro, come 120,50' });
       return;
     }
-    const euro = Number(amount.replace(',', '.'));
     const paidOn = formText(form, 'paidOn');
     const changed = await sentAnswer(send, () => notePayment(distinta.id, paidOn, euro));
     if (changed) onDone(changed);

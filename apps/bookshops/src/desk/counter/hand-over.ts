@@ -1,4 +1,5 @@
 import type { DeskOrder, LinePieces } from '@zaino/contracts/orders';
+import { readEuro, toCents, toEuro } from '@zaino/rules/money';
 
 type Line = DeskOrder['lines'][number];
 
@@ -67,8 +68,8 @@ export function newlyHandedOver(before: DeskOrder, after: DeskOrder): string[] {
 
 /** Euro that are given back on what was received, which is typed as `50` or `50,00`; null where it is too little or no amount. */
 export function changeOf(received: string, due: number): number | null {
-  const text = received.trim().replace(',', '.');
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null;
-  const cents = Math.round(Number(text) * 100) - Math.round(due * 100);
-  return cents < 0 ? null : cents / 100;
+  const euro = readEuro(received);
+  if (euro === null) return null;
+  const cents = toCents(euro) - toCents(due);
+  return cents < 0 ? null : toEuro(cents);
 }
