@@ -10,7 +10,7 @@ const own: readonly OwnKey<'new' | 'books' | 'remove'>[] = [
 document.body.innerHTML = `
   <input id="field"><input type="checkbox" id="tick"><select id="select"></select><p id="text" contenteditable></p>
   <main id="page"></main>
-  <div role="row" data-id="R-1" id="line"><button id="button"></button><input id="editor"></div>`;
+  <div role="row" data-id="R-1" id="line"><button id="button"></button><input type="checkbox" id="choice"><input id="editor"></div>`;
 
 function pressed(
   id: string,
@@ -48,6 +48,10 @@ describe('keys of the page', () => {
     ['line', 'b', 'books'],
     ['line', 'Delete', 'remove'],
     ['line', 'Escape', 'clear'],
+    // A tick is set by the browser, which has no use for the other.
+    ['choice', ' ', null],
+    ['choice', 'Enter', 'open'],
+    ['tick', 'Enter', null],
     // A button is pressed by these.
     ['button', 'Enter', null],
     ['button', ' ', null],

@@ -93,8 +93,9 @@ const extending: Partial<Record<string, TableCommand>> = {
   ' ': 'range',
 };
 
-/** Keys that a button or tick of the line needs for itself. */
+/** Keys that a button of the line needs for itself; its tick needs the second alone. */
 const onLineItself: Partial<Record<string, TableCommand>> = { Enter: 'open', ' ': 'toggle' };
+const onTick: Partial<Record<string, TableCommand>> = { Enter: 'open' };
 
 export interface Keys<Own extends string> {
   /** Whether keys of one character count (WCAG 2.1.4). */
@@ -113,11 +114,15 @@ function withControl({ key, shiftKey }: KeyboardEvent, isInGrid: boolean): Table
   return letter === 'a' && !shiftKey && isInGrid ? 'all' : null;
 }
 
+function keysOf(target: Element): Partial<Record<string, TableCommand>> {
+  if (target.role === 'row') return onLineItself;
+  return target instanceof HTMLInputElement ? onTick : {};
+}
+
 function inGrid(event: KeyboardEvent, target: Element): TableCommand | null {
   const { key, shiftKey } = event;
   if (shiftKey && extending[key]) return extending[key];
-  const ofLine = target.role === 'row' ? onLineItself[key] : undefined;
-  return ofLine ?? (shiftKey ? undefined : moves[key]) ?? null;
+  return keysOf(target)[key] ?? (shiftKey ? undefined : moves[key]) ?? null;
 }
 
 const isForPage = (event: KeyboardEvent, target: Element) =>
