@@ -37,6 +37,28 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it.each(['closes it', 'takes it away'])(
+    'gives the focus back where whoever shows it %s',
+    (how) => {
+      const page = (isOpen: boolean) => (
+        <>
+          <button type="button">Apri</button>
+          {(isOpen || how === 'closes it') && (
+            <Dialog isOpen={isOpen} title="Menu">
+              Voci
+            </Dialog>
+          )}
+        </>
+      );
+      const { rerender } = render(page(false));
+      screen.getByRole('button', { name: 'Apri' }).focus();
+      rerender(page(true));
+      expect(screen.getByRole('heading', { name: 'Menu' })).toHaveFocus();
+      rerender(page(false));
+      expect(screen.getByRole('button', { name: 'Apri' })).toHaveFocus();
+    },
+  );
+
   it('stays open where the browser tells of its closing after it was opened again', () => {
     const onClose = jest.fn();
     const dialog = (isOpen: boolean) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
 import css from './dialog.module.css';
 import { CloseIcon } from './icons';
@@ -26,16 +26,14 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const isDrawn = isOpen || isPrepared;
 
-  useEffect(() => {
+  // Closed while it is still in the page, the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (!isOpen) {
-      element.close();
-      return;
-    }
+    if (!element || !isOpen) return;
     element.showModal();
     // At the begin, not on whatever control happens to come first.
     heading.current?.focus();
+    return () => element.close();
   }, [isOpen]);
 
   /** The owner decides whether it closes; Chromium closes by itself on a second Esc. */

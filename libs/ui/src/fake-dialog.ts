@@ -1,11 +1,16 @@
 /** jsdom knows the dialog element but not how to open it: gives tests the part that components use. */
 export function installFakeDialog(): void {
+  const focused = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
+      if (!this.open) focused.set(this, document.activeElement);
       this.open = true;
     },
     close(this: HTMLDialogElement) {
+      if (!this.open) return;
       this.open = false;
+      const before = focused.get(this);
+      if (this.isConnected && before instanceof HTMLElement) before.focus();
       this.dispatchEvent(new Event('close'));
     },
   });
