@@ -71,6 +71,7 @@ describe('the dashboard', () => {
     expect(paths.toSorted()).toEqual([
       '/api/admin/orders/count',
       '/api/admin/orders/views',
+      '/api/admin/reviews',
       '/api/admin/stats/orders-to-do',
       '/api/admin/verify',
       '/api/blog/comments',

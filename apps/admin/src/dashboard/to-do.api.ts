@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminBlogApi } from '@zaino/contracts/blog';
 import { adminBookshopsApi } from '@zaino/contracts/bookshops';
-import { adminApi, dataRequestApi } from '@zaino/contracts/identity';
+import { adminReviewApi } from '@zaino/contracts/catalogue';
+import { adminApi, approvalApi, dataRequestApi } from '@zaino/contracts/identity';
 import {
   adminOrderApi,
   orderStatsApi,
@@ -10,6 +11,7 @@ import {
 } from '@zaino/contracts/orders';
 import type { Call, StaffRight } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
+import { reviewsPath } from '../blog/reviews/review-filters';
 import { bookshopsPath } from '../bookshops/bookshop-filters';
 import { viewPath } from '../orders/list-query';
 import { keyOf, partOfPage } from '../queries';
@@ -83,6 +85,27 @@ async function commentsToRead(): Promise<ToDo[]> {
   return counted(counts.pending, words, '/admin/blog/comments');
 }
 
+async function reviewsToRead(): Promise<ToDo[]> {
+  const query = { shelf: 'pending' } as const;
+  const { counts } = await fetchJson(adminReviewApi.queue, { query });
+  return [
+    ...counted(counts.pending, ['recensione da leggere', 'recensioni da leggere'], reviewsPath({})),
+    ...counted(
+      counts.reported,
+      ['recensione segnalata', 'recensioni segnalate'],
+      reviewsPath({ shelf: 'reported' }),
+    ),
+  ];
+}
+
+/** What somebody else has proposed: its own author cannot confirm it. */
+async function approvalsWaiting(): Promise<ToDo[]> {
+  const { approvals } = await fetchJson(approvalApi.list);
+  const waiting = approvals.filter(({ canDecide }) => canDecide).length;
+  const words = ['proposta da confermare', 'proposte da confermare'] as const;
+  return counted(waiting, words, '/admin/admins');
+}
+
 async function dataRequestsWaiting(): Promise<ToDo[]> {
   const { open, late } = await fetchJson(dataRequestApi.list, { query: { isOpen: 'true' } });
   return [
@@ -126,6 +149,11 @@ export const toDoSources: readonly ToDoSource[] = [
     query: toDoQuery(adminBlogApi.moderationQueue, commentsToRead),
   },
   {
+    name: 'Recensioni',
+    staff: 'blog',
+    query: toDoQuery(adminReviewApi.queue, reviewsToRead),
+  },
+  {
     name: 'Librerie',
     staff: 'all',
     query: toDoQuery(adminBookshopsApi.bookshops, bookshopsWaiting),
@@ -134,6 +162,11 @@ export const toDoSources: readonly ToDoSource[] = [
     name: 'Richieste sui dati',
     staff: 'all',
     query: toDoQuery(dataRequestApi.list, dataRequestsWaiting),
+  },
+  {
+    name: 'Proposte da confermare',
+    staff: 'all',
+    query: toDoQuery(approvalApi.list, approvalsWaiting),
   },
   {
     name: 'Messaggi degli ordini',

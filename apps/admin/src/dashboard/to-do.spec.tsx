@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
-import { adminEndpoints, dataRequestEndpoints } from '@zaino/contracts/identity';
+import { adminReviewEndpoints } from '@zaino/contracts/catalogue';
+import {
+  adminEndpoints,
+  type Approval,
+  approvalEndpoints,
+  dataRequestEndpoints,
+} from '@zaino/contracts/identity';
 import {
   adminOrderEndpoints,
   orderStatsEndpoints,
@@ -19,7 +25,9 @@ const endpoints = {
   toDo: orderStatsEndpoints.toDo,
   views: staffOrderEndpoints.views,
   comments: adminBlogEndpoints.moderationQueue,
+  reviews: adminReviewEndpoints.queue,
   bookshops: adminBookshopEndpoints.bookshops,
+  approvals: approvalEndpoints.list,
   requests: dataRequestEndpoints.list,
   ofOrders: adminOrderEndpoints.parkedMessages,
   ofAccounts: adminEndpoints.parkedMessages,
@@ -31,6 +39,29 @@ const comments = (pending: number) => ({
   comments: [],
   total: pending,
   counts: { pending, approved: 3, hidden: 0 },
+});
+const reviews = (pending: number, reported = 0) => ({
+  success: true as const,
+  reviews: [],
+  total: pending,
+  counts: { pending, approved: 3, refused: 0, reported },
+});
+/** Proposed by somebody else, unless told. */
+const approval = (canDecide = true): Approval => ({
+  id: '1',
+  state: 'open',
+  kind: 'create-admin',
+  username: 'terza',
+  areas: ['orders'],
+  areasBefore: null,
+  reason: 'Settembre',
+  proposedBy: 'prima',
+  proposedAt: '2026-11-27T08:00:00.000Z',
+  expiresAt: '2026-12-04T08:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  canDecide,
 });
 const message = {
   id: '7',
@@ -48,7 +79,9 @@ function renderToDo(handlers: FakeHandlers<typeof endpoints> = {}, areas: AdminA
     toDo: () => nothing,
     views: () => ({ standing: [{ view: 'late' as const, orders: 0 }], own: [] }),
     comments: () => comments(0),
+    reviews: () => reviews(0),
     bookshops: () => ({ bookshops: [], total: 0, counts: [] }),
+    approvals: () => ({ approvals: [] }),
     requests: () => ({ requests: [], total: 0, open: 0, late: 0 }),
     ofOrders: () => ({ messages: [] }),
     ofAccounts: () => ({ messages: [] }),
@@ -77,13 +110,15 @@ describe('what waits for staff', () => {
         own: [],
       }),
       comments: () => comments(8),
+      reviews: () => reviews(1, 2),
       bookshops: () => ({ bookshops: [], total: 1, counts: [] }),
+      approvals: () => ({ approvals: [approval(), approval(false)] }),
       requests: () => ({ requests: [], total: 3, open: 3, late: 1 }),
       ofOrders: () => ({ messages: [message] }),
       ofAccounts: () => ({ messages: [{ ...message, canDiscard: true }] }),
     });
     const found = await list();
-    await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(10));
+    await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(13));
     const links = found.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['12.017 ordini da preparare', '/admin/orders?stato=paid'],
@@ -91,9 +126,12 @@ describe('what waits for staff', () => {
       ['17 ordini da spedire oggi', '/admin/orders?vista=to-ship'],
       ['1 ordine in ritardo', '/admin/orders?vista=late'],
       ['8 commenti da leggere', '/admin/blog/comments'],
+      ['1 recensione da leggere', '/admin/blog/reviews'],
+      ['2 recensioni segnalate', '/admin/blog/reviews?stato=reported'],
       ['1 libreria aspetta una decisione', '/admin/bookshops?stato=waiting'],
       ['1 richiesta sui dati in ritardo', '/admin/users/requests'],
       ['2 richieste sui dati da evadere', '/admin/users/requests'],
+      ['1 proposta da confermare', '/admin/admins'],
       ['1 messaggio in sospeso degli ordini', '/admin/orders'],
       ['1 messaggio in sospeso degli account', '/admin/orders'],
     ]);
@@ -131,7 +169,7 @@ describe('what waits for staff', () => {
   it('is what an admin may do, and nothing else is asked for', async () => {
     const asked = renderToDo({ comments: () => comments(2) }, ['blog']);
     expect(await (await list()).findByText('2 commenti da leggere')).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('is not there for an admin of whom none of it is', () => {
