@@ -55,7 +55,7 @@ export function requireSamePage(
   variants: Readonly<Record<string, ShownPage>>,
 ): void {
   const shown = Object.entries(variants);
-  for (const [name, { text, failures }] of shown) {
+  for (const [name, { failures }] of shown) {
     if (failures.length > 0) {
       throw refusal(path, `${name} says that something failed: ${failures.join(' ')}`);
     }
