@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
+import { ParkedMessagesModule } from '@zaino/service/parked-messages/parked-messages.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { ArticlesModule } from './articles/articles.module';
@@ -11,7 +13,6 @@ import { CategoriesModule } from './categories/categories.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { MediaModule } from './media/media.module';
-import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { ReadersModule } from './readers/readers.module';
 import { ReadingModule } from './reading/reading.module';
 import { ShareImagesModule } from './share-images/share-images.module';
@@ -35,7 +36,7 @@ export class AppModule {
         ArticlesModule,
         CategoriesModule,
         MediaModule.with(config),
-        ParkedMessagesModule,
+        ParkedMessagesModule.with(adminBlogEndpoints),
         ReadingModule,
         ReadersModule,
         ShareImagesModule,

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
+import { ParkedMessagesModule } from '@zaino/service/parked-messages/parked-messages.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
@@ -12,7 +14,6 @@ import { DirectoryModule } from './directory/directory.module';
 import { DomainsModule } from './domains/domains.module';
 import { ForecastModule } from './forecast/forecast.module';
 import { FrontsModule } from './fronts/fronts.module';
-import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { FiguresModule } from './figures/figures.module';
 import { MediaModule } from './media/media.module';
 import { OwnLookModule } from './own-look/own-look.module';
@@ -47,7 +48,7 @@ export class AppModule {
         FiguresModule,
         MediaModule.with(config),
         OwnLookModule,
-        ParkedMessagesModule,
+        ParkedMessagesModule.with(adminBookshopEndpoints),
         PaymentAccountsModule,
         PickupModule,
         PlansModule,

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
@@ -6,6 +7,7 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
 import { searchKinds } from '@zaino/service/day-counts/search-counter';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
+import { ParkedMessagesModule } from '@zaino/service/parked-messages/parked-messages.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { ComplianceModule } from './compliance/compliance.module';
@@ -15,7 +17,6 @@ import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
 import { MakersModule } from './makers/makers.module';
 import { MediaModule } from './media/media.module';
-import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReviewsModule } from './reviews/reviews.module';
@@ -45,7 +46,7 @@ export class AppModule {
         ComplianceModule,
         IndexModule,
         MakersModule,
-        ParkedMessagesModule,
+        ParkedMessagesModule.with(adminCatalogueEndpoints),
         ProductsModule,
         ReadingModule,
         ReviewsModule,

@@ -39,6 +39,20 @@ async function expectRefused(around: Around, { version }: PlantedBuild, sentence
   await expectStable(around);
 }
 
+/** Published as it is, it is neither made live nor shown as a canary or a preview; each is refused with these words. */
+async function expectShownToNobody(around: Around, version: string, words: string | RegExp) {
+  const { shop } = around;
+  for (const wish of [
+    ['--promote', version],
+    ['--canary', '5', '--version', version],
+  ]) {
+    await expect(shop.release('cart', ...wish)).rejects.toThrow(words);
+    expect((await shop.history('cart'))[0]).toMatchObject({ kind: 'refused', version });
+  }
+  await expect(shop.addPreview({ cart: version })).rejects.toThrow(words);
+  await expectStable(around);
+}
+
 test('a version with a file that is not the one of its build is not published, nor past the command', async ({
   shop,
   page,
@@ -80,15 +94,7 @@ test('a version that needs another React than the shell gives is shown to nobody
   const { version } = build;
   await shop.release('cart', '--from', build.folder, '--publish-only');
   const sentence = /cart \w+ non funziona con la shell \w+: chiede react \^99\.0\.0, la shell dà /;
-  for (const wish of [
-    ['--promote', version],
-    ['--canary', '5', '--version', version],
-  ]) {
-    await expect(shop.release('cart', ...wish)).rejects.toThrow(sentence);
-    expect((await shop.history('cart'))[0]).toMatchObject({ kind: 'refused', version });
-  }
-  await expect(shop.addPreview({ cart: version })).rejects.toThrow(sentence);
-  await expectStable({ shop, page, stable });
+  await expectShownToNobody({ shop, page, stable }, version, sentence);
   expect(problems).toEqual([]);
 });
 
@@ -104,15 +110,7 @@ test('a version of which the bucket has lost a file is neither made live nor sho
   await publish();
   const file = build.scriptOf('cart-page');
   await shop.lose(`cart/${version}/${file}`);
-  for (const wish of [
-    ['--promote', version],
-    ['--canary', '5', '--version', version],
-  ]) {
-    await expect(shop.release('cart', ...wish)).rejects.toThrow(file);
-    expect((await shop.history('cart'))[0]).toMatchObject({ kind: 'refused', version });
-  }
-  await expect(shop.addPreview({ cart: version })).rejects.toThrow(file);
-  await expectStable({ shop, page, stable });
+  await expectShownToNobody({ shop, page, stable }, version, file);
   await publish();
   await shop.release('cart', '--promote', version);
   const given = async () => (await shop.page('/cart')).versions['cart'];

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { releaseDeskEndpoints } from '@zaino/contracts/releases';
 import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { MailPostModule } from '@zaino/service/mail/mail-post.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
+import { ParkedMessagesModule } from '@zaino/service/parked-messages/parked-messages.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { ActsModule } from './acts/acts.module';
@@ -20,7 +22,6 @@ import { LiveDocumentModule } from './live-document/live-document.module';
 import { LiveModule } from './live/live.module';
 import { OutsideAppsModule } from './outside-apps/outside-apps.module';
 import { PartnersModule } from './partners/partners.module';
-import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PreviewsModule } from './previews/previews.module';
 import { ServicePartnersModule } from './service-partners/service-partners.module';
 import { StoreModule } from './store/store.module';
@@ -60,7 +61,7 @@ export class AppModule {
         JudgementModule.with({ imports: [CanariesModule] }),
         PreviewsModule,
         ServicePartnersModule,
-        ParkedMessagesModule,
+        ParkedMessagesModule.with(releaseDeskEndpoints),
       ],
     };
   }

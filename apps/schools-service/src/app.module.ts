@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { adminBookEndpoints } from '@zaino/contracts/schools';
 import { DeliverAct } from '@zaino/service/audit-log/deliver-act';
 import { StaffActsModule } from '@zaino/service/audit-log/staff-acts.module';
 import { ConfigModule } from '@zaino/service/config.module';
@@ -6,6 +7,7 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { DayCountsModule } from '@zaino/service/day-counts/day-counts.module';
 import { searchKinds } from '@zaino/service/day-counts/search-counter';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
+import { ParkedMessagesModule } from '@zaino/service/parked-messages/parked-messages.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdoptionsModule } from './adoptions/adoptions.module';
@@ -22,7 +24,6 @@ import { EnrichmentModule } from './enrichment/enrichment.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
 import { OffersModule } from './offers/offers.module';
-import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PlacesModule } from './places/places.module';
 import { QualityModule } from './quality/quality.module';
 import { RejectsModule } from './rejects/rejects.module';
@@ -59,7 +60,7 @@ export class AppModule {
         ImportDeskModule,
         MediaModule.with(config),
         OffersModule,
-        ParkedMessagesModule,
+        ParkedMessagesModule.with(adminBookEndpoints),
         PlacesModule,
         QualityModule,
         RejectsModule,

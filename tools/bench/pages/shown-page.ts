@@ -55,13 +55,18 @@ export function requireSamePage(
   variants: Readonly<Record<string, ShownPage>>,
 ): void {
   const shown = Object.entries(variants);
-  for (const [name, { text, failures }] of shown) {
+  for (const [name, { failures }] of shown) {
     if (failures.length > 0) {
       throw refusal(path, `${name} says that something failed: ${failures.join(' ')}`);
     }
-    if (!text.includes(words)) {
-      throw refusal(path, `${name} does not show “${words}”, but ${told(text)}`);
-    }
+  }
+  const lacking = shown.filter(([, { text }]) => !text.includes(words));
+  const [lacks] = lacking;
+  if (lacks) {
+    const [name, { text }] = lacks;
+    // Words that nobody shows may be the wrong ones: it is not this variant alone.
+    const is = lacking.length === shown.length ? 'no variant shows' : `${name} does not show`;
+    throw refusal(path, `${is} “${words}”, but ${told(text)}`);
   }
   const [first, ...others] = shown;
   for (const other of others) {

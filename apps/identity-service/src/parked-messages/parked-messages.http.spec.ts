@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
+import { parkedAs, parkMessage } from '@zaino/service/testing/parked-messages';
 import { DataSource } from 'typeorm';
 import { anAdmin } from '../testing/test-account';
 import type { TestBrowser } from '../testing/test-browser';
@@ -20,21 +21,11 @@ describe('messages about accounts that could not be delivered', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** Of a topic that nobody delivers here, unless told: it stays where it is. */
-  async function park(topic = 'mail'): Promise<string> {
-    const at = new Date('2026-09-02T08:00:00Z');
-    const payload = '{"kind":"reset","email":"ada@example.it"}';
-    const lastError = 'Error (ECONNREFUSED)';
-    const { identifiers } = await service.app.get(DataSource).manager.insert(OutboxMessage, {
+  const park = (topic = 'mail') =>
+    parkMessage(service.app.get(DataSource), {
       topic,
-      payload,
-      lastError,
-      attempts: 10,
-      createdAt: at,
-      parkedAt: at,
-      dueAt: new Date('9999-12-31T00:00:00Z'),
+      payload: { kind: 'reset', email: 'ada@example.it' },
     });
-    return String(identifiers[0]?.id);
-  }
   const listed = async () => (await admin.ask(parkedMessages)).messages;
   const idsOf = async () => (await listed()).map(({ id }) => id);
 
@@ -42,16 +33,7 @@ describe('messages about accounts that could not be delivered', () => {
     const id = await park();
     const { body, headers } = await admin.call(parkedMessages);
     expect(body).toEqual({
-      messages: [
-        {
-          id,
-          topic: 'mail',
-          attempts: 10,
-          lastError: 'Error (ECONNREFUSED)',
-          parkedAt: '2026-09-02T08:00:00.000Z',
-          canDiscard: true,
-        },
-      ],
+      messages: [{ ...parkedAs(id, 'mail'), canDiscard: true }],
     });
     expect(JSON.stringify(body)).not.toContain('ada@');
     expect(headers.get('cache-control')).toBe('no-store');

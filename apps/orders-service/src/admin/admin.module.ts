@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
+import { adminOrderEndpoints } from '@zaino/contracts/orders';
+import { ParkedMessagesModule } from '@zaino/service/parked-messages/parked-messages.module';
 import { ReadingModule } from '../reading/reading.module';
 import { CommandPreviewsService } from './command-previews.service';
 import { OrderViewsController } from './order-views.controller';
 import { OrderViewsService } from './order-views.service';
-import { ParkedMessagesController } from './parked-messages.controller';
 import { StaffChangesController } from './staff-changes.controller';
 import { StaffChangesService } from './staff-changes.service';
 import { StaffCommandsController } from './staff-commands.controller';
@@ -12,20 +12,9 @@ import { StaffCommandsService } from './staff-commands.service';
 
 /** What staff does to orders, and what of it is kept; the lists and details are read by the reading module. */
 @Module({
-  imports: [ReadingModule],
-  controllers: [
-    OrderViewsController,
-    ParkedMessagesController,
-    StaffChangesController,
-    StaffCommandsController,
-  ],
-  providers: [
-    CommandPreviewsService,
-    OrderViewsService,
-    ParkedMessagesService,
-    StaffChangesService,
-    StaffCommandsService,
-  ],
+  imports: [ParkedMessagesModule.with(adminOrderEndpoints), ReadingModule],
+  controllers: [OrderViewsController, StaffChangesController, StaffCommandsController],
+  providers: [CommandPreviewsService, OrderViewsService, StaffChangesService, StaffCommandsService],
   exports: [StaffChangesService],
 })
 export class AdminModule {}

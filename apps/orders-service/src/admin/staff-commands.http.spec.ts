@@ -1,7 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
-import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { aProductLine, placedOrder } from '../testing/placed-order';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -135,42 +134,5 @@ describe('a command of staff', () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const command = { command: 'reserve', lineIds: [id] };
     expect((await give(id, { version: 1, command })).status).toBe(404);
-  });
-});
-
-describe('messages that could not be delivered', () => {
-  const path = '/api/admin/orders/parked-messages';
-
-  it('are listed without what is in them, and delivered again on request', async () => {
-    const now = new Date();
-    const { identifiers } = await service.dataSource.manager.insert(OutboxMessage, {
-      topic: 'order-mail',
-      payload: '{"to":"ada@example.com"}',
-      attempts: 9,
-      dueAt: now,
-      createdAt: now,
-      parkedAt: now,
-      lastError: 'Error (ECONNREFUSED)',
-    });
-    const id = String(identifiers[0]?.id);
-    const { body } = await admin.call<{ messages: object[] }>({ path });
-    expect(body.messages).toEqual([
-      {
-        id,
-        topic: 'order-mail',
-        attempts: 9,
-        lastError: 'Error (ECONNREFUSED)',
-        parkedAt: now.toISOString(),
-      },
-    ]);
-    const retry = { method: 'POST', path: `${path}/${id}` };
-    expect((await admin.call(retry)).status).toBe(200);
-    expect((await admin.call<{ messages: object[] }>({ path })).body.messages).toEqual([]);
-    expect((await admin.call(retry)).status).toBe(404);
-  });
-
-  it('are for admins alone', async () => {
-    const customer = await service.signIn();
-    expect((await customer.call({ path })).status).toBe(401);
   });
 });

@@ -1,10 +1,11 @@
 import { italianDay } from '@zaino/rules/italian-day';
+import { keepPrinted } from '@zaino/service/testing/keep-printed';
 import { createDataSource } from '../database/data-source';
 import { PayingService } from '../testing/paying-service';
 import { paymentCommands } from './payment-commands';
 
 let paying: PayingService;
-let said: string;
+let said: () => string;
 beforeAll(async () => {
   paying = await PayingService.start();
   process.env.STRIPE_API_URL = paying.sandbox.apiUrl;
@@ -12,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.stop());
 beforeEach(() => {
-  said = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
+  said = keepPrinted();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -40,12 +37,12 @@ describe('the command line', () => {
     );
     await expect(run('reconcile', '--day', today())).rejects.toThrow('is open here');
     await run('replay-events');
-    expect(said).toContain('1 messages of the provider were acted on.');
+    expect(said()).toContain('1 messages of the provider were acted on.');
     expect((await paying.facts(placed.order.id)).order.state).toBe('paid');
     await run('check');
     await run('reconcile', '--day', today());
-    expect(said).toContain('1 payments, 0 refunds, 0 transfers to bookshops');
-    expect(said).toContain('The provider says the same.');
+    expect(said()).toContain('1 payments, 0 refunds, 0 transfers to bookshops');
+    expect(said()).toContain('The provider says the same.');
   });
 
   it('tells of a day until it is said to be settled', async () => {
@@ -56,9 +53,9 @@ describe('the command line', () => {
     await expect(run('reconcile', '--day', today())).rejects.toThrow('1 differences');
     await expect(run('reconcile')).rejects.toThrow(`${today()}: Charge`);
     await run('settle-day', '--day', today());
-    expect(said).toContain(`${today()} is settled.`);
+    expect(said()).toContain(`${today()} is settled.`);
     await run('reconcile');
-    expect(said).toContain('The provider says the same.');
+    expect(said()).toContain('The provider says the same.');
   });
 
   it('names each order with which something is wrong', async () => {

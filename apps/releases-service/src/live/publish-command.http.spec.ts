@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AppBudget } from '@zaino/contracts/releases';
 import type { Release } from '@zaino/contracts/shared';
+import { keepPrinted } from '@zaino/service/testing/keep-printed';
 import { buildOf } from '../testing/builds';
 import { startTestService, type TestService } from '../testing/test-service';
 import { runPublishCommand } from './publish-command';
@@ -11,15 +12,11 @@ const [first, second, third] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] 
 
 let service: TestService;
 let folder: string;
-let output: string;
+let output: () => string;
 beforeEach(async () => {
   service = await startTestService();
   folder = await mkdtemp(join(tmpdir(), 'zaino-builds-'));
-  output = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += String(text);
-    return true;
-  });
+  output = keepPrinted();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -43,7 +40,7 @@ describe('cli.js publish', () => {
     await build('shell', first);
     await build('cart', first);
     await publish(folder);
-    expect(output).toBe(`cart 1.0.0 ${first}\nshell 1.0.0 ${first}\n`);
+    expect(output()).toBe(`cart 1.0.0 ${first}\nshell 1.0.0 ${first}\n`);
     expect(await service.read('cart')).toMatchObject({
       live: null,
       versions: [{ version: first, by: 'Riga di comando' }],
@@ -55,7 +52,7 @@ describe('cli.js publish', () => {
     await build('shell', second, { shared: { react: '20.1.0' } });
     await build('cart', second, { shared: { react: '^20.0.0' } });
     await publish(folder, '--live');
-    expect(output).toContain('Live now: shell, cart.');
+    expect(output()).toContain('Live now: shell, cart.');
     expect(await service.live()).toMatchObject({
       revision: 3,
       stable: { shell: second, cart: second },
@@ -91,9 +88,9 @@ describe('cli.js publish', () => {
     await build('shell', first);
     await publish(folder, '--live');
     const live = await service.live();
-    output = '';
+    output = keepPrinted();
     await publish(folder, '--live');
-    expect(output).toBe(`shell 1.0.0 ${first} (known)\nThey are live already.\n`);
+    expect(output()).toBe(`shell 1.0.0 ${first} (known)\nThey are live already.\n`);
     expect(await service.live()).toEqual(live);
   });
 

@@ -12,6 +12,7 @@ import {
 } from '@zaino/contracts/shared';
 import { describedCall, describedUnparsed } from '@zaino/service/partners/described-call';
 import { integrityOf } from '@zaino/service/release-files/faults-of-release';
+import { keepPrinted } from '@zaino/service/testing/keep-printed';
 import { z } from 'zod';
 import { type Build, buildOf } from '../testing/builds';
 import { LiveServices } from '../testing/live-services';
@@ -183,14 +184,10 @@ describe('a service’s new version', () => {
 
 describe('cli.js judge-service', () => {
   let folder: string;
-  let output: string;
+  let output: () => string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zaino-built-'));
-    output = '';
-    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      output += String(text);
-      return true;
-    });
+    output = keepPrinted();
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -206,7 +203,7 @@ describe('cli.js judge-service', () => {
   it('says that a build fits, or what it would break', async () => {
     services.contracts.set('orders', { gives: [], uses: [used('blog', 'price')] });
     await run({ gives: [given('price')], uses: [] });
-    expect(output).toBe('blog fits what is live.\n');
+    expect(output()).toBe('blog fits what is live.\n');
     await expect(run(nothing)).rejects.toThrow('orders: It makes GET /api/pens');
   });
 
