@@ -5,7 +5,8 @@ import {
   supplierDaysErrors,
 } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
-import { formatAmount, formatEuro, readEuro, toCents, toEuro } from '@zaino/rules/money';
+import { formatAmount, formatEuro, toCents, toEuro } from '@zaino/rules/money';
+import { readEuro } from '@zaino/rules/read-euro';
 import { formText } from '@zaino/web/form-text';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import type { StaffCommandName } from './command-words';

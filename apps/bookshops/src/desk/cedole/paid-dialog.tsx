@@ -1,6 +1,6 @@
 import type { Distinta } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
-import { readEuro } from '@zaino/rules/money';
+import { readEuro } from '@zaino/rules/read-euro';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { TextField } from '@zaino/ui/text-field';
 import { formText } from '@zaino/web/form-text';

@@ -1,5 +1,6 @@
 import type { DeskOrder, LinePieces } from '@zaino/contracts/orders';
-import { readEuro, toCents, toEuro } from '@zaino/rules/money';
+import { toCents, toEuro } from '@zaino/rules/money';
+import { readEuro } from '@zaino/rules/read-euro';
 
 type Line = DeskOrder['lines'][number];
 
