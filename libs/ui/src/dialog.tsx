@@ -29,11 +29,11 @@ export function Dialog(props: DialogProps) {
   // Closed while it is still in the page, the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !isOpen) return;
-    element.showModal();
+    if (!isOpen) return;
+    element?.showModal();
     // At the begin, not on whatever control happens to come first.
     heading.current?.focus();
-    return () => element.close();
+    return () => element?.close();
   }, [isOpen]);
 
   /** The owner decides whether it closes; Chromium closes by itself on a second Esc. */
