@@ -7,7 +7,7 @@ import { settings } from '@zaino/browser-testing/settings';
 import { expect, test } from '@zaino/browser-testing/shop';
 import { standInForBlog } from './site/stand-in-for-blog';
 
-test('an admin goes on with the version that the page began with, and the next page has the new one', async ({
+test('an admin goes on with the version that the page began with, and the next page has the new one @phone', async ({
   page,
   problems,
 }) => {

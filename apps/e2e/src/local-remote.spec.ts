@@ -78,7 +78,7 @@ async function openInShop(page: Page, { origin }: LocalCart): Promise<void> {
   await expect(page).toHaveURL(/\/cart$/);
 }
 
-test('an admin looks at the cart of the own machine in the live shop, in one browser, and leaves by the bar', async ({
+test('an admin looks at the cart of the own machine in the live shop, in one browser, and leaves by the bar @phone', async ({
   page,
   browser,
   local,
