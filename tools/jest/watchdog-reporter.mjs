@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 
 /** How long one file of tests may take on a busy machine, and the process after the last of them, in milliseconds. */
 const FILE_MS = 240_000;
@@ -6,53 +6,29 @@ const EXIT_MS = 90_000;
 
 /**
  * Ends a run that hangs, and says where: the runner of the Node projects gives single tests no time limit, and a
- * connection that a test left open keeps the process alive.
+ * connection that a test left open keeps the process alive. It watches from a thread, since tests run in this process
+ * and may be what keeps it busy.
  */
 export default class WatchdogReporter {
-  timers = new Map();
+  watchdog = new Worker(new URL('watchdog.mjs', import.meta.url), { execArgv: [] });
 
-  onTestFileStart({ path }) {
-    const timer = setTimeout(() => endRun(`${path} has not ended after ${FILE_MS} ms`), FILE_MS);
-    this.timers.set(path, timer);
+  constructor() {
+    this.watchdog.unref();
   }
 
-  onTestFileResult({ path }) {
-    clearTimeout(this.timers.get(path));
+  onTestFileStart({ path }) {
+    this.watchdog.postMessage({
+      what: `${path} has not ended after ${FILE_MS} ms`,
+      limitMs: FILE_MS,
+    });
+  }
+
+  onTestFileResult() {
+    this.watchdog.postMessage({});
   }
 
   onRunComplete() {
-    const timer = setTimeout(
-      () => endRun(`The tests have ended and left something open: ${openResources()}`),
-      EXIT_MS,
-    );
-    timer.unref();
+    const what = `The tests have ended and left something open after ${EXIT_MS} ms`;
+    this.watchdog.postMessage({ what, limitMs: EXIT_MS });
   }
-}
-
-function openResources() {
-  return process.getActiveResourcesInfo().join(', ');
-}
-
-function endRun(message) {
-  console.error([message, ...childProcesses(process.pid)].join('\n'));
-  process.exit(1);
-}
-
-/** The programs that run below a process, with what each of them was told and whether it sleeps (proc(5)). */
-function childProcesses(parent, indent = '  ') {
-  if (!existsSync('/proc')) return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const [, state, ppid] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-        if (Number(ppid) !== parent) return [];
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        const words = `${indent}${pid} ${state} ${command.slice(0, 300)}`;
-        return [words, ...childProcesses(Number(pid), `${indent}  `)];
-      } catch {
-        // It has ended meanwhile.
-        return [];
-      }
-    });
 }
