@@ -4,6 +4,7 @@ import type { AuditAct } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
 import { AUDIT_ACT_TOPIC } from '@zaino/service/audit-log/audit-log';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
+import { statementsOf } from '@zaino/service/testing/statements';
 import { documentCalls, type DocumentCalls } from '../documents/testing/document-calls';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
@@ -13,6 +14,7 @@ import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
+import { countYear } from './dac7-year';
 
 let service: TestService;
 let staff: SignedInCaller;
@@ -204,6 +206,12 @@ describe('the yearly report of bookshops', () => {
         after: { sellers: 1 },
       }),
     );
+  });
+
+  it('reads none of the days on which nothing happened', async () => {
+    const { dataSource } = service;
+    const read = await statementsOf(dataSource, () => countYear(dataSource.manager, 2019));
+    expect(read).toHaveLength(1);
   });
 
   it('is empty where no bookshop has sold anything', async () => {

@@ -102,6 +102,7 @@ async function registerOrders(
      FROM customer_order o WHERE ${sql}`,
     values,
   );
+  if (orders.length === 0) return [];
   const lines = await manager.query<LineRow[]>(
     `SELECT l.order_id AS orderId, l.id, l.state, l.vat, l.sold_by AS soldBy, l.extra,
        l.total_cents AS totalCents, l.discount_cents AS discountCents, l.cedola_cents AS cedolaCents,
