@@ -8,8 +8,11 @@ export function useScanField() {
   const [typed, type] = useState('');
   const focus = () => element.current?.focus();
   useEffect(() => {
-    // Behind the shell, which puts the focus at the begin of a page that was navigated to.
-    const frame = requestAnimationFrame(() => element.current?.focus());
+    // Behind the shell, which puts the focus at the begin of a page that was navigated to; whoever was quicker is
+    // typing in a field of their choice already.
+    const frame = requestAnimationFrame(() => {
+      if (!(document.activeElement instanceof HTMLInputElement)) element.current?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return {

@@ -120,6 +120,19 @@ describe('the arrivals of a bookshop', () => {
     expect(row()).toHaveTextContent('2 copie a scaffale');
   });
 
+  it('leave the focus to who chose a field before the page was drawn', async () => {
+    const frames: FrameRequestCallback[] = [];
+    jest
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
+    fakeArrivals();
+    await openDesk('/dashboard/arrivi');
+    const copies = screen.getByRole('spinbutton', { name: 'Copie' });
+    copies.focus();
+    for (const frame of frames) frame(performance.now());
+    expect(copies).toHaveFocus();
+  });
+
   it('hear a scanner wherever the focus is', async () => {
     const scanned = fakeArrivals();
     await openDesk('/dashboard/arrivi');
