@@ -6,16 +6,19 @@ const KEY = 'zaino.fallen-back';
 
 /**
  * A remote's page that did not come by its code comes as the server draws it: once for an address and tab, after a
- * request has shown that it is whole, and never where that would lose something.
+ * request has shown that it is whole, and never where that would lose something. `isGone`: whether the page has come
+ * meanwhile, or is not wanted any more.
  */
-export async function fallBack(address: string, reload = () => location.reload()): Promise<void> {
+export async function fallBack(
+  address: string,
+  isGone: () => boolean,
+  reload = () => location.reload(),
+): Promise<void> {
   const before = fallenBack();
   if (!before || before.includes(address)) return;
-  if (!(await askForPage(address)) || !isStillAt(address) || hasUnsaved()) return;
+  if (!(await askForPage(address)) || isGone() || hasUnsaved()) return;
   if (remember([...before, address])) reload();
 }
-
-const isStillAt = (address: string) => location.pathname + location.search === address;
 
 /** As the browser asks before it leaves a page; a cart that it refuses to keep is gone with the page, too. */
 function hasUnsaved(): boolean {

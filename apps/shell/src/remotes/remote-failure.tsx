@@ -3,26 +3,24 @@ import { ErrorPanel } from '@zaino/ui/error-panel';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadRecovery } from './load-recovery';
 import type { StandingIn } from './recover';
 import css from './remote-failure.module.css';
-
-/** Forms by which one comes in are of no use without their code. */
-const isEntry = (pathname: string) => /^\/(?:admin|auth)(?:\/|$)/.test(pathname);
 
 const TITLE = 'Questa pagina non si è caricata';
 
 /**
  * What a person sees of a part that failed; everything around it goes on. A page that came from the server stays to be
- * read, one that did not is asked for there.
+ * read, one that did not is asked for there; one whose code is only late comes by itself.
  */
 export function RemoteFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
-  const served = useServerPage();
+  const retry = () => void navigate(location, { replace: true });
+  const served = useServerPage(error, retry);
   useEffect(() => reportError(error), [error]);
   // What the routes say is the title of the page that did not come.
   useEffect(() => {
@@ -36,7 +34,7 @@ export function RemoteFailure() {
         headingLevel={1}
         title={TITLE}
         isRetrying={isRetrying}
-        onRetry={() => void navigate(location, { replace: true })}
+        onRetry={retry}
         action={<Link to="/">Vai alla pagina iniziale</Link>}
       >
         <p>Il resto del sito funziona e il carrello è al suo posto. Di solito basta riprovare.</p>
@@ -46,17 +44,19 @@ export function RemoteFailure() {
 }
 
 /** The server's page in the place of the one that failed, where this document came from the server with it. */
-function useServerPage(): StandingIn | undefined {
+function useServerPage(error: unknown, onCode: () => void): StandingIn | undefined {
   const { key, pathname, search } = useLocation();
   const [served, setServed] = useState<StandingIn>();
   const address = pathname + search;
   // The router's own name for the page that it began with.
   const isFirst = key === 'default';
+  const retry = useEffectEvent(onCode);
   useEffect(() => {
-    if (isEntry(pathname)) return;
     let isGone = false;
     loadRecovery()
-      .then(({ recover }) => recover(address, isFirst))
+      .then(({ recover }) =>
+        recover({ address, isFirst, error, isGone: () => isGone, retry: () => retry() }),
+      )
       .then((standingIn) => {
         if (!isGone) setServed(standingIn);
       })
@@ -64,7 +64,7 @@ function useServerPage(): StandingIn | undefined {
     return () => {
       isGone = true;
     };
-  }, [address, isFirst, pathname]);
+  }, [address, isFirst, error]);
   return served?.pathname === pathname ? served : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
 import { loadRemote, registerRemotes } from './federation';
-import { createRemoteLoader } from './remote-loader';
+import { createRemoteLoader, type RemoteLoadError } from './remote-loader';
 
 // The federation runtime loads scripts, which jsdom does not.
 jest.mock('./federation', () => ({
@@ -76,6 +76,34 @@ describe('the loader of remotes', () => {
     made[1]?.succeed();
     expect((await visited).routes).toBe(routes);
     expect(entries().slice(1)).toEqual(['http://localhost/releases/cart/c1/entry.js?retry=1']);
+  });
+
+  it('gives up waiting, and takes what comes late without asking again', async () => {
+    jest.useFakeTimers();
+    const [made, load] = [attempts(), createRemoteLoader(releases)];
+    const failure = load(cart).catch((error: RemoteLoadError) => error);
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+    const late = (await failure) as RemoteLoadError;
+    expect(late.message).toBe('Remote cart did not load');
+    made[0]?.succeed();
+    expect(await late.code).toEqual({ routes });
+    expect(await load(cart)).toEqual({ routes });
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes what comes first, the late or what was asked for anew', async () => {
+    jest.useFakeTimers();
+    const [made, load] = [attempts(), createRemoteLoader(releases)];
+    const failure = load(cart).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+    await failure;
+    const again = load(cart);
+    await waitFor(() => expect(made).toHaveLength(2));
+    made[1]?.fail();
+    made[0]?.succeed();
+    expect((await again).routes).toBe(routes);
   });
 
   it('refuses a remote that exposes something else', async () => {

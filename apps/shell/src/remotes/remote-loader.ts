@@ -12,10 +12,12 @@ import { guardReleasedFiles } from './released-files';
 const REMOTE_TIMEOUT_MS = 5000;
 
 /** A remote's code did not arrive or is not what it should be. */
-class RemoteLoadError extends Error {
+export class RemoteLoadError extends Error {
   constructor(
     readonly remote: string,
     cause: unknown,
+    /** What was asked for: it may come after all, only late. */
+    readonly code: Promise<RemoteModule>,
   ) {
     super(`Remote ${remote} did not load`, { cause });
     this.name = 'RemoteLoadError';
@@ -72,17 +74,23 @@ export function createRemoteLoader(releases: ReleaseSet): LoadPart {
 
   return (remote, part = openPartOf(remote)) => {
     const address = `${containerName(remote.name)}/${part}`;
-    const retry = () => {
+    // Beside what is late: the first that comes counts.
+    const retry = ({ code: before }: RemoteLoadError) => {
       retries += 1;
       register(remote, retries);
-      return load(address);
+      return Promise.any([before, load(address)]);
     };
     // Who comes while another's attempt (a prefetch's, say) still runs shares its success, not its failure.
-    const module = latest.get(address)?.catch(retry) ?? load(address);
-    const timely = withTimeout(module, REMOTE_TIMEOUT_MS).catch((error: unknown) => {
-      throw new RemoteLoadError(remote.name, error);
+    const code = latest.get(address)?.catch(retry) ?? load(address);
+    const timely = withTimeout(code, REMOTE_TIMEOUT_MS).catch((error: unknown) => {
+      throw new RemoteLoadError(remote.name, error, code);
     });
     latest.set(address, timely);
+    // Nobody asks again for what came late.
+    code.then(
+      () => latest.set(address, code),
+      () => undefined,
+    );
     return timely;
   };
 }

@@ -20,11 +20,14 @@ const TIMEOUT_MS = 10_000;
 const contentOf = (page: Document, selector: string) =>
   page.head.querySelector<HTMLMetaElement>(selector)?.content;
 
-/** The page that a document holds; undefined where it is not whole: where a part of it only a browser can draw. */
+/** Whether a part of the page only a browser can draw: a guest's cart, say. */
+export const isDrawnInPart = (page: Document) =>
+  page.getElementById(MAIN_ID)?.querySelector('[data-incomplete]') != null;
+
+/** The page that a document holds; undefined where it is not whole. */
 export function servedPage(page: Document, { pathname }: URL | Location = location) {
   const main = page.getElementById(MAIN_ID);
-  if (!main?.querySelector('h1') || main.querySelector('[data-incomplete]')) return undefined;
-  if (hasErrors(page)) return undefined;
+  if (!main?.querySelector('h1') || isDrawnInPart(page) || hasErrors(page)) return undefined;
   const served: ServedPage = {
     pathname,
     title: page.title.replace(` | ${BRAND_NAME}`, ''),

@@ -5,7 +5,7 @@ import { Outlet, RouterProvider } from '@zaino/web/router';
 import { pageMarkup, serveDocuments } from '../testing/fake-server-page';
 import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes } from './compose-routes';
 import { RemoteFailure } from './remote-failure';
-import type { RemoteModule } from './remote-loader';
+import { RemoteLoadError, type RemoteModule } from './remote-loader';
 import { standInFor } from './stand-in';
 
 const releases = {
@@ -22,19 +22,42 @@ const releases = {
   ],
 };
 
-const page = () => new DOMParser().parseFromString(pageMarkup(), 'text/html');
+const page = (main?: string) =>
+  new DOMParser().parseFromString(pageMarkup(main === undefined ? {} : { main }), 'text/html');
+
+interface Opened {
+  /** The document's main part. */
+  main?: string;
+  /** Why the code did not come. */
+  error?: unknown;
+}
+
+/** Code that was not waited for; it comes by `arrive`. */
+function lateCode() {
+  let arrive = () => undefined as void;
+  const code = new Promise<RemoteModule>((resolve) => {
+    arrive = () => resolve({ routes: [] });
+  });
+  return {
+    error: new RemoteLoadError('search', new Error('no answer'), code),
+    arrive: () => arrive(),
+  };
+}
 
 /** The shop at the search page; its remote's code comes once `isThere`. */
-function open(mode: 'stands in' | 'throws') {
+function open(
+  mode: 'stands in' | 'throws',
+  { main, error = new Error('no network') }: Opened = {},
+) {
   const remote = { isThere: false };
   const load = (): Promise<RemoteModule> =>
     remote.isThere
       ? Promise.resolve({ routes: [{ path: '/search', element: <h1>Ricerca viva</h1> }] })
       : Promise.reject(new Error('no network'));
   history.replaceState(null, '', '/search');
-  const standIn = mode === 'stands in' ? standInFor(page()) : undefined;
+  const standIn = mode === 'stands in' ? standInFor(page(main), error) : undefined;
   const Broken = () => {
-    if (!remote.isThere) throw new Error('thrown while rendering');
+    if (!remote.isThere) throw error;
     return <h1>Ricerca viva</h1>;
   };
   const own =
@@ -79,6 +102,33 @@ describe('a page from the server whose code did not come', () => {
     expect(asked).toEqual([]);
   });
 
+  it('comes to life by itself once its code is there', async () => {
+    const { error, arrive } = lateCode();
+    const { remote } = open('stands in', { error });
+    expect(await heading('Cerca la tua scuola')).toBeVisible();
+    remote.isThere = true;
+    act(arrive);
+    expect(await heading('Ricerca viva')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'has filled in a field',
+      (field: HTMLElement) => userEvent.type(field, 'Manzoni').then(() => field.blur()),
+    ],
+    ['is in a field', (field: HTMLElement) => Promise.resolve(field.focus())],
+  ])('is not taken away from who %s', async (_what, work) => {
+    const { error, arrive } = lateCode();
+    const main = '<h1>Cerca la tua scuola</h1><input aria-label="Nome">';
+    const { remote } = open('stands in', { error, main });
+    await act(() => work(screen.getByRole('textbox')));
+    remote.isThere = true;
+    await act(async () => arrive());
+    expect(await heading('Cerca la tua scuola')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await heading('Ricerca viva')).toBeVisible();
+  });
+
   it('stands in for itself alone', async () => {
     const { router, remote } = open('stands in');
     remote.isThere = true;
@@ -97,6 +147,26 @@ describe('a page from the server that breaks in the browser', () => {
     expect(document.title).toBe('Cerca la tua scuola | Zaino');
     expect(asked).toEqual(['/search']);
     expect(router.state.location.pathname).toBe('/search');
+  });
+
+  it('goes on by itself where its code was only late', async () => {
+    serveDocuments('away');
+    const { error, arrive } = lateCode();
+    const { remote } = open('throws', { error });
+    expect(await heading('Questa pagina non si è caricata')).toBeVisible();
+    remote.isThere = true;
+    await act(async () => arrive());
+    expect(await heading('Ricerca viva')).toBeVisible();
+  });
+
+  it('does not ask the server again for what only a browser can draw', async () => {
+    const asked = serveDocuments({});
+    expect(standInFor(page('<h1>Carrello</h1><p data-incomplete="">…</p>'), null)).toBeUndefined();
+    open('throws');
+    expect(await heading('Questa pagina non si è caricata')).toBeVisible();
+    await act(async () => undefined);
+    expect(asked).toEqual([]);
+    standInFor(page(), null);
   });
 
   it('says that it failed where the server has no whole page either', async () => {

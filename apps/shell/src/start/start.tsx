@@ -51,10 +51,11 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
 
   const first = hydrationData && (await firstRoutes(releases, loadPart));
-  const isRendered = hydrationData !== undefined && first !== 'failed';
-  const composed = first === 'failed' ? undefined : first;
+  const hasFailed = first && 'failure' in first;
+  const isRendered = hydrationData !== undefined && !hasFailed;
+  const composed = hasFailed ? undefined : first;
   // What can be read stays to be read: the shell comes to life around it.
-  const standIn = first === 'failed' ? await readablePage(releases) : undefined;
+  const standIn = hasFailed ? await readablePage(releases, first.failure) : undefined;
   const shopFront = readShopFront();
   const isFront = shopFront !== undefined;
   const discover = createRouteDiscovery(releases, loadPart, { initial: composed, isFront });
@@ -92,7 +93,7 @@ export async function start(): Promise<void> {
 async function firstRoutes(
   releases: ReleaseSet,
   loadPart: LoadPart,
-): Promise<ComposedRemote | 'failed' | undefined> {
+): Promise<ComposedRemote | { failure: unknown } | undefined> {
   const { pathname } = location;
   const remote = remoteAt(pathname, releases);
   try {
@@ -104,19 +105,22 @@ async function firstRoutes(
       }),
     );
     return remote && { remote: remote.name, routes };
-  } catch {
+  } catch (failure) {
     // The router asks again when it starts, and shows what failed in the page's place.
-    return 'failed';
+    return { failure };
   }
 }
 
 /** The page as the server drew it, where it is whole; without the code for that the failure is shown. */
-async function readablePage(releases: ReleaseSet): Promise<StandInRoute | undefined> {
+async function readablePage(
+  releases: ReleaseSet,
+  failure: unknown,
+): Promise<StandInRoute | undefined> {
   const remote = remoteAt(location.pathname, releases);
   // Behind a gate, and in the shell's own pages, there is no place for it.
   if (!remote || remote.guarded || readShop() !== undefined) return undefined;
   try {
-    return (await loadRecovery()).standInFor(document);
+    return (await loadRecovery()).standInFor(document, failure);
   } catch {
     return undefined;
   }
