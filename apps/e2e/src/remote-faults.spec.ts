@@ -84,6 +84,59 @@ for (const [name, damage] of damages) {
   });
 }
 
+/** The files of a remote that come once `goOn` is called. */
+async function hold(page: Page, files: RegExp) {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(files, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return {
+    goOn: () => {
+      isHeld = false;
+      for (const resolve of waiting) resolve();
+    },
+  };
+}
+
+test('a page whose remote comes late goes on by itself, without a second visit @short', async ({
+  page,
+}) => {
+  const { goOn } = await hold(page, cartFiles);
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page
+    .getByRole('link', { name: /Carrello/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  goOn();
+  await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a page to be read comes to life by itself once its remote is there', async ({ page }) => {
+  const { goOn } = await hold(page, /\/releases\/school-finder\//);
+  await page.goto('/search?regione=Lombardia&provincia=Cremona&comune=Cremona', {
+    waitUntil: 'commit',
+  });
+  await expect(page.getByText(/si può leggere/)).toBeVisible();
+  goOn();
+  await expect(page.getByText(/si può leggere/)).toBeHidden();
+  await page.getByLabel('Comune').selectOption('Pandino');
+  await expect(page).toHaveURL(/comune=Pandino$/);
+});
+
+test('a cart opened by a link, whose remote comes late, goes on by itself', async ({ page }) => {
+  const { goOn } = await hold(page, cartFiles);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  goOn();
+  await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
+});
+
 test('beside a dead remote the others go on', async ({ page }) => {
   await damageCart(page, (route) => route.abort('connectionrefused'));
   await page.goto('/cart');
@@ -120,12 +173,7 @@ test('a lost chunk of a page is asked for again @short', async ({ page }) => {
 test('under a page from the server a slow remote is not missed: it reads, and links lead on', async ({
   page,
 }) => {
-  let isSlow = true;
-  const waiting: (() => void)[] = [];
-  await page.route(/\/releases\/school-finder\//, async (route) => {
-    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.continue();
-  });
+  const { goOn } = await hold(page, /\/releases\/school-finder\//);
   await page.goto('/search?regione=Lombardia&provincia=Cremona&comune=Cremona', {
     waitUntil: 'commit',
   });
@@ -135,8 +183,7 @@ test('under a page from the server a slow remote is not missed: it reads, and li
   await school.first().click({ noWaitAfter: true });
   await expect(page.getByRole('heading', { level: 1, name: /Irma Valsecchi/i })).toBeVisible();
 
-  isSlow = false;
-  for (const goOn of waiting) goOn();
+  goOn();
   await expect(page.getByText('Seleziona una classe')).toBeVisible();
   // On the way back the browser fills in fields: what is chosen before the page lives again is not heard.
   await page.goBack();

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const go = (address = '/search?regione=Lombardia', isGone = () => false) =>
-  fallBack(address, isGone, reload);
+const go = (address = '/search?regione=Lombardia', signal = new AbortController().signal) =>
+  fallBack(address, signal, reload);
 
 describe('a page whose code did not come', () => {
   it('comes from the server, once for an address and tab', async () => {
@@ -69,7 +69,7 @@ describe('a page whose code did not come', () => {
 
   it('stays with who has gone on meanwhile, and where it has come by itself', async () => {
     serveDocuments({});
-    await go('/search?regione=Lombardia', () => true);
+    await go('/search?regione=Lombardia', AbortSignal.abort());
     expect(reload).not.toHaveBeenCalled();
   });
 });

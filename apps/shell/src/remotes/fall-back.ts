@@ -6,17 +6,17 @@ const KEY = 'zaino.fallen-back';
 
 /**
  * A remote's page that did not come by its code comes as the server draws it: once for an address and tab, after a
- * request has shown that it is whole, and never where that would lose something. `isGone`: whether the page has come
- * meanwhile, or is not wanted any more.
+ * request has shown that it is whole, and never where that would lose something. `signal` is aborted as soon as the
+ * page has come meanwhile, or is not wanted any more.
  */
 export async function fallBack(
   address: string,
-  isGone: () => boolean,
+  signal: AbortSignal,
   reload = () => location.reload(),
 ): Promise<void> {
   const before = fallenBack();
   if (!before || before.includes(address)) return;
-  if (!(await askForPage(address)) || isGone() || hasUnsaved()) return;
+  if (!(await askForPage(address)) || signal.aborted || hasUnsaved()) return;
   if (remember([...before, address])) reload();
 }
 

@@ -1,3 +1,4 @@
+import type { useLocation, useNavigate } from '@zaino/web/router';
 import type { ReactNode } from 'react';
 import { fallBack } from './fall-back';
 import { lateCodeOf } from './late-code';
@@ -14,38 +15,43 @@ export interface StandingIn {
 
 /** A page that failed. */
 interface FailedPage {
-  address: string;
+  error: unknown;
+  location: ReturnType<typeof useLocation>;
   /** Whether the document came with it. */
   isFirst: boolean;
-  error: unknown;
-  /** Whether somebody has gone elsewhere, or the page has come. */
-  isGone: () => boolean;
-  retry: () => void;
+  navigate: ReturnType<typeof useNavigate>;
+  show: (standingIn: StandingIn | undefined) => void;
+  /** Aborted as soon as somebody has gone elsewhere, or the page has come. */
+  signal: AbortSignal;
 }
 
 /** Forms by which one comes in are of no use without their code. */
 const isEntry = (address: string) => /^\/(?:admin|auth)(?:[/?]|$)/.test(address);
 
 /**
- * The page from the server, to be read, where the document came with it. Others are loaded from there whole, or say
- * that they are too old. Undefined where there is nothing but to say that the page failed. A page whose code is only
- * late goes on by itself as soon as that is there.
+ * Shows the page from the server, to be read, where the document came with it. Others are loaded from there whole, or
+ * say that they are too old. Where there is nothing but to say that the page failed, that stays. A page whose code is
+ * only late goes on by itself as soon as that is there.
  */
-export async function recover(failed: FailedPage): Promise<StandingIn | undefined> {
-  const { address, isFirst, error, isGone, retry } = failed;
+export async function recover({ location, navigate, show, ...failed }: FailedPage): Promise<void> {
+  const { error, isFirst, signal } = failed;
+  const { pathname, search } = location;
+  const address = pathname + search;
   const code = lateCodeOf(error);
   let isRead = false;
   void code.then(() => {
-    if (!isRead && !isGone()) retry();
+    if (!isRead && !signal.aborted) void navigate(location, { replace: true });
   });
-  if (isEntry(address)) return undefined;
+  if (isEntry(address)) return;
   if (!isFirst) {
-    await fallBack(address, isGone);
-    return oldTab(address);
+    await fallBack(address, signal);
+    const tab = await oldTab(address);
+    if (!signal.aborted) show(tab);
+    return;
   }
   const served = canBeWhole(address) ? await askForPage(address) : undefined;
-  if (!served) return undefined;
+  if (!served || signal.aborted) return;
   isRead = true;
-  const { pathname, title } = served;
-  return { pathname, title, page: <ReadablePage served={served} code={code} /> };
+  const { title } = served;
+  show({ pathname, title, page: <ReadablePage served={served} code={code} /> });
 }

@@ -3,12 +3,15 @@ import { ErrorPanel } from '@zaino/ui/error-panel';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadRecovery } from './load-recovery';
 import type { StandingIn } from './recover';
 import css from './remote-failure.module.css';
 
 const TITLE = 'Questa pagina non si è caricata';
+
+/** The router's own name for the page that it began with. */
+const FIRST_KEY = 'default';
 
 /**
  * What a person sees of a part that failed; everything around it goes on. A page that came from the server stays to be
@@ -19,8 +22,7 @@ export function RemoteFailure() {
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
-  const retry = () => void navigate(location, { replace: true });
-  const served = useServerPage(error, retry);
+  const served = useServerPage(error);
   useEffect(() => reportError(error), [error]);
   // What the routes say is the title of the page that did not come.
   useEffect(() => {
@@ -34,7 +36,7 @@ export function RemoteFailure() {
         headingLevel={1}
         title={TITLE}
         isRetrying={isRetrying}
-        onRetry={retry}
+        onRetry={() => void navigate(location, { replace: true })}
         action={<Link to="/">Vai alla pagina iniziale</Link>}
       >
         <p>Il resto del sito funziona e il carrello è al suo posto. Di solito basta riprovare.</p>
@@ -44,28 +46,20 @@ export function RemoteFailure() {
 }
 
 /** The server's page in the place of the one that failed, where this document came from the server with it. */
-function useServerPage(error: unknown, onCode: () => void): StandingIn | undefined {
-  const { key, pathname, search } = useLocation();
-  const [served, setServed] = useState<StandingIn>();
-  const address = pathname + search;
-  // The router's own name for the page that it began with.
-  const isFirst = key === 'default';
-  const retry = useEffectEvent(onCode);
+function useServerPage(error: unknown): StandingIn | undefined {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [served, show] = useState<StandingIn>();
   useEffect(() => {
-    let isGone = false;
+    const stay = new AbortController();
+    const { signal } = stay;
+    const isFirst = location.key === FIRST_KEY;
     loadRecovery()
-      .then(({ recover }) =>
-        recover({ address, isFirst, error, isGone: () => isGone, retry: () => retry() }),
-      )
-      .then((standingIn) => {
-        if (!isGone) setServed(standingIn);
-      })
+      .then(({ recover }) => recover({ error, location, isFirst, navigate, show, signal }))
       .catch(isFirst ? reportError : reloadWhereGone);
-    return () => {
-      isGone = true;
-    };
-  }, [address, isFirst, error]);
-  return served?.pathname === pathname ? served : undefined;
+    return () => stay.abort();
+  }, [error, location, navigate]);
+  return served?.pathname === location.pathname ? served : undefined;
 }
 
 /** Where not even the code for that came: the shell's own files may be gone for good. */
