@@ -132,7 +132,10 @@ test('a page to be read comes to life by itself once its remote is there', async
 test('a cart opened by a link, whose remote comes late, goes on by itself', async ({ page }) => {
   const { goOn } = await hold(page, cartFiles);
   await page.goto('/cart', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  // The shell waits twice: for the page that the server began, and when the router begins.
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible({
+    timeout: 30_000,
+  });
   goOn();
   await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
 });

@@ -11,6 +11,8 @@ import { mixedFiles } from './mixed-files';
 const READING_MS = { least: 300, most: 4_000 };
 /** Longer than a page takes on a busy machine, in milliseconds. */
 const PATIENCE_MS = 30_000;
+/** Of a failed page, as many are told. */
+const LAST_FILES = 8;
 /** What the shell and pages say where something did not come. */
 const FAILURE = /non si è caricat|Questa scheda era aperta da molto tempo/;
 
@@ -54,13 +56,33 @@ async function goThrough(context: BrowserContext, visit: Visit): Promise<number>
       await expect(page.getByRole('main')).not.toContainText(FAILURE);
       pages += 1;
     } catch (error) {
-      findings.failedPages.push(`${name}, ${page.url()}: ${String(error)}`);
+      findings.failedPages.push(`${name}, ${page.url()}: ${String(error)}\n${await shownBy(page)}`);
       return pages;
     }
     findings.mixedSets.push(...(await mixedIn(page)).map((file) => `${name}: ${file}`));
     await delay(randomInt(READING_MS.least, READING_MS.most));
   }
   return pages;
+}
+
+/** What a failed page shows, and what it asked for last, for whoever looks for the cause. */
+async function shownBy(page: Page): Promise<string> {
+  try {
+    const shown = await page.evaluate((most) => {
+      const asked = performance.getEntriesByType('resource').slice(-most);
+      return {
+        at: Math.round(performance.now()),
+        main: document.querySelector('main')?.innerText.slice(0, 300),
+        asked: asked.map(({ name, startTime, duration }) => {
+          const [from, to] = [startTime, startTime + duration].map(Math.round);
+          return `${new URL(name).pathname} ${from} to ${to} ms`;
+        }),
+      };
+    }, LAST_FILES);
+    return JSON.stringify(shown);
+  } catch (error) {
+    return `cannot be read: ${String(error)}`;
+  }
 }
 
 function noteFaults(page: Page, { consoleErrors, failedFiles }: Findings): void {

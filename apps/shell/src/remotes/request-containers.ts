@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Longest wait for a remote's container, in milliseconds. */
-const ENTRY_TIMEOUT_MS = 5000;
+/** How late a remote's container may come, in milliseconds: no page waits for it so long. */
+const ENTRY_TIMEOUT_MS = 60_000;
 
 /** The same request as the page's preload, or the browser would fetch the file twice. */
 function containerScript(url: string): HTMLScriptElement {

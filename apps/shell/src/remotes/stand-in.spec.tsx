@@ -104,10 +104,13 @@ describe('a page from the server whose code did not come', () => {
 
   it('comes to life by itself once its code is there', async () => {
     const { error, arrive } = lateCode();
-    const { remote } = open('stands in', { error });
+    const main = `<h1>Cerca la tua scuola</h1><input value="Cremona"><textarea></textarea>
+      <select><option>Scegli</option><option>Lazio</option></select>
+      <select><option>Scegli</option><option selected>Lombardia</option></select>`;
+    const { remote } = open('stands in', { error, main });
     expect(await heading('Cerca la tua scuola')).toBeVisible();
     remote.isThere = true;
-    act(arrive);
+    await act(async () => arrive());
     expect(await heading('Ricerca viva')).toBeVisible();
   });
 

@@ -110,7 +110,9 @@ function isInUse(place: HTMLElement): boolean {
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+    const options = [...field.options];
+    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return field.selectedOptions[0] !== first;
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
