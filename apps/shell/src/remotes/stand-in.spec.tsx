@@ -34,7 +34,7 @@ interface Opened {
 
 /** Code that was not waited for; it comes by `arrive`. */
 function lateCode() {
-  let arrive = () => undefined as void;
+  let arrive: () => void = () => undefined;
   const code = new Promise<RemoteModule>((resolve) => {
     arrive = () => resolve({ routes: [] });
   });
