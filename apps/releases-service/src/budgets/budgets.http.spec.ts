@@ -160,19 +160,47 @@ const withPage = (changes: Partial<typeof page> | object) => ({
 const require = (changes: Partial<Budget>) =>
   service.database.manager.update(AppBudgetEntity, { app: 'cart' }, changes);
 
+/** What the table keeps of a version's pages. */
+async function figuresOf(version: string) {
+  const kept = await service.database.manager.findOneOrFail(ReleaseVersionEntity, {
+    select: { app: true, version: true, figures: true },
+    where: { app: 'cart', version },
+  });
+  return kept.figures;
+}
+
 describe('what was measured of a version', () => {
   beforeEach(() => publish(first, buildOf('cart', first)));
 
   it('is kept with it, and lies beside its files', async () => {
     const { status } = await publish(second, measured(second, figures));
     expect(status).toBe(200);
-    const kept = await service.database.manager.findOne(ReleaseVersionEntity, {
-      select: { app: true, version: true, figures: true },
-      where: { app: 'cart', version: second },
-    });
-    expect(kept?.figures).toEqual(figures);
+    expect(await figuresOf(second)).toEqual(figures);
     const file = await service.files.read(`cart/${second}/${FIGURES_FILE}`);
     expect(JSON.parse(String(file))).toEqual(figures);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the store has lost', () => service.files.remove(`cart/${second}/page.js`)],
+    [
+      'were collected',
+      () =>
+        service.database.manager.update(
+          ReleaseVersionEntity,
+          { app: 'cart', version: second },
+          { isCollected: true },
+        ),
+    ],
+  ])('comes with files that %s, as it is measured by then, and stays', async (_, take) => {
+    await publish(second, buildOf('cart', second));
+    const builds = [measured(second, withPage({ lcp: 900 })), measured(second, figures)];
+    const pages: unknown[] = [];
+    for (const build of [...builds, buildOf('cart', second)]) {
+      await take();
+      expect((await publish(second, build)).body).toMatchObject({ isNew: true });
+      pages.push((await figuresOf(second))?.pages);
+    }
+    expect(pages).toEqual([[{ ...page, lcp: 900 }], [page], [page]]);
   });
 
   it.each<[string, unknown]>([
