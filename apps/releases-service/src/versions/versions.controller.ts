@@ -4,14 +4,14 @@ import { type CallingTeam, CurrentTeam } from '@zaino/service/calling-team';
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { releaserOf } from '../acts/releaser';
 import { Uploaded, type UploadedArchive } from './uploaded';
-import { VersionFigures } from './version-figures';
+import { VersionFiguresService } from './version-figures.service';
 import { VersionsService } from './versions.service';
 
 @Controller()
 export class VersionsController {
   constructor(
     private readonly versions: VersionsService,
-    private readonly figures: VersionFigures,
+    private readonly figures: VersionFiguresService,
   ) {}
 
   @Route(releasesEndpoints.publish)

@@ -20,7 +20,7 @@ interface Named {
 
 /** What was measured of versions that were published without. */
 @Injectable()
-export class VersionFigures {
+export class VersionFiguresService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly acts: ReleaseActs,
