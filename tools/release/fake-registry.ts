@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AppReleases,
   type PublishedVersion,
@@ -13,7 +14,7 @@ import { z } from 'zod';
 
 type CallName = keyof typeof releasesEndpoints;
 /** What a call was parsed to. */
-type BodyOf<Name extends 'startCanary' | 'changeCanary'> = z.output<
+type BodyOf<Name extends 'startCanary' | 'changeCanary' | 'addFigures'> = z.output<
   NonNullable<(typeof releasesEndpoints)[Name]['body']>
 >;
 
@@ -55,6 +56,8 @@ export class FakeRegistry {
   /** Apps that the token may not touch. */
   readonly notYours = new Set<string>();
   private readonly apps = new Map<string, AppReleases>();
+  /** By version, those that were added. */
+  readonly figures = new Map<string, BodyOf<'addFigures'>>();
   private readonly faults = new Map<CallName, Fault>();
   private readonly server: Server;
 
@@ -165,6 +168,17 @@ export class FakeRegistry {
     };
     versions.unshift(published);
     return { version: published, isNew: true };
+  }
+
+  private addFigures({ app, version, body }: Asked) {
+    this.published(app, version);
+    const figures = body as BodyOf<'addFigures'>;
+    const known = this.figures.get(version);
+    if (known && !isDeepStrictEqual(known, figures)) {
+      throw new Refusal(409, releasesErrorCodes.otherFigures, 'Ha già altre misure');
+    }
+    this.figures.set(version, figures);
+    return { isNew: !known };
   }
 
   private promote({ app, version }: Pick<Asked, 'app' | 'version'>): AppReleases {

@@ -10,7 +10,8 @@ import { type ReleaseCommand, wayOf } from './command';
 import { promote, startCanary } from './live-versions';
 import { packFolder } from './pack';
 import { Refused, type Registry } from './registry';
-import { readRelease, verifyFiles } from './verify';
+import { tellFigures } from './tell-figures';
+import { readFigures, readRelease, verifyFiles } from './verify';
 import { titleOf } from './version-title';
 
 /** Builds an app unless it is built, publishes it, and makes it live or shows it to a share of the visitors. */
@@ -38,6 +39,7 @@ async function publishVersion(
   const build = from ?? (await withProgress(`Building ${app}`, () => buildApp(app)));
   const release = readRelease(build, app);
   verifyFiles(build, release);
+  const figures = readFigures(build, release);
   const archive = await packFolder(build);
   if (archive.length > LARGEST_UPLOAD) {
     const [size, limit] = [archive.length, LARGEST_UPLOAD].map((bytes) => Math.ceil(bytes / 1e6));
@@ -48,6 +50,7 @@ async function publishVersion(
   const target = { params: { app, version: release.version }, query: { jump } };
   const { version, isNew } = await registry.call(releasesEndpoints.publish, target, archive);
   console.log(`${titleOf(version)} ${isNew ? 'is' : 'was'} published${isNew ? '' : ' before'}.`);
+  await tellFigures({ version, isNew, figures }, registry);
   return version;
 }
 

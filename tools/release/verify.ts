@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ReleaseFigures, releaseFiguresSchema } from '@zaino/contracts/releases';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
 import { faultsOfRelease } from '@zaino/service/release-files/faults-of-release';
 import { UserError } from '@zaino/tools/machine/user-error';
@@ -31,6 +32,15 @@ export function verifyFiles(folder: string, release: Release): void {
   if (wrong.length === 0) return;
   const title = `The files of ${release.name} ${release.version} are not those of its release.json`;
   throw new UserError(`${title}:\n  ${wrong.join('\n  ')}`);
+}
+
+/** What was measured of a build whose files are verified; null where nobody has. Throws a `UserError` otherwise. */
+export function readFigures(folder: string, { measured }: Release): ReleaseFigures | null {
+  if (measured === undefined) return null;
+  const file = join(folder, measured.file);
+  const { success, data, error } = releaseFiguresSchema.safeParse(parsedJson(file));
+  if (!success) throw new UserError(`${file} is not valid:\n${z.prettifyError(error)}`);
+  return data;
 }
 
 function parsedJson(file: string): unknown {

@@ -30,6 +30,7 @@ describe('releases service', () => {
       '/api/releases/{app}/canary',
       '/api/releases/{app}/promote',
       '/api/releases/{app}/versions/{version}',
+      '/api/releases/{app}/versions/{version}/figures',
     ]);
   });
 

@@ -105,6 +105,7 @@ const actWords: Partial<Record<string, string>> = {
   'messages.retried': 'Messaggio in sospeso ritentato',
   'messages.discarded': 'Messaggio in sospeso scartato',
   'releases.published': 'Versione pubblicata',
+  'releases.figures-added': 'Misure di una versione aggiunte',
   'releases.promoted': 'Versione attivata per tutti',
   'releases.went-back': 'Ritorno a una versione precedente',
   'releases.canary-started': 'Canary iniziato',

@@ -15,6 +15,7 @@ export const appWords = (app: string): string => appNames[app] ?? app;
 
 const kindWords: Readonly<Record<ReleaseActKind, string>> = {
   published: 'Versione pubblicata, non ancora attiva',
+  'figures-added': 'Misure di una versione aggiunte',
   promoted: 'Versione attivata per tutti',
   'went-back': 'Ritorno alla versione precedente',
   'canary-started': 'Canary iniziato',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Budget, ReleaseFigures } from '@zaino/contracts/releases';
+import type { Budget } from '@zaino/contracts/releases';
 import { ReleaseVersionEntity } from '../versions/release-version.entity';
 import { type Build, buildOf, FIGURES_FILE, withFiles } from '../testing/builds';
+import { keptFigures, sampleFigures, samplePage } from '../testing/sample-figures';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AppBudgetEntity } from './app-budget.entity';
 
@@ -143,20 +144,9 @@ describe('a version that was published', () => {
   });
 });
 
-const page = { page: '/cart', lcp: 1_000, comparedLcp: 1_000, violations: [] };
-const figures: ReleaseFigures = {
-  measuredAt: '2026-11-27T10:00:00.000Z',
-  tool: 'Chromium',
-  comparedWith: 'single-bundle',
-  visits: 9,
-  pages: [page],
-};
+const figures = sampleFigures();
 const measured = (version: string, content: unknown) =>
   withFiles(buildOf('cart', version), { [FIGURES_FILE]: Buffer.from(JSON.stringify(content)) });
-const withPage = (changes: Partial<typeof page> | object) => ({
-  ...figures,
-  pages: [{ ...page, ...changes }],
-});
 const require = (changes: Partial<Budget>) =>
   service.database.manager.update(AppBudgetEntity, { app: 'cart' }, changes);
 
@@ -166,19 +156,38 @@ describe('what was measured of a version', () => {
   it('is kept with it, and lies beside its files', async () => {
     const { status } = await publish(second, measured(second, figures));
     expect(status).toBe(200);
-    const kept = await service.database.manager.findOne(ReleaseVersionEntity, {
-      select: { app: true, version: true, figures: true },
-      where: { app: 'cart', version: second },
-    });
-    expect(kept?.figures).toEqual(figures);
+    expect(await keptFigures(service, second)).toEqual(figures);
     const file = await service.files.read(`cart/${second}/${FIGURES_FILE}`);
     expect(JSON.parse(String(file))).toEqual(figures);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the store has lost', () => service.files.remove(`cart/${second}/page.js`)],
+    [
+      'were collected',
+      () =>
+        service.database.manager.update(
+          ReleaseVersionEntity,
+          { app: 'cart', version: second },
+          { isCollected: true },
+        ),
+    ],
+  ])('comes with files that %s, as it is measured by then, and stays', async (_, take) => {
+    await publish(second, buildOf('cart', second));
+    const builds = [measured(second, sampleFigures({ lcp: 900 })), measured(second, figures)];
+    const pages: unknown[] = [];
+    for (const build of [...builds, buildOf('cart', second)]) {
+      await take();
+      expect((await publish(second, build)).body).toMatchObject({ isNew: true });
+      pages.push((await keptFigures(service, second))?.pages);
+    }
+    expect(pages).toEqual([[{ ...samplePage, lcp: 900 }], [samplePage], [samplePage]]);
   });
 
   it.each<[string, unknown]>([
     ['is no object', 'x'],
     ['has no page', { ...figures, pages: [] }],
-    ['has times below nothing', withPage({ lcp: -1 })],
+    ['has times below nothing', sampleFigures({ lcp: -1 })],
   ])('that %s is refused', async (_, content) => {
     const { status, body } = await publish(second, measured(second, content));
     expect([status, body.code]).toEqual([400, 'wrong-files']);
@@ -187,7 +196,7 @@ describe('what was measured of a version', () => {
 
   it('must be what release.json says', async () => {
     const build = measured(second, figures);
-    build.set(FIGURES_FILE, Buffer.from(JSON.stringify(withPage({ lcp: 1 }))));
+    build.set(FIGURES_FILE, Buffer.from(JSON.stringify(sampleFigures({ lcp: 1 }))));
     const { body } = await publish(second, build);
     expect(body.detail).toContain('server/figures.json è diverso da quello della build');
   });
@@ -204,7 +213,7 @@ describe('what was measured of a version', () => {
       'Le pagine non rispettano 1 regole di accessibilità: il limite è 0. /cart: color-contrast.',
     ],
   ])('refuses %s than the budget lets', async (_, changes, sentence) => {
-    const { status, body } = await publish(second, measured(second, withPage(changes)));
+    const { status, body } = await publish(second, measured(second, sampleFigures(changes)));
     expect([status, body.code]).toEqual([409, 'over-budget']);
     expect(body.detail).toContain(sentence);
   });
@@ -219,7 +228,7 @@ describe('what was measured of a version', () => {
     ],
   ])('lets in %s', async (_, changes, budget) => {
     await require(budget);
-    expect((await publish(second, measured(second, withPage(changes)))).status).toBe(200);
+    expect((await publish(second, measured(second, sampleFigures(changes)))).status).toBe(200);
   });
 
   it('is asked for where the app’s budget says so', async () => {

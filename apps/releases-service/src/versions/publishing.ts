@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { PublishedVersion, VersionJump } from '@zaino/contracts/releases';
+import type { PublishedVersion, ReleaseFigures, VersionJump } from '@zaino/contracts/releases';
 import type { Release } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { fewAtOnce } from '@zaino/service/few-at-once';
@@ -76,7 +76,8 @@ export class Publishing {
       const row = known ?? (await this.newRow(manager, upload, { highest, releaser }));
       Object.assign(row, { manifest, isCollected: false });
       await this.write(upload.files, row);
-      await this.save(manager, row, known !== null);
+      if (known) await this.bringBack(manager, row, readFigures(manifest, upload.files));
+      else await this.insert(manager, row);
       const reason = lost.length === 0 ? '' : `Mancavano ${fileWords(lost)}: i file sono tornati.`;
       await this.acts.add(manager, { kind: 'published', app, version, reason }, releaser);
       return { version: versionAnswer(row), isNew: true };
@@ -157,18 +158,20 @@ export class Publishing {
     await this.releaseStore.write(`${folder}/${SIGNATURE_FILE}`, this.signer.sign(signed));
   }
 
-  private async save(
+  /** What was measured comes with the files; without them stays what is known of the version. */
+  private async bringBack(
     manager: EntityManager,
-    row: ReleaseVersionEntity,
-    isKnown: boolean,
+    { app, version, manifest }: ReleaseVersionEntity,
+    figures: ReleaseFigures | null,
   ): Promise<void> {
-    const { app, version, manifest, major, minor, patch } = row;
-    if (isKnown) {
-      const usedUntil = new Date(this.clock.now());
-      const back = { manifest, isCollected: false, hasFiles: true, usedUntil };
-      await manager.update(ReleaseVersionEntity, { app, version }, back);
-      return;
-    }
+    const usedUntil = new Date(this.clock.now());
+    const back = { manifest, isCollected: false, hasFiles: true, usedUntil };
+    const changes = figures === null ? back : { ...back, figures };
+    await manager.update(ReleaseVersionEntity, { app, version }, changes);
+  }
+
+  private async insert(manager: EntityManager, row: ReleaseVersionEntity): Promise<void> {
+    const { app, major, minor, patch } = row;
     // The row that is inserted is given what the table has made of it: numbers instead of booleans.
     await manager.insert(ReleaseVersionEntity, manager.create(ReleaseVersionEntity, row));
     await manager.update(VersionNumberEntity, { app }, { major, minor, patch });

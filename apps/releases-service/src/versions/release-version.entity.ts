@@ -4,7 +4,7 @@ import { json } from '@zaino/service/database-columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { appName, moment, number, personName, versionName } from '../database/columns';
 
-/** A version that was published. What it is never changes, only whether its files are still kept. */
+/** A version that was published. What it is never changes, only what was measured of it and whether its files are kept. */
 @Entity('release_version')
 @Index('ux_release_version_number', ['app', 'major', 'minor', 'patch'], { unique: true })
 @Index('ix_release_version_published_at', ['app', 'publishedAt'])

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Publishing } from './publishing';
 import { StoredFiles } from './stored-files';
+import { VersionFiguresService } from './version-figures.service';
 import { VersionsController } from './versions.controller';
 import { VersionsService } from './versions.service';
 
 /** Versions as they are published. */
 @Module({
   controllers: [VersionsController],
-  providers: [Publishing, StoredFiles, VersionsService],
+  providers: [Publishing, StoredFiles, VersionFiguresService, VersionsService],
   exports: [StoredFiles],
 })
 export class VersionsModule {}

@@ -3,6 +3,7 @@ import type { Calls } from '@zaino/contracts/shared';
 /** What a team does with its own app, by its token, and an admin with any (docs/decisions/release-registry.md). */
 export const releasesCalls = {
   publish: { method: 'PUT', path: '/api/releases/:app/versions/:version' },
+  addFigures: { method: 'PUT', path: '/api/releases/:app/versions/:version/figures' },
   read: { method: 'GET', path: '/api/releases/:app' },
   promote: { method: 'POST', path: '/api/releases/:app/promote' },
   goBack: { method: 'POST', path: '/api/releases/:app/back' },

@@ -10,6 +10,7 @@ import { localRemoteInputSchema } from './local-remote';
 import { outsideAppInputSchema, outsideAppSchema } from './outside-app';
 import { previewInputSchema, previewSchema } from './preview';
 import { releaseActSchema, RELEASE_HISTORY_PAGE } from './release-act';
+import { LARGEST_FIGURES, releaseFiguresSchema } from './release-figures';
 import { teamInputSchema, teamSchema } from './team';
 import {
   appNameSchema,
@@ -21,6 +22,7 @@ import {
 
 const nothing = z.object({});
 const ofApp = z.object({ app: appNameSchema });
+const ofVersion = z.object({ app: appNameSchema, version: versionSchema });
 const byId = z.object({ id: z.uuid() });
 const because = z.strictObject({ reason: releaseReasonSchema });
 
@@ -36,11 +38,22 @@ export const releasesEndpoints = {
     access: 'team',
     act: 'releases.*',
     query: z.object({ jump: z._default(z.enum(versionJumps), 'patch') }),
-    params: z.object({ app: appNameSchema, version: versionSchema }),
+    params: ofVersion,
     bodyTypes: [UPLOAD_TYPE],
     bodyLimit: LARGEST_UPLOAD,
     answerLimitMs: 60_000,
     response: z.object({ version: publishedVersionSchema, isNew: z.boolean() }),
+  }),
+  addFigures: defineEndpoint(releasesCalls.addFigures, {
+    summary:
+      'Adds what was measured of a published version that has no figures; the same again do no harm',
+    access: 'team',
+    act: 'releases.figures-added',
+    query: nothing,
+    params: ofVersion,
+    body: releaseFiguresSchema,
+    bodyLimit: LARGEST_FIGURES,
+    response: z.object({ isNew: z.boolean() }),
   }),
   read: defineEndpoint(releasesCalls.read, {
     summary: 'An app: its live version, canary and versions',

@@ -14,6 +14,8 @@ export const releasesErrorCodes = {
   missingFiles: 'missing-files',
   /** It is over its app's budget: its size, the time of its pages, or what is wrong with their accessibility. */
   overBudget: 'over-budget',
+  /** Of figures: the version has others, which stay. */
+  otherFigures: 'other-figures',
   unknownVersion: 'unknown-version',
   /** Of an app from a developer's machine: it has no live version whose place it could take. */
   notLive: 'not-live',

@@ -4,6 +4,7 @@ import { appNameSchema, versionSchema } from './version';
 /** What can happen to an app's versions. */
 export const releaseActs = [
   'published',
+  'figures-added',
   'promoted',
   'went-back',
   'canary-started',

@@ -25,7 +25,10 @@ export const measuredPageSchema = z.strictObject({
 });
 export type MeasuredPage = z.infer<typeof measuredPageSchema>;
 
-/** `figures.json` of a version: what was measured of its pages before it was published. */
+/** Most bytes of figures in JSON: room for all rules of all pages. */
+export const LARGEST_FIGURES = 512 * 1024;
+
+/** `figures.json` of a version: what was measured of its pages. */
 export const releaseFiguresSchema = z.strictObject({
   measuredAt: z.iso.datetime(),
   /** The browser, and how it was slowed down, for people. */
