@@ -10,7 +10,7 @@ export type Files = Map<string, string>;
 /** Values by the word that stands for them in the templates, between two underscores each (`__name__`). */
 export type Values = Record<string, string>;
 
-/** The files of a folder of templates, those are plain files, with `.template` at their end so that no check takes them for code. */
+/** The files of a folder of templates: plain files, with `.template` at their end so that no check takes them for code. */
 export function renderTemplates(folder: string, target: string, values: Values): Files {
   const cwd = join(templates, folder);
   const files = globSync([`**/*${ENDING}`, `.*${ENDING}`], { cwd }).sort();

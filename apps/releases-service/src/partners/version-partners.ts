@@ -1,9 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { releasesErrorCodes } from '@zaino/contracts/releases';
 import type { Release, UsedCall } from '@zaino/contracts/shared';
+import { SECOND_MS } from '@zaino/rules/durations';
+import { answeredWithin } from '@zaino/service/deadline';
 import { DomainError } from '@zaino/service/domain-error';
 import { Partners } from './partners';
 import { parseCalls, StoredCalls } from './stored-calls';
+
+/** Whoever makes something live waits no longer for a store that is silent. */
+const PATIENCE_MS = SECOND_MS;
 
 /** Sentences that a refusal names; the rest of them it counts. */
 const MOST_NAMED = 5;
@@ -31,7 +36,9 @@ export class VersionPartners {
    * that nobody can read now, since it was when it was published.
    */
   async requireStored(app: string, version: string): Promise<void> {
-    const stored = await this.storedCalls.read(app, version).catch((error: unknown) => {
+    const stored = await answeredWithin(PATIENCE_MS, () =>
+      this.storedCalls.read(app, version),
+    ).catch((error: unknown) => {
       const what = `${app}/${version}`;
       this.logger.warn(`Its calls cannot be read, ${what} is not judged anew: ${String(error)}`);
       return undefined;
