@@ -95,7 +95,13 @@ const statusOfCode: Partial<Record<string, number>> = {
 
 /** Bytes that are no HTTP, or that do not come: the connection ends. */
 function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isPatient(socket)) return;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    if (isPatient(socket)) return;
+    if (socket.bytesRead === 0) {
+      endUnused(socket);
+      return;
+    }
+  }
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -103,4 +109,14 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket):
   const status = statusOfCode[code] ?? 400;
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end(`${head}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/**
+ * A browser opens connections ahead, and asks anew where one ends without a word; a 408 it would take for the answer to
+ * what it asks for at that moment. What has come while the machine was busy is read first.
+ */
+function endUnused(socket: Socket): void {
+  setImmediate(() => {
+    if (socket.bytesRead === 0) socket.destroy();
+  });
 }

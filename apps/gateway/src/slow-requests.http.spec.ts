@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { notingService } from './testing/noting-service';
 import { openGateway } from './testing/open-gateway';
@@ -44,7 +46,6 @@ describe('a request that does not come', () => {
   const withBody = `${begun}content-type: application/json\r\n`;
 
   it.each([
-    ['says nothing', []],
     ['has slow headers', [`${begun}x-slow: `, ...slowly]],
     ['has a slow body', [`${withBody}content-length: 1000\r\n\r\n`, ...slowly]],
     [
@@ -57,6 +58,23 @@ describe('a request that does not come', () => {
     const answer = await rawExchange(port, pieces, 50);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(calls).toEqual([]);
+  });
+
+  it('ends without a word where nothing was asked for', async () => {
+    const { port } = await open();
+    expect(await rawExchange(port, [])).toBe('');
+  });
+
+  it('has come where it stood unread while the machine was busy', async () => {
+    const { port } = await open();
+    const socket = connect({ port, host: '127.0.0.1' });
+    closing.push(() => socket.destroy());
+    await once(socket, 'connect');
+    // The gateway has taken the connection by now.
+    await rawExchange(port, [rawRequest('GET /api/auth/me')]);
+    socket.write(rawRequest('GET /api/auth/me'));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+    expect(await text(socket)).toContain('200 OK');
   });
 
   it('costs nobody else anything', async () => {

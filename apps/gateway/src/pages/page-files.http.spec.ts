@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases, remoteBundle, shellBundle } from '../testing/published-releases';
@@ -46,6 +47,23 @@ describe('a page of the shell in a chunk of its own', () => {
     expect(String(headers['content-security-policy']).match(/style-src[^;]*sha256/g)).toHaveLength(
       1,
     );
+  });
+
+  it('is read by a script without its styles, and not kept in the page’s place', async () => {
+    const page = await gateway.inject('/auth/login');
+    const read = await gateway.inject({
+      url: '/auth/login',
+      headers: {
+        'sec-fetch-dest': 'empty',
+        'if-none-match': String(page.headers['etag']),
+        'accept-encoding': 'br',
+      },
+    });
+    expect(read.statusCode).toBe(200);
+    expect(read.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' });
+    expect(read.headers['etag']).toBeUndefined();
+    const html = brotliDecompressSync(read.rawPayload).toString('utf8');
+    expect(html).toBe(page.body.replace(/<style data-href="login.css">.login{}<\/style>/, ''));
   });
 
   it('stays apart from a remote’s chunk of the same name', async () => {

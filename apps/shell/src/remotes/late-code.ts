@@ -10,3 +10,13 @@ export function lateCodeOf(error: unknown): Promise<void> {
     );
   });
 }
+
+/** Resolves once that code is there or has failed, at the latest after so many milliseconds. */
+export async function waitForCode(error: unknown, mostMs: number): Promise<void> {
+  if (!(error instanceof RemoteLoadError)) return;
+  const settled = error.code.then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([settled, new Promise<void>((resolve) => setTimeout(resolve, mostMs))]);
+}

@@ -1,7 +1,7 @@
 import type { useLocation, useNavigate } from '@zaino/web/router';
 import type { ReactNode } from 'react';
 import { fallBack } from './fall-back';
-import { lateCodeOf } from './late-code';
+import { lateCodeOf, waitForCode } from './late-code';
 import { oldTab } from './old-tab';
 import { askForPage } from './served-page';
 import { canBeWhole, ReadablePage } from './stand-in';
@@ -25,6 +25,9 @@ interface FailedPage {
   signal: AbortSignal;
 }
 
+/** How long code that is late may still come before the server is asked for the page, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
 /** Forms by which one comes in are of no use without their code. */
 const isEntry = (address: string) => /^\/(?:admin|auth)(?:[/?]|$)/.test(address);
 
@@ -44,6 +47,8 @@ export async function recover({ location, navigate, show, ...failed }: FailedPag
   });
   if (isEntry(address)) return;
   if (!isFirst) {
+    // A page that is made here is there sooner, and costs a busy shop less, than one that is loaded anew.
+    await waitForCode(error, PATIENCE_MS);
     await fallBack(address, signal);
     const tab = await oldTab(address);
     if (!signal.aborted) show(tab);
