@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { request } from '@playwright/test';
+import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { buildApps } from '@zaino/tools/machine/build-apps';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
@@ -19,8 +21,7 @@ import { launchChromium } from './stack/chromium';
 import { findFamilySchool } from './tasks/class-lists';
 
 const usage =
-  'Usage: npm run bench -- release-storm [--short] [--minutes 20] [--visitors 30] [--changes 50]';
-const MINUTE_MS = 60_000;
+  'Usage: npm run bench -- release-storm [--short] [--minutes 20] [--visitors 30] [--changes 50] [--reading 35]';
 const remotes = ['cart', 'catalogue', 'blog'];
 const resultFile = join(workspaceRoot, 'dist/bench/release-storm.json');
 
@@ -53,20 +54,34 @@ interface Wanted {
   minutes: number;
   visitors: number;
   changes: number;
+  /** Seconds that a visitor stays on a page, at the mean. */
+  reading: number;
 }
 
-async function storm(shop: StormedShop, { minutes, visitors, changes }: Wanted) {
+/** Part of the time in which one visitor after the other comes. */
+const COMING = 0.05;
+
+async function storm(shop: StormedShop, wanted: Wanted) {
+  const { minutes, visitors, changes } = wanted;
   const api = await request.newContext({ baseURL: shop.url });
   const steps = familySteps(await findFamilySchool(api));
   await api.dispose();
   const browser = await launchChromium();
   const findings = noFindings();
-  const endsAt = performance.now() + minutes * MINUTE_MS;
+  const visit = {
+    url: shop.url,
+    steps,
+    findings,
+    readingMs: wanted.reading * SECOND_MS,
+    endsAt: performance.now() + minutes * MINUTE_MS,
+  };
+  const apartMs = (COMING * minutes * MINUTE_MS) / visitors;
   const everyMs = (minutes * MINUTE_MS) / (changes + 1);
   const browsing = Promise.all(
-    Array.from({ length: visitors }, () =>
-      visitUntil(browser, { url: shop.url, steps, findings, endsAt }),
-    ),
+    Array.from({ length: visitors }, async (_, number) => {
+      await delay(number * apartMs);
+      return visitUntil(browser, visit);
+    }),
   );
   const plan = planChanges(remotes, changes);
   const label = `${changes} changes under ${visitors} visitors, ${minutes} min`;
@@ -83,15 +98,17 @@ function readArguments(): Wanted {
       minutes: { type: 'string' },
       visitors: { type: 'string' },
       changes: { type: 'string' },
+      reading: { type: 'string' },
     },
   }).values;
   const unset = short
-    ? { minutes: 2, visitors: 4, changes: 12 }
-    : { minutes: 20, visitors: 30, changes: 50 };
+    ? { minutes: 2, visitors: 4, changes: 12, reading: 2 }
+    : { minutes: 20, visitors: 30, changes: 50, reading: 35 };
   const wanted = {
     minutes: Number(numbers.minutes ?? unset.minutes),
     visitors: Number(numbers.visitors ?? unset.visitors),
     changes: Number(numbers.changes ?? unset.changes),
+    reading: Number(numbers.reading ?? unset.reading),
   };
   if (!Object.values(wanted).every((number) => number >= 1)) throw new UserError(usage);
   return wanted;

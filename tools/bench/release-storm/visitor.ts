@@ -7,8 +7,8 @@ import type { FamilyStep } from './family-steps';
 import type { Findings } from './findings';
 import { mixedFiles } from './mixed-files';
 
-/** Milliseconds before a visitor goes on. */
-const READING_MS = { least: 300, most: 4_000 };
+/** How long a visitor stays on a page, beside the mean. */
+const READING = { least: 0.4, most: 1.6 };
 /** Longer than a page takes on a busy machine, in milliseconds. */
 const PATIENCE_MS = 30_000;
 /** Of a failed page, as many are told. */
@@ -20,6 +20,8 @@ interface Visit {
   url: string;
   steps: readonly FamilyStep[];
   findings: Findings;
+  /** At the mean, before a visitor goes on. */
+  readingMs: number;
   /** By `performance.now()`. */
   endsAt: number;
 }
@@ -40,7 +42,7 @@ export async function visitUntil(browser: Browser, visit: Visit): Promise<number
 
 /** A failed page ends the visit: what would follow fails for the same reason. */
 async function goThrough(context: BrowserContext, visit: Visit): Promise<number> {
-  const { steps, findings, endsAt } = visit;
+  const { steps, findings, readingMs, endsAt } = visit;
   await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -60,7 +62,7 @@ async function goThrough(context: BrowserContext, visit: Visit): Promise<number>
       return pages;
     }
     findings.mixedSets.push(...(await mixedIn(page)).map((file) => `${name}: ${file}`));
-    await delay(randomInt(READING_MS.least, READING_MS.most));
+    await delay(randomInt(readingMs * READING.least, readingMs * READING.most));
   }
   return pages;
 }
