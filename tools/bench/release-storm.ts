@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { request } from '@playwright/test';
-import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { buildApps } from '@zaino/tools/machine/build-apps';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
@@ -22,6 +21,8 @@ import { findFamilySchool } from './tasks/class-lists';
 
 const usage =
   'Usage: npm run bench -- release-storm [--short] [--minutes 20] [--visitors 30] [--changes 50] [--reading 35]';
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const remotes = ['cart', 'catalogue', 'blog'];
 const resultFile = join(workspaceRoot, 'dist/bench/release-storm.json');
 
