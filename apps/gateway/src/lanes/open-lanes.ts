@@ -12,6 +12,7 @@ import { RenderCounts } from '../rendering/render-counts';
 import type { RenderPool } from '../rendering/render-pool';
 import { startRenderer } from '../rendering/start-renderer';
 import { tellRenders } from '../rendering/tell-renders';
+import { fetchPublished } from './fetch-published';
 import { LaneChooser } from './lane-chooser';
 import { LaneCookies } from './lane-cookies';
 import { Lanes } from './lanes';
@@ -47,6 +48,7 @@ export function openLanes(app: FastifyInstance, config: Config, around: Around) 
   const metrics = new ReleaseMetrics(registry, () => lanes.active());
   keepUpToDate(app, lanes, config.DEVELOPMENT);
   hearAtOnce(app, config, { live, lanes });
+  fetchPublished(app, config, files.fetched);
   const isSecure = needsSecureCookies(PUBLIC_URL || `http://localhost:${config.PORT}`);
   const tokens = new PreviewTokens(live, keys);
   const cookies = new LaneCookies(isSecure);

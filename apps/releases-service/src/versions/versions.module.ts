@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PublishedNews } from './published-news';
 import { Publishing } from './publishing';
 import { StoredFiles } from './stored-files';
 import { VersionFiguresService } from './version-figures.service';
@@ -8,7 +9,7 @@ import { VersionsService } from './versions.service';
 /** Versions as they are published. */
 @Module({
   controllers: [VersionsController],
-  providers: [Publishing, StoredFiles, VersionFiguresService, VersionsService],
+  providers: [PublishedNews, Publishing, StoredFiles, VersionFiguresService, VersionsService],
   exports: [StoredFiles],
 })
 export class VersionsModule {}

@@ -9,6 +9,7 @@ import { ownApp } from '../teams/own-app';
 import { VersionPartners } from '../partners/version-partners';
 import { TeamsService } from '../teams/teams.service';
 import { checkUpload } from './check-upload';
+import { PublishedNews } from './published-news';
 import { Publishing } from './publishing';
 import { unpackArchive } from './unpack-archive';
 
@@ -34,6 +35,7 @@ export class VersionsService {
 
   constructor(
     private readonly publishing: Publishing,
+    private readonly news: PublishedNews,
     private readonly teams: TeamsService,
     private readonly acts: ReleaseActs,
     private readonly partners: VersionPartners,
@@ -48,7 +50,9 @@ export class VersionsService {
         const files = await unpackArchive(archive);
         const manifest = checkUpload({ ...upload, files });
         await this.partners.require(manifest, (file) => files.get(file));
-        return this.publishing.publish({ ...upload, files, manifest }, releaser);
+        const published = await this.publishing.publish({ ...upload, files, manifest }, releaser);
+        if (published.isNew) this.news.tell(upload);
+        return published;
       });
     });
   }

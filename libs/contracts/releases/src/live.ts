@@ -10,6 +10,9 @@ export const LIVE_FILE = 'live.json';
 /** What Redis carries when it has changed: the document as it is written, so that no gateway has to ask. */
 export const LIVE_CHANNEL = 'zaino:releases';
 
+/** What Redis carries when a version was published: it, signed, so that gateways fetch it before it is live. */
+const PUBLISHED_CHANNEL = `${LIVE_CHANNEL}:published`;
+
 /** What is asked of a Redis client. */
 interface ConnectedTo {
   options?: { database?: number | undefined } | undefined;
@@ -19,6 +22,15 @@ interface ConnectedTo {
 export function liveChannel({ options }: ConnectedTo): string {
   return `${LIVE_CHANNEL}:${options?.database ?? 0}`;
 }
+
+/** The same of what is published. */
+export function publishedChannel({ options }: ConnectedTo): string {
+  return `${PUBLISHED_CHANNEL}:${options?.database ?? 0}`;
+}
+
+export const publishedSchema = z.object({ app: appNameSchema, version: versionSchema });
+/** A version that the store has from now on. */
+export type Published = z.infer<typeof publishedSchema>;
 
 const place = z.int().check(z.gte(0), z.lte(VISITOR_PLACES));
 
