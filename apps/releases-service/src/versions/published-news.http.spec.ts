@@ -1,4 +1,5 @@
 import { publishedChannel } from '@zaino/contracts/releases';
+import { REDIS, type Redis } from '@zaino/service/redis-client';
 import { openSignedText } from '@zaino/service/signed-text';
 import { waitUntil } from '@zaino/testing/processes';
 import { connectTestRedis } from '@zaino/testing/test-redis';
@@ -11,6 +12,8 @@ let redis: Awaited<ReturnType<typeof connectTestRedis>>;
 let heard: unknown[];
 beforeEach(async () => {
   service = await startTestService();
+  const own: Redis = service.app.get(REDIS, { strict: false });
+  await waitUntil(() => own.isReady, 10_000);
   redis = await connectTestRedis(service.redisUrl);
   heard = [];
   await redis.subscribe(publishedChannel(redis), (text) =>
