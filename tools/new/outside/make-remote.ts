@@ -42,6 +42,7 @@ const devDependencies = {
     'typescript',
     'webpack',
     'webpack-cli',
+    'webpack-dev-server',
   ]),
 };
 
@@ -113,5 +114,6 @@ Next, there:
 Then, in the shop, an admin
   gives ${name} the path /${name} (/admin/releases, App esterne), and makes its team's token (Squadre)
 And there again:
-  RELEASES_URL=https://… RELEASE_TOKEN=… npm run release`;
+  RELEASES_URL=https://… RELEASE_TOKEN=… npm run release
+  RELEASES_URL=https://… npm run dev   serves it from that machine into the shop, in one browser of an admin`;
 }

@@ -27,6 +27,7 @@ const packages = [
   'terser-webpack-plugin',
   'webpack',
   'webpack-cli',
+  'webpack-dev-server',
   'zod',
 ];
 
@@ -57,6 +58,7 @@ export async function writeKit(folder: string, shellBuild: string): Promise<void
         './remote': './remote.js',
         './jest': './jest/outside.mjs',
         './release': './release.js',
+        './dev': './dev.js',
         './shell': { types: './types/shell.d.ts', default: './shell.cjs' },
       },
       dependencies: pinned(packages),
