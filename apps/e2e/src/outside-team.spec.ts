@@ -56,7 +56,29 @@ async function givePath(page: Page, path: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Aggiungi' }).click();
 }
 
-test('a team outside makes a remote, tests it, releases it at a path of its own, and it is taken away', async ({
+/** What is changed in the repository is seen in the shop, in the one browser that was told to have it from there. */
+async function workInShop(desk: Page, shop: string, repository: OutsideRepository): Promise<void> {
+  const dev = repository.dev({ RELEASES_URL: shop, INTO_PORT: String(await keptPort()) });
+  try {
+    const link = () => /^ *(http.*\/admin\/releases\/previews\?.*)$/m.exec(dev.output)?.[1] ?? '';
+    await expect.poll(link, { timeout: MINUTES }).toContain(shop);
+    await desk.goto(link());
+    const dialog = desk.getByRole('dialog', { name: /dalla tua macchina$/ });
+    await dialog.getByRole('button', { name: 'Apri il sito' }).click();
+    await expect(desk).toHaveURL(shop + PATH);
+    await expect(desk.getByRole('heading', { name: 'Used books', level: 1 })).toBeVisible();
+    repository.rewrite('src/regions/regions-page.tsx', '<h1>Used books', '<h1>Libri già letti');
+    await expect(desk.getByRole('heading', { name: 'Libri già letti', level: 1 })).toBeVisible();
+    await desk.getByRole('region', { name: 'Anteprima del sito' }).getByText('Esci').click();
+    await expect(desk.getByRole('heading', { name: 'Used books', level: 1 })).toBeVisible();
+  } finally {
+    await dev.end();
+  }
+  await desk.goto('/admin/releases/outside');
+  await hydrated(desk);
+}
+
+test('a team outside makes a remote, tests it, releases it at a path of its own, works on it in the shop, and it is taken away', async ({
   page,
   browser,
   problems,
@@ -105,7 +127,8 @@ test('a team outside makes a remote, tests it, releases it at a path of its own,
 
     expect(problems).toEqual([]);
 
-    await desk.reload();
+    await workInShop(desk, url, repository);
+
     await desk.getByRole('button', { name: `Togli ${APP} dal sito` }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Togli' }).click();
     await expect(desk.getByText(`${APP} non è più sul sito.`)).toBeVisible();

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DevCommand } from '@zaino/testing/dev-command';
 import { installPacked } from '@zaino/testing/install-packed';
 import { keptPort } from '@zaino/testing/kept-port';
 import { waitUntil } from '@zaino/testing/processes';
 import { workspaceRoot } from '@zaino/tools/machine/config';
-import { DevCommand } from '../testing/dev-command';
 import { makeRemote } from './make-remote';
 
 const LONGEST_MS = 60_000;

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@zaino/browser-testing/processes';
+import { DevCommand } from '@zaino/testing/dev-command';
 import { installPacked } from '@zaino/testing/install-packed';
 
 const run = promisify(execFile);
@@ -28,6 +29,17 @@ export class OutsideRepository {
   /** An npm script of the repository; rejects with what it wrote where it fails. */
   npm(args: string[], env: Record<string, string> = {}): Promise<string> {
     return npm(this.folder, args, env);
+  }
+
+  /** `npm run dev` of the repository, until it is ended. */
+  dev(env: Record<string, string>): DevCommand {
+    return new DevCommand(this.folder, [], env);
+  }
+
+  /** Other words in a file of the repository. */
+  rewrite(file: string, from: string, to: string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
   }
 
   remove(): void {
