@@ -19,8 +19,5 @@ export function readInto(args: readonly string[]): IntoCommand | undefined {
 }
 
 /** Serves an app of this repository, until somebody ends it; gives the exit code. */
-export const serveOwn = (command: IntoCommand): Promise<number> =>
-  serveInto(command, {
-    root: workspaceRoot,
-    settings: `apps/${command.app}/webpack.config.mjs`,
-  });
+export const serveOwn = ({ app, shop }: IntoCommand): Promise<number> =>
+  serveInto({ app, root: workspaceRoot, settings: `apps/${app}/webpack.config.mjs` }, shop);

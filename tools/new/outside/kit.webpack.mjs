@@ -46,7 +46,7 @@ export default ({ folder }) => {
       entry: {
         remote: at('tools/webpack/remote.mjs'),
         release: at('tools/release/release-outside.ts'),
-        dev: at('tools/start/into-outside.ts'),
+        dev: at('tools/start/dev-outside.ts'),
         'described-call': at('libs/service/src/partners/described-call.ts'),
       },
       experiments: { outputModule: true },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,23 +8,44 @@ import { DevCommand } from '@zaino/testing/dev-command';
 import { installPacked } from '@zaino/testing/install-packed';
 import { keptPort } from '@zaino/testing/kept-port';
 import { waitUntil } from '@zaino/testing/processes';
-import { workspaceRoot } from '@zaino/tools/machine/config';
 import { makeRemote } from './make-remote';
 
 const LONGEST_MS = 60_000;
 const FIRST = 'Used books';
 const CHANGED = 'Libri già letti';
 
-/** The shell is the shop's own here. */
-const noShell = () => Promise.resolve(join(workspaceRoot, 'tools/new/outside'));
+const SHELL = {
+  name: 'shell',
+  version: 's1',
+  mounts: ['/'],
+  entry: ['shell.js', 'shell.css'],
+  chunks: {},
+  integrity: { 'shell.js': 'sha256-a', 'shell.css': 'sha256-b' },
+  shared: {},
+  federation: '2.0.0',
+};
+
+/** A shell that does nothing: a browser's test has the real one. */
+function builtShell(): Promise<string> {
+  const build = join(work, 'shell');
+  mkdirSync(build);
+  writeFileSync(join(build, 'release.json'), JSON.stringify(SHELL));
+  for (const file of SHELL.entry) writeFileSync(join(build, file), `/* ${file} */`);
+  return Promise.resolve(build);
+}
+
 /** All that the command asks of it is whether it is there. */
 const shop = createServer((_request, response) => response.writeHead(404).end());
 
+let work: string;
 let folder: string;
+let source: string;
 let shopUrl: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zaino-outside-'));
-  await makeRemote('used-books', folder, noShell);
+  work = mkdtempSync(join(tmpdir(), 'zaino-outside-'));
+  folder = join(work, 'used-books');
+  await makeRemote('used-books', folder, builtShell);
+  source = readFileSync(page(), 'utf8');
   await installPacked(folder);
   shop.listen(0, '127.0.0.1');
   await once(shop, 'listening');
@@ -33,12 +54,11 @@ beforeAll(async () => {
 afterAll(() => {
   shop.closeAllConnections();
   shop.close();
-  rmSync(folder, { recursive: true });
+  rmSync(work, { recursive: true });
 });
 
 const page = () => join(folder, 'src/regions/regions-page.tsx');
-const rewrite = (from: string, to: string) =>
-  writeFileSync(page(), readFileSync(page(), 'utf8').replace(from, to));
+const rewrite = (from: string, to: string) => writeFileSync(page(), source.replace(from, to));
 
 async function served(port: number, file: string): Promise<string> {
   const answer = await fetch(`http://localhost:${port}/${file}`).catch(() => undefined);
@@ -65,20 +85,51 @@ describe('npm run dev of a team outside', () => {
       rewrite(FIRST, CHANGED);
       expect(await serves(CHANGED)).toBe(true);
 
-      rewrite(`<h1>${CHANGED}`, '<h1');
+      rewrite(`<h1>${FIRST}`, '<h1');
       expect(await says('used-books has the errors above: what is served is still')).toBe(true);
       expect(await serves(CHANGED)).toBe(true);
     } finally {
       await dev.end();
+      writeFileSync(page(), source);
     }
     expect(await served(port, 'entry.js')).toBe('');
   });
 
+  it('serves it without any shop, in the shell of the packages, with the answers that it says', async () => {
+    const [port, shopPort] = [await keptPort(), await keptPort()];
+    const ports = { INTO_PORT: String(port), PORT: String(shopPort) };
+    const dev = new DevCommand(folder, ['--alone'], ports);
+    const alone = `http://localhost:${shopPort}`;
+    try {
+      await waitUntil(() => dev.output.includes('Ctrl-C'), LONGEST_MS);
+      expect(dev.output).toContain(`used-books is served at ${alone}/used-books`);
+      const html = await served(shopPort, 'used-books');
+      expect(html).toContain(
+        `"remotes":[{"version":"local","base":"http://localhost:${port}/","integrity":{},"name":"used-books","mounts":["/used-books"],"entry":"entry.js"}]`,
+      );
+      const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
+      expect(files).toEqual([
+        '/releases/shell/s1/shell.css',
+        `http://localhost:${port}/answers.js`,
+        '/releases/shell/s1/shell.js',
+      ]);
+      expect(await served(shopPort, 'releases/shell/s1/shell.js')).toBe('/* shell.js */');
+      expect(await served(port, 'answers.js')).toContain('Lombardia');
+      expect(await served(port, 'entry.js')).toContain('regions-page');
+      expect((await fetch(`${alone}/api/regions`)).status).toBe(503);
+      expect((await fetch(`${alone}/releases/shell/s1/release.json`)).status).toBe(404);
+    } finally {
+      await dev.end();
+    }
+    expect(await served(shopPort, 'used-books')).toBe('');
+  });
+
   it.each<[string, () => Promise<string[]> | string[], string]>([
-    ['no shop', () => [], 'No shop is named.\nUsage: npm run dev -- --into <address of a shop>'],
+    ['no shop', () => [], 'No shop is named.\nUsage:\n  npm run dev -- --into <address'],
     ['another app', () => ['cart', '--into', shopUrl], 'This repository is used-books, not cart.'],
     ['no address', () => ['--into', 'shop'], 'shop is not the address of a shop: it begins with'],
-    ['an option of others', () => ['--hot'], 'Usage: npm run dev -- --into'],
+    ['both', () => ['--alone', '--into', shopUrl], 'Usage:\n  npm run dev -- --into'],
+    ['an option of others', () => ['--hot'], 'npm run dev -- --alone   '],
     [
       'a shop that does not answer',
       async () => ['--into', `http://localhost:${await keptPort()}`],

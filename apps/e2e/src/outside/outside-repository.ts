@@ -32,8 +32,8 @@ export class OutsideRepository {
   }
 
   /** `npm run dev` of the repository, until it is ended. */
-  dev(env: Record<string, string>): DevCommand {
-    return new DevCommand(this.folder, [], env);
+  dev(args: string[], env: Record<string, string>): DevCommand {
+    return new DevCommand(this.folder, args, env);
   }
 
   /** Other words in a file of the repository. */
