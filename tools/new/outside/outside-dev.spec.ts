@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DevCommand } from '@zaino/testing/dev-command';
+import { DevCommand } from '@zaino/browser-testing/dev-command';
 import { installPacked } from '@zaino/testing/install-packed';
 import { keptPort } from '@zaino/testing/kept-port';
 import { waitUntil } from '@zaino/testing/processes';
@@ -105,7 +105,7 @@ describe('npm run dev of a team outside', () => {
       expect(dev.output).toContain(`used-books is served at ${alone}/used-books`);
       const html = await served(shopPort, 'used-books');
       expect(html).toContain(
-        `"remotes":[{"version":"local","base":"http://localhost:${port}/","integrity":{},"name":"used-books","mounts":["/used-books"],"entry":"entry.js"}]`,
+        `"remotes":[{"name":"used-books","mounts":["/used-books"],"version":"local","base":"http://localhost:${port}/","entry":"entry.js","integrity":{}}]`,
       );
       const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
       expect(files).toEqual([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { LOCAL_ENTRY } from '@zaino/contracts/releases';
-import { type Release, releaseSchema, type ReleaseSet } from '@zaino/contracts/shared';
+import { type Release, releaseSchema, type RemoteRelease } from '@zaino/contracts/shared';
 import { lonePage, notBuiltPage } from './lone-page';
 
 const types: Partial<Record<string, string>> = {
@@ -62,31 +62,28 @@ export class LoneShop {
   }
 
   private sendFile(response: ServerResponse, file: string): void {
-    if (!Object.hasOwn(this.release.integrity, file))
-      return send(response, 404, ['text/plain', '']);
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    return send(response, 200, [type, readFileSync(join(this.shell, file))]);
+    if (Object.hasOwn(this.release.integrity, file)) {
+      const type = types[extname(file)] ?? 'application/octet-stream';
+      send(response, 200, [type, readFileSync(join(this.shell, file))]);
+    } else {
+      send(response, 404, ['text/plain', '']);
+    }
   }
 
   private async sendPage(response: ServerResponse): Promise<void> {
-    const app = await this.built();
-    if (!app) return send(response, 503, [HTML, notBuiltPage(this.app.name)]);
-    return send(response, 200, [HTML, lonePage(this.release, this.setWith(app))]);
+    const app = await this.builtApp();
+    if (app) send(response, 200, [HTML, lonePage(this.release, this.base, app)]);
+    else send(response, 503, [HTML, notBuiltPage(this.app.name)]);
   }
 
-  /** What the dev server says of its last build; undefined before the first good one. */
-  private async built(): Promise<Release | undefined> {
-    const answer = await fetch(`${this.app.origin}/release.json`).catch(() => undefined);
-    return answer?.ok ? readRelease(await answer.text()) : undefined;
-  }
-
-  private setWith({ name, mounts }: Release): ReleaseSet {
-    const { version, integrity } = this.release;
-    const local = { version: 'local', base: `${this.app.origin}/`, integrity: {} };
-    return {
-      shell: { version, base: this.base, integrity },
-      remotes: [{ ...local, name, mounts, entry: LOCAL_ENTRY }],
-    };
+  /** As the dev server tells of its last build; undefined before the first good one. */
+  private async builtApp(): Promise<RemoteRelease | undefined> {
+    const { origin } = this.app;
+    const answer = await fetch(`${origin}/release.json`).catch(() => undefined);
+    if (!answer?.ok) return undefined;
+    const { name, mounts } = readRelease(await answer.text());
+    const base = `${origin}/`;
+    return { name, mounts, version: 'local', base, entry: LOCAL_ENTRY, integrity: {} };
   }
 }
 

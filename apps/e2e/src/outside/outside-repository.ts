@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@zaino/browser-testing/processes';
-import { DevCommand } from '@zaino/testing/dev-command';
+import { DevCommand } from '@zaino/browser-testing/dev-command';
 import { installPacked } from '@zaino/testing/install-packed';
 
 const run = promisify(execFile);
