@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { workspaceRoot as builtRoot } from '@zaino/tools/webpack/layout';
 
-export const workspaceRoot = resolve(import.meta.dirname, '../..');
+/** This repository, or that of the team outside it whose command runs. */
+export const workspaceRoot = resolve(builtRoot);
 
 const envFile = join(workspaceRoot, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);

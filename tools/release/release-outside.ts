@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaceRoot } from '@zaino/tools/machine/config';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { parseCommand, withBuild } from './command';
+import { ownApp } from './own-app';
 import { runCommand } from './run-command';
 
-const root = process.cwd();
-
-/** The app that this repository is. */
-function ownApp(): string {
-  const file = readFileSync(join(root, 'package.json'), 'utf8');
-  return (JSON.parse(file) as { name: string }).name;
-}
-
 function build(): void {
-  const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
+  const webpack = join(workspaceRoot, 'node_modules/webpack/bin/webpack.js');
   try {
-    execFileSync(process.execPath, [webpack], { cwd: root, stdio: 'inherit' });
+    execFileSync(process.execPath, [webpack], { cwd: workspaceRoot, stdio: 'inherit' });
   } catch {
     throw new UserError(`${ownApp()} was not built, nothing was released.`);
   }
@@ -28,7 +21,7 @@ await runMain(async () => {
   const app = ownApp();
   const given = first === undefined || first === app ? others : [first, ...others];
   const args = [app, ...given];
-  const complete = withBuild(args, join(root, 'dist'));
+  const complete = withBuild(args, join(workspaceRoot, 'dist'));
   const command = parseCommand(complete);
   if (complete !== args) build();
   await runCommand(command);

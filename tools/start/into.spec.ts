@@ -1,4 +1,5 @@
-import { confirmationAt, readInto } from './into';
+import { readInto } from './into';
+import { confirmationAt } from './serve-into';
 
 const read = (line: string) => readInto(['--dev', ...line.split(' ')]);
 

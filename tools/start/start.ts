@@ -6,7 +6,7 @@ import { runMain } from '@zaino/tools/machine/user-error';
 import { adminAddress } from './admin-address';
 import { wantedSupplies } from './demo-supplies';
 import { describeAccounts, madeAccounts } from './demo-accounts';
-import { readInto, serveInto } from './into';
+import { readInto, serveOwn } from './into';
 import { requireOwnFolder } from './local-state';
 import { requireCompany } from './require-company';
 import { becomeStarter, runningStarter } from './run-records';
@@ -79,5 +79,5 @@ function greet({ services, accounts, installMs }: StartedShop): undefined {
 }
 
 const into = isDevelopment ? readInto(process.argv.slice(2)) : undefined;
-await runMain(into ? () => serveInto(into) : main);
+await runMain(into ? () => serveOwn(into) : main);
 process.exit();

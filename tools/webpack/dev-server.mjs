@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { workspaceRoot } from './layout.ts';
 import { devBase, devPort, devShop } from './dev-port.mjs';
+import { TellBuildsPlugin } from './tell-builds-plugin.mjs';
 
 function shareRefreshRuntime(entry) {
   const first = join(workspaceRoot, 'tools/webpack/share-refresh-runtime.mjs');
@@ -25,7 +26,7 @@ function takeRefreshRuntime(name) {
  */
 export function withDevServer(config, { name }) {
   if (!devPort) return config;
-  if (devShop) return intoShop(config);
+  if (devShop) return intoShop(config, { name });
   return {
     ...config,
     mode: 'development',
@@ -83,12 +84,13 @@ const guardFiles = {
  * The same for a page of the live shop, whose React is the production one, and whose pages load files by the shop's own
  * rules: built as a release is, but for its size. The page is loaded anew when the sources change.
  */
-function intoShop(config) {
+function intoShop(config, { name }) {
   return {
     ...config,
     devtool: 'cheap-module-source-map',
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: false },
     optimization: { ...config.optimization, minimize: false, emitOnErrors: false },
+    plugins: [...config.plugins, new TellBuildsPlugin({ name })],
     devServer: {
       host: '127.0.0.1',
       port: devPort,

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
-import { devPort, devShop } from './dev-port.mjs';
+import { answersConfig } from './dev-answers.mjs';
+import { devPort, devShop, isAlone } from './dev-port.mjs';
 import { serverBundleConfig } from './server.mjs';
 import { SignInFirstPlugin } from './sign-in-first-plugin.mjs';
 import { givenByShell, requiredVersions, takenFromShell } from './shared-modules.mjs';
@@ -47,6 +48,8 @@ export function remoteConfig({ name, mounts, frontMounts, guarded, ranges = requ
       ...(guarded ? [new SignInFirstPlugin()] : []),
     ],
   });
+  if (!devShop) return [server, browser];
   // The live shop's own server knows nothing of it.
-  return devShop ? [{ ...browser, dependencies: [] }] : [server, browser];
+  const local = { ...browser, dependencies: [] };
+  return isAlone ? [local, answersConfig(name)] : [local];
 }

@@ -10,6 +10,7 @@ import { OutsideRepository } from './outside/outside-repository';
 const APP = 'used-books';
 const PATH = `/${APP}`;
 const MINUTES = 60_000;
+const REGIONS = 'src/regions/regions-page.tsx';
 
 /** Another copy of the gateway: it goes by what the registry of the tests has made live. */
 async function openGateway(): Promise<Running> {
@@ -56,7 +57,53 @@ async function givePath(page: Page, path: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Aggiungi' }).click();
 }
 
-test('a team outside makes a remote, tests it, releases it at a path of its own, and it is taken away', async ({
+/** What is changed in the repository is seen in the shop, in the one browser that was told to have it from there. */
+async function workInShop(desk: Page, shop: string, repository: OutsideRepository): Promise<void> {
+  const dev = repository.dev([], {
+    RELEASES_URL: shop,
+    INTO_PORT: String(await keptPort()),
+  });
+  try {
+    const link = () => /^ *(http.*\/admin\/releases\/previews\?.*)$/m.exec(dev.output)?.[1] ?? '';
+    await expect.poll(link, { timeout: MINUTES }).toContain(shop);
+    await desk.goto(link());
+    const dialog = desk.getByRole('dialog', { name: /dalla tua macchina$/ });
+    await dialog.getByRole('button', { name: 'Apri il sito' }).click();
+    await expect(desk).toHaveURL(shop + PATH);
+    await expect(desk.getByRole('heading', { name: 'Used books', level: 1 })).toBeVisible();
+    repository.rewrite(REGIONS, '<h1>Used books', '<h1>Libri già letti');
+    await expect(desk.getByRole('heading', { name: 'Libri già letti', level: 1 })).toBeVisible();
+    await desk.getByRole('region', { name: 'Anteprima del sito' }).getByText('Esci').click();
+    await expect(desk.getByRole('heading', { name: 'Used books', level: 1 })).toBeVisible();
+  } finally {
+    await dev.end();
+  }
+  await desk.goto('/admin/releases/outside');
+  await hydrated(desk);
+}
+
+/** The same without any shop: in the shell of the packages, with the answers that the repository itself has. */
+async function workAlone(page: Page, repository: OutsideRepository): Promise<void> {
+  const dev = repository.dev(['--alone'], {
+    PORT: String(await keptPort()),
+    INTO_PORT: String(await keptPort()),
+  });
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  try {
+    const link = () => /is served at (http\S+),/.exec(dev.output)?.[1] ?? '';
+    await expect.poll(link, { timeout: MINUTES }).toContain(PATH);
+    await page.goto(link());
+    await expect(heading('Libri già letti')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Regioni' })).toContainText('Lombardia');
+    await expect(page.getByRole('banner')).toBeVisible();
+    repository.rewrite(REGIONS, '<h1>Libri già letti', '<h1>Libri di tutti');
+    await expect(heading('Libri di tutti')).toBeVisible();
+  } finally {
+    await dev.end();
+  }
+}
+
+test('a team outside makes a remote, tests it, releases it at a path of its own, works on it in the shop, and it is taken away', async ({
   page,
   browser,
   problems,
@@ -105,7 +152,9 @@ test('a team outside makes a remote, tests it, releases it at a path of its own,
 
     expect(problems).toEqual([]);
 
-    await desk.reload();
+    await workInShop(desk, url, repository);
+    await workAlone(await desk.context().newPage(), repository);
+
     await desk.getByRole('button', { name: `Togli ${APP} dal sito` }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Togli' }).click();
     await expect(desk.getByText(`${APP} non è più sul sito.`)).toBeVisible();

@@ -49,12 +49,10 @@ function refusedBody({ body: schema }: Endpoint, body: unknown): Response | unde
   return errors && refusal(400, 'invalid-input', { errors });
 }
 
-/**
- * For tests: the services as their contracts describe them. What a page sends is checked by the schemas, which refuse it
- * field by field, and what a test answers as well. Calls without an answer are down; later answers win.
- */
-export function fakeNetwork(...answered: Answered[]) {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+/** Answers calls in the place of `fetch`, as `fakeNetwork` says. */
+export const fetchFrom =
+  (answered: Answered[]): typeof fetch =>
+  async (input, init = {}) => {
     const url = new URL(input as string, 'http://localhost');
     const found = callFor(answered, init.method ?? 'GET', url);
     if (!found) return refusal(503, 'unavailable');
@@ -70,7 +68,14 @@ export function fakeNetwork(...answered: Answered[]) {
     });
     init.signal?.throwIfAborted();
     return reply instanceof Response ? reply : Response.json(z.parse(endpoint.response, reply));
-  });
+  };
+
+/**
+ * For tests: the services as their contracts describe them. What a page sends is checked by the schemas, which refuse it
+ * field by field, and what a test answers as well. Calls without an answer are down; later answers win.
+ */
+export function fakeNetwork(...answered: Answered[]) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom(answered));
 }
 
 /** The path's parameters; null where it is another path. */

@@ -18,7 +18,14 @@ const program = (path) => ({
   target: 'node24',
   devtool: false,
   output: { path, filename: '[name].js' },
-  resolve: { ...resolve, alias: { ...resolve.alias, '@zaino/tools': at('tools') } },
+  resolve: {
+    ...resolve,
+    alias: {
+      ...resolve.alias,
+      '@zaino/testing': at('libs/testing/src'),
+      '@zaino/tools': at('tools'),
+    },
+  },
   module: {
     // Names of files are looked up where the kit is installed.
     parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
@@ -39,6 +46,7 @@ export default ({ folder }) => {
       entry: {
         remote: at('tools/webpack/remote.mjs'),
         release: at('tools/release/release-outside.ts'),
+        dev: at('tools/start/dev-outside.ts'),
         'described-call': at('libs/service/src/partners/described-call.ts'),
       },
       experiments: { outputModule: true },

@@ -73,7 +73,7 @@ describe('a repository for a team outside', () => {
 
   it('has a kit that installs all that its programs ask for', () => {
     const { dependencies } = JSON.parse(textOf('kit', 'package.json')) as PackageJson;
-    for (const program of ['remote.js', 'release.js', 'described-call.js']) {
+    for (const program of ['remote.js', 'release.js', 'dev.js', 'described-call.js']) {
       const asked = [...textOf('kit', program).matchAll(/^import .*from ["']([^"']+)["'];$/gm)];
       const packages = asked
         .map(([, name = '']) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '')

@@ -42,6 +42,7 @@ const devDependencies = {
     'typescript',
     'webpack',
     'webpack-cli',
+    'webpack-dev-server',
   ]),
 };
 
@@ -110,8 +111,10 @@ function told(name: string, folder: string): string {
 Next, there:
   git init && npm install
   npm test                  builds it, and tests it by itself and in the shop's shell
+  npm run dev -- --alone    serves it in that shell, built anew at each change
 Then, in the shop, an admin
   gives ${name} the path /${name} (/admin/releases, App esterne), and makes its team's token (Squadre)
 And there again:
-  RELEASES_URL=https://… RELEASE_TOKEN=… npm run release`;
+  RELEASES_URL=https://… RELEASE_TOKEN=… npm run release
+  RELEASES_URL=https://… npm run dev       serves it from that machine into the shop, in one browser of an admin`;
 }

@@ -27,6 +27,7 @@ const packages = [
   'terser-webpack-plugin',
   'webpack',
   'webpack-cli',
+  'webpack-dev-server',
   'zod',
 ];
 
@@ -57,6 +58,7 @@ export async function writeKit(folder: string, shellBuild: string): Promise<void
         './remote': './remote.js',
         './jest': './jest/outside.mjs',
         './release': './release.js',
+        './dev': './dev.js',
         './shell': { types: './types/shell.d.ts', default: './shell.cjs' },
       },
       dependencies: pinned(packages),
@@ -64,9 +66,11 @@ export async function writeKit(folder: string, shellBuild: string): Promise<void
   );
 }
 
-/** Packed files are for visitors, and large. */
+/** All that it is released with, for pages that server and browser draw; packed files are for visitors, and large. */
+const shellFiles = ['release.json', 'server/server.js', '*.{js,css,svg,png,woff2,webmanifest}'];
+
 function copyShell(build: string, folder: string): void {
-  for (const file of globSync(['release.json', 'server/server.js'], { cwd: build })) {
+  for (const file of globSync(shellFiles, { cwd: build })) {
     cpSync(join(build, file), join(folder, file));
   }
 }

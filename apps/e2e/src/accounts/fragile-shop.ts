@@ -4,6 +4,7 @@ import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import type { TestDatabase } from '@zaino/testing/test-database';
 import { KillableRedis } from './killable-redis';
+import { settingsOfAll } from './settings-of-all';
 
 interface Parts {
   redis: KillableRedis;
@@ -32,13 +33,7 @@ export class FragileShop {
     await redis.start();
     const database = await createServiceDatabase('identity-service');
     const port = await keptPort();
-    const ofAll = {
-      REDIS_URL: redis.url,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SERVICE_KEY: settings('E2E_SERVICE_KEY'),
-      SMTP_URL: settings('E2E_SMTP_URL'),
-      MAIL_LIMIT_FACTOR: '1000',
-    };
+    const ofAll = settingsOfAll(redis.url, `http://127.0.0.1:${port}`);
     const startCopy = (at?: number) =>
       startIdentity(
         ofAll,

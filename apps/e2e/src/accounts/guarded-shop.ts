@@ -5,6 +5,7 @@ import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import type { TestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
+import { settingsOfAll } from './settings-of-all';
 
 interface Parts {
   redis: TestRedis;
@@ -29,13 +30,7 @@ export class GuardedShop {
     const database = await createServiceDatabase('identity-service');
     const port = await keptPort();
     const [url, adminUrl] = [`http://localhost:${port}`, `http://admin.localhost:${port}`];
-    const ofAll = {
-      REDIS_URL: redis.url,
-      PUBLIC_URL: url,
-      SERVICE_KEY: settings('E2E_SERVICE_KEY'),
-      SMTP_URL: settings('E2E_SMTP_URL'),
-      MAIL_LIMIT_FACTOR: '1000',
-    };
+    const ofAll = settingsOfAll(redis.url, url);
     const identity = await startIdentity(ofAll, {
       database: database.url,
       bookshops: settings('E2E_BOOKSHOPS_URL'),

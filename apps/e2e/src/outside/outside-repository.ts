@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@zaino/browser-testing/processes';
+import { DevCommand } from '@zaino/browser-testing/dev-command';
+import { installPacked } from '@zaino/testing/install-packed';
 
 const run = promisify(execFile);
 const MOST_OUTPUT = 16 * 1024 * 1024;
@@ -21,7 +23,7 @@ export class OutsideRepository {
     const shell = join(root, 'dist/apps/shell');
     const wish = ['remote', this.name, '--outside', this.folder, '--shell', shell];
     await npm(root, ['run', 'new', '--', ...wish]);
-    await this.install();
+    await installPacked(this.folder);
   }
 
   /** An npm script of the repository; rejects with what it wrote where it fails. */
@@ -29,22 +31,19 @@ export class OutsideRepository {
     return npm(this.folder, args, env);
   }
 
-  remove(): void {
-    rmSync(this.work, { recursive: true, force: true });
+  /** `npm run dev` of the repository, until it is ended. */
+  dev(args: string[], env: Record<string, string>): DevCommand {
+    return new DevCommand(this.folder, args, env);
   }
 
-  /** As `npm install` does, without a network: ours from their tarballs, all others as they are here. */
-  private async install(): Promise<void> {
-    const [packages, modules] = [join(this.folder, 'packages'), join(this.folder, 'node_modules')];
-    mkdirSync(join(modules, '@zaino'), { recursive: true });
-    for (const entry of readdirSync(join(root, 'node_modules'))) {
-      symlinkSync(join(root, 'node_modules', entry), join(modules, entry));
-    }
-    for (const file of readdirSync(packages)) {
-      const target = join(modules, '@zaino', file.replace(/^zaino-(.*)\.tgz$/, '$1'));
-      mkdirSync(target);
-      await run('tar', ['-xzf', join(packages, file), '-C', target, '--strip-components', '1']);
-    }
+  /** Other words in a file of the repository. */
+  rewrite(file: string, from: string, to: string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+  }
+
+  remove(): void {
+    rmSync(this.work, { recursive: true, force: true });
   }
 }
 

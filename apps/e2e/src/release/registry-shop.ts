@@ -30,6 +30,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import { startAnalytics } from '@zaino/tools/test-shop/analytics';
 
 import type { PlantedBuild } from './planted-build';
+import { settingsOfAll } from '../accounts/settings-of-all';
 
 const app = 'releases-service';
 /** Without the admins' pages: what an admin does here is done by calls. */
@@ -173,13 +174,7 @@ async function startParts(ends: Ends): Promise<Parts> {
   const bucket = await startTestBucket();
   ends.push(bucket.stop);
   const port = await keptPort();
-  const ofAll = {
-    REDIS_URL: redis.url,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SERVICE_KEY: settings('E2E_SERVICE_KEY'),
-    SMTP_URL: settings('E2E_SMTP_URL'),
-    MAIL_LIMIT_FACTOR: '1000',
-  };
+  const ofAll = settingsOfAll(redis.url, `http://127.0.0.1:${port}`);
   const bucketSettings = {
     RELEASES_BUCKET: bucket.url,
     RELEASES_BUCKET_ENDPOINT: bucket.endpoint,

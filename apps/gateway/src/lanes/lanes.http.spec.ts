@@ -5,41 +5,16 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { waitUntil } from '@zaino/testing/processes';
-import type { FastifyInstance } from 'fastify';
-import { openGateway } from '../testing/open-gateway';
-import {
-  A_PREVIEW,
-  aCanary,
-  aPreview,
-  others,
-  ours,
-  PreviewedShop,
-  tokenOf,
-} from '../testing/previewed-shop';
+import { PreviewedGateway, previewCookie } from '../testing/previewed-gateway';
+import { A_PREVIEW, aCanary, aPreview, others, tokenOf } from '../testing/previewed-shop';
 
-let releases: PreviewedShop;
-let gateway: FastifyInstance;
-
+let shop: PreviewedGateway;
 beforeEach(() => {
-  releases = new PreviewedShop();
+  shop = new PreviewedGateway();
 });
-afterEach(async () => {
-  await gateway.close();
-  releases.remove();
-});
-
-async function open() {
-  gateway = await openGateway(releases.folder, {
-    PUBLIC_URL: 'https://zaino.example',
-    RELEASES_PUBLIC_KEYS: ours.publicKey,
-    PAGE_FRESH_MS: '3600000',
-  });
-  return (url: string, cookie = '') => gateway.inject({ url, headers: { cookie } });
-}
+afterEach(() => shop.close());
 
 const place = (number: number) => `__Host-zaino_place=${number}`;
-const preview = (token: string) => `__Host-zaino_preview=${token}`;
-
 /** The version that a page shows, and the one that it tells the browser to load: never two. */
 function versionOf(body: string): string {
   const shown = /cart (c\d)/.exec(body)?.[1];
@@ -50,8 +25,8 @@ function versionOf(body: string): string {
 
 describe('pages while a canary runs', () => {
   it('stay with their visitor, and what is kept of them is never mixed', async () => {
-    releases.change({ canaries: [aCanary()] });
-    const page = await open();
+    shop.releases.change({ canaries: [aCanary()] });
+    const page = await shop.open();
     for (let round = 0; round < 3; round += 1) {
       for (const [number, version] of [
         [0, 'c2'],
@@ -65,15 +40,15 @@ describe('pages while a canary runs', () => {
         expect(headers['cache-control']).toBe('no-cache');
       }
     }
-    const { body } = await gateway.inject('/metrics');
+    const { body } = await shop.gateway.inject('/metrics');
     expect(body).toContain('gateway_page_lookups_total{lookup="miss"} 2');
     expect(body).toContain('release_active_info{lane="stable",app="cart",version="c1"} 1');
     expect(body).toContain('release_active_info{lane="canary",app="cart",version="c2"} 1');
   });
 
   it('begin with the version of the place that they give', async () => {
-    releases.change({ canaries: [aCanary()] });
-    const page = await open();
+    shop.releases.change({ canaries: [aCanary()] });
+    const page = await shop.open();
     for (let visitors = 0; visitors < 12; visitors += 1) {
       const { body, headers } = await page('/cart');
       const [, number = ''] = /zaino_place=(\d+)/.exec(String(headers['set-cookie'])) ?? [];
@@ -82,14 +57,14 @@ describe('pages while a canary runs', () => {
   });
 
   it('are the stable ones for all as soon as it ends, and of its version once that is live', async () => {
-    releases.change({ canaries: [aCanary()] });
-    const page = await open();
+    shop.releases.change({ canaries: [aCanary()] });
+    const page = await shop.open();
     expect(versionOf((await page('/cart', place(0))).body)).toBe('c2');
-    releases.change({ canaries: [] });
+    shop.releases.change({ canaries: [] });
     const isBack = async () => versionOf((await page('/cart', place(0))).body) === 'c1';
     expect(await waitUntil(isBack, 10_000)).toBe(true);
     expect((await page('/cart')).headers['set-cookie']).toBeUndefined();
-    releases.activate('cart', 'c2');
+    shop.releases.activate('cart', 'c2');
     const isLive = async () => versionOf((await page('/cart')).body) === 'c2';
     expect(await waitUntil(isLive, 10_000)).toBe(true);
   });
@@ -97,29 +72,32 @@ describe('pages while a canary runs', () => {
 
 describe('a version', () => {
   it.each<[string, () => void]>([
-    ['without a signature', () => rmSync(join(releases.folder, 'cart/c2/signature.json'))],
-    ['with that of another', () => releases.sign('cart', 'c2', { version: 'c1' })],
-    ['whose release.json is another', () => releases.sign('cart', 'c2', { manifest: 'sha256-x' })],
+    ['without a signature', () => rmSync(join(shop.releases.folder, 'cart/c2/signature.json'))],
+    ['with that of another', () => shop.releases.sign('cart', 'c2', { version: 'c1' })],
+    [
+      'whose release.json is another',
+      () => shop.releases.sign('cart', 'c2', { manifest: 'sha256-x' }),
+    ],
     [
       'signed by somebody else',
       () => {
-        const { text } = JSON.parse(releases.signed({ app: 'cart' })) as { text: string };
-        releases.write('cart/c2/signature.json', JSON.stringify({ text, signature: '' }));
+        const { text } = JSON.parse(shop.releases.signed({ app: 'cart' })) as { text: string };
+        shop.releases.write('cart/c2/signature.json', JSON.stringify({ text, signature: '' }));
       },
     ],
   ])('%s is not used, neither live nor as a canary', async (_what, spoil) => {
     spoil();
-    releases.change({ canaries: [aCanary()] });
-    const page = await open();
+    shop.releases.change({ canaries: [aCanary()] });
+    const page = await shop.open();
     expect(versionOf((await page('/cart', place(0))).body)).toBe('c1');
-    const { body } = await gateway.inject('/metrics');
+    const { body } = await shop.gateway.inject('/metrics');
     expect(body).toContain('releases_refused_total{app="cart"} 1');
   });
 });
 
 describe('the link of a preview', () => {
   it('opens it in one browser, with all that its page needs, and leads out again', async () => {
-    const page = await open();
+    const page = await shop.open();
     const token = tokenOf(aPreview());
     const opened = await page(`/cart?a=1&anteprima=${token}&b=2`);
     expect(opened.statusCode).toBe(302);
@@ -128,10 +106,10 @@ describe('the link of a preview', () => {
       'cache-control': 'no-store',
     });
     expect(opened.headers['set-cookie']).toBe(
-      `${preview(token)}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=604800`,
+      `${previewCookie(token)}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=604800`,
     );
 
-    const { body, headers } = await page('/cart', preview(token));
+    const { body, headers } = await page('/cart', previewCookie(token));
     expect(versionOf(body)).toBe('c2');
     expect(body).toMatch(/<body><section id="anteprima".*carrello 1\.0\.2 fino al .*Esci/);
     expect(body).toMatch(/<style>#anteprima/);
@@ -146,7 +124,7 @@ describe('the link of a preview', () => {
     expect(everybody.body).not.toContain('id="anteprima"');
     expect(everybody.headers['x-robots-tag']).toBeUndefined();
 
-    const left = await page('/cart?anteprima=fine', preview(token));
+    const left = await page('/cart?anteprima=fine', previewCookie(token));
     expect(left.headers['location']).toBe('/cart');
     expect(left.headers['set-cookie']).toContainEqual(
       '__Host-zaino_preview=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
@@ -162,7 +140,7 @@ describe('the link of a preview', () => {
     [
       'was revoked',
       () => {
-        releases.change({ revokedPreviews: [A_PREVIEW] });
+        shop.releases.change({ revokedPreviews: [A_PREVIEW] });
         return tokenOf(aPreview());
       },
       [410, /Questa anteprima è stata chiusa/],
@@ -176,9 +154,9 @@ describe('the link of a preview', () => {
     'that %s says so in a page with a way on, and forgets it',
     async (_what, make, [status, words]) => {
       const token = make();
-      const page = await open();
+      const page = await shop.open();
       const asked = [await page(`/cart?a=%22&anteprima=${token}`)];
-      if (token !== '') asked.push(await page('/cart?a=%22', preview(token)));
+      if (token !== '') asked.push(await page('/cart?a=%22', previewCookie(token)));
       for (const { statusCode, body, headers } of asked) {
         expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
         expect(body).toMatch(words);
@@ -189,18 +167,18 @@ describe('the link of a preview', () => {
   );
 
   it('shows what is live, and says so, where its version cannot be used', async () => {
-    const page = await open();
+    const page = await shop.open();
     const token = tokenOf(aPreview({ versions: { cart: 'c9' } }));
-    const { body, headers } = await page('/cart', preview(token));
+    const { body, headers } = await page('/cart', previewCookie(token));
     expect(versionOf(body)).toBe('c1');
     expect(body).toContain('Anteprima non disponibile');
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
   it('leads to no other host', async () => {
-    await open();
-    await gateway.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = gateway.server.address() as AddressInfo;
+    await shop.open();
+    await shop.gateway.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.gateway.server.address() as AddressInfo;
     const asked = get({ port, path: '//evil.example/x?anteprima=fine' });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();
@@ -208,8 +186,8 @@ describe('the link of a preview', () => {
   });
 
   it('of staff gives the cookie by which its browser gets what is for staff', async () => {
-    releases.change({ canaries: [aCanary({ isForStaff: true })] });
-    const page = await open();
+    shop.releases.change({ canaries: [aCanary({ isForStaff: true })] });
+    const page = await shop.open();
     const token = tokenOf({ staff: true, expiresAt: '2999-01-01T00:00:00.000Z' });
     const { headers } = await page(`/cart?anteprima=${token}`);
     const [cookie = ''] = String(headers['set-cookie']).split(';');

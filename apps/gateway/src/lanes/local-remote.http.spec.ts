@@ -1,44 +1,15 @@
 import 'reflect-metadata';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
-import type { FastifyInstance } from 'fastify';
-import { openGateway } from '../testing/open-gateway';
-import {
-  A_PREVIEW,
-  aLocalCart,
-  others,
-  ours,
-  PreviewedShop,
-  tokenOf,
-} from '../testing/previewed-shop';
+import { PreviewedGateway, previewCookie } from '../testing/previewed-gateway';
+import { A_PREVIEW, aLocalCart, others, tokenOf } from '../testing/previewed-shop';
 
 const from = 'http://localhost:4290';
 
-let releases: PreviewedShop;
-let gateway: FastifyInstance;
-
+let shop: PreviewedGateway;
 beforeEach(() => {
-  releases = new PreviewedShop();
+  shop = new PreviewedGateway();
 });
-afterEach(async () => {
-  await gateway.close();
-  releases.remove();
-});
-
-async function open() {
-  gateway = await openGateway(releases.folder, {
-    PUBLIC_URL: 'https://zaino.example',
-    TRUSTED_PROXIES: '127.0.0.1',
-    RELEASES_PUBLIC_KEYS: ours.publicKey,
-    PAGE_FRESH_MS: '3600000',
-  });
-  return (url: string, cookie = '') =>
-    gateway.inject({
-      url,
-      headers: { cookie, host: 'zaino.example', 'x-forwarded-proto': 'https' },
-    });
-}
-
-const cookieOf = (token: string) => `__Host-zaino_preview=${token}`;
+afterEach(() => shop.close());
 
 function setOf(body: string): ReleaseSet {
   const [, text = ''] = new RegExp(`id="${RELEASE_SET_ELEMENT}">(.*?)</script>`).exec(body) ?? [];
@@ -60,8 +31,8 @@ const taking = ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']
 
 describe('an app from the developer’s machine', () => {
   it('is told to its one browser, which draws it; the server neither runs nor names what is live', async () => {
-    const page = await open();
-    const { statusCode, body, headers } = await page('/cart', cookieOf(tokenOf(aLocalCart())));
+    const page = await shop.open();
+    const { statusCode, body, headers } = await page('/cart', previewCookie(tokenOf(aLocalCart())));
     expect(statusCode).toBe(200);
     expect(setOf(body).remotes).toEqual([
       {
@@ -87,17 +58,17 @@ describe('an app from the developer’s machine', () => {
   });
 
   it('leaves the pages of all others to the server, in the same browser', async () => {
-    const page = await open();
-    const { body, headers } = await page('/', cookieOf(tokenOf(aLocalCart())));
+    const page = await shop.open();
+    const { body, headers } = await page('/', previewCookie(tokenOf(aLocalCart())));
     expect(body).toContain('Home');
     expect(setOf(body).remotes).toMatchObject([{ base: `${from}/` }]);
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
   it('is let in by the policy of that browser’s pages, and by none of another’s', async () => {
-    const page = await open();
+    const page = await shop.open();
     const other = policyOf((await page('/cart')).headers);
-    const own = policyOf((await page('/cart', cookieOf(tokenOf(aLocalCart())))).headers);
+    const own = policyOf((await page('/cart', previewCookie(tokenOf(aLocalCart())))).headers);
     for (const name of taking) {
       expect(own.get(name)).toEqual(expect.arrayContaining([...(other.get(name) ?? []), from]));
       expect(other.get(name)).not.toContain(from);
@@ -113,21 +84,21 @@ describe('an app from the developer’s machine', () => {
   });
 
   it('is in no other browser, nor in what is kept for all, before and after', async () => {
-    const page = await open();
+    const page = await shop.open();
     for (let round = 0; round < 2; round += 1) {
       const everybody = await page('/cart');
       expect(everybody.body).toContain('cart c1');
       expect(everybody.body).not.toContain(from);
       expect(everybody.body).not.toContain('id="anteprima"');
-      expect((await page('/cart', cookieOf(tokenOf(aLocalCart())))).body).toContain(from);
+      expect((await page('/cart', previewCookie(tokenOf(aLocalCart())))).body).toContain(from);
     }
-    const { body } = await gateway.inject('/metrics');
+    const { body } = await shop.gateway.inject('/metrics');
     expect(body).toContain('gateway_page_lookups_total{lookup="fresh"} 1');
   });
 
   it('ends by the bar', async () => {
-    const page = await open();
-    const left = await page('/cart?anteprima=fine', cookieOf(tokenOf(aLocalCart())));
+    const page = await shop.open();
+    const left = await page('/cart?anteprima=fine', previewCookie(tokenOf(aLocalCart())));
     expect(left.headers['location']).toBe('/cart');
     expect(left.headers['set-cookie']).toContainEqual(
       '__Host-zaino_preview=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
@@ -143,7 +114,7 @@ describe('an app from the developer’s machine', () => {
     [
       'was revoked',
       () => {
-        releases.change({ revokedPreviews: [A_PREVIEW] });
+        shop.releases.change({ revokedPreviews: [A_PREVIEW] });
         return tokenOf(aLocalCart());
       },
       [410, /La prova dalla tua macchina è finita/],
@@ -156,8 +127,8 @@ describe('an app from the developer’s machine', () => {
     ],
   ])('whose cookie %s is shown no more, and forgotten', async (_what, make, [status, words]) => {
     const token = make();
-    const page = await open();
-    const { statusCode, body, headers } = await page('/cart', cookieOf(token));
+    const page = await shop.open();
+    const { statusCode, body, headers } = await page('/cart', previewCookie(token));
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
     expect(body).toMatch(words);
     expect(body).toContain('<a href="/cart">Vai al sito</a>');
@@ -166,16 +137,16 @@ describe('an app from the developer’s machine', () => {
   });
 
   it('comes by no link that one could hand on', async () => {
-    const page = await open();
+    const page = await shop.open();
     const { statusCode, headers } = await page(`/cart?anteprima=${tokenOf(aLocalCart())}`);
     expect(statusCode).toBe(404);
     expect(headers['set-cookie']).toMatch(/Max-Age=0$/);
   });
 
   it('that has no pages here is not shown, and the bar says so', async () => {
-    const page = await open();
+    const page = await shop.open();
     const local = { app: 'loans', origin: from };
-    const { body } = await page('/cart', cookieOf(tokenOf(aLocalCart({ local }))));
+    const { body } = await page('/cart', previewCookie(tokenOf(aLocalCart({ local }))));
     expect(body).toContain('cart c1');
     expect(body).toContain('Anteprima non disponibile');
   });

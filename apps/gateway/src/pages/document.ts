@@ -12,7 +12,7 @@ import {
 import type { LoadedRelease } from '../releases/loaded-release';
 import type { ReleasesToRender } from '../releases/release-store';
 import { hasFile, releaseUrl } from '../releases/release-url';
-import { inertJson } from './inert-json';
+import { inertJson } from '@zaino/service/inert-json';
 import { inlineScripts } from './inline-scripts';
 
 /** A page as it is sent. */

@@ -14,7 +14,7 @@ import { type OpenPreview, previewBar, previewBarStyle } from '../lanes/preview-
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import { pageDocument } from './document';
-import { inertJson } from './inert-json';
+import { inertJson } from '@zaino/service/inert-json';
 import type { PageAnalytics } from './page-analytics';
 import { PageAnswer } from './page-answer';
 

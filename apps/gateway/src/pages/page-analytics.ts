@@ -1,6 +1,6 @@
 import { ANALYTICS_ELEMENT, type AnalyticsTarget } from '@zaino/contracts/shared';
 import type { Config } from '../config';
-import { inertJson } from './inert-json';
+import { inertJson } from '@zaino/service/inert-json';
 
 /** Where Google Analytics 4 takes events of the European Union. */
 const GA4_ENDPOINT = 'https://region1.google-analytics.com/g/collect';
