@@ -46,6 +46,18 @@ async function releaseContainer(page: Page, body: string): Promise<void> {
   });
 }
 
+/** From the home page to the cart, which says that it failed; the page stays the same. */
+async function openFailingCart(page: Page): Promise<void> {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page
+    .getByRole('link', { name: /Carrello/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+}
+
 const damages: [name: string, damage: (route: Route) => Promise<void>][] = [
   ['is down', (route) => route.abort('connectionrefused')],
   ['answers 500', (route) => route.fulfill({ status: 500, body: 'no' })],
@@ -67,14 +79,7 @@ for (const [name, damage] of damages) {
     page,
   }) => {
     const { repair } = await damageCart(page, damage);
-    await page.goto('/');
-    await hydrated(page);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page
-      .getByRole('link', { name: /Carrello/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+    await openFailingCart(page);
     await expect(page.getByRole('banner')).toBeVisible();
 
     repair();
@@ -104,14 +109,7 @@ test('a page whose remote comes late goes on by itself, without a second visit @
   page,
 }) => {
   const { goOn } = await hold(page, cartFiles);
-  await page.goto('/');
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page
-    .getByRole('link', { name: /Carrello/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  await openFailingCart(page);
   goOn();
   await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
