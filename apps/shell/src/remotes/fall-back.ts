@@ -15,7 +15,7 @@ export async function fallBack(
   reload = () => location.reload(),
 ): Promise<void> {
   const before = fallenBack();
-  if (signal.aborted || !before || before.includes(address)) return;
+  if (!before || before.includes(address)) return;
   if (!(await askForPage(address)) || signal.aborted || hasUnsaved()) return;
   if (remember([...before, address])) reload();
 }

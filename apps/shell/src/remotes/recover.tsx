@@ -28,6 +28,8 @@ interface FailedPage {
 /** How long code that is late may still come before the server is asked for the page, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
+const isOver = ({ aborted }: AbortSignal) => aborted;
+
 /** Forms by which one comes in are of no use without their code. */
 const isEntry = (address: string) => /^\/(?:admin|auth)(?:[/?]|$)/.test(address);
 
@@ -49,6 +51,7 @@ export async function recover({ location, navigate, show, ...failed }: FailedPag
   if (!isFirst) {
     // A page that is made here is there sooner, and costs a busy shop less, than one that is loaded anew.
     await waitForCode(error, PATIENCE_MS);
+    if (isOver(signal)) return;
     await fallBack(address, signal);
     const tab = await oldTab(address);
     if (!signal.aborted) show(tab);

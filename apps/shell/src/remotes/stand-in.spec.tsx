@@ -44,6 +44,9 @@ function lateCode() {
   };
 }
 
+/** What follows of it is drawn. */
+const arrived = (arrive: () => void) => act(() => Promise.resolve().then(arrive));
+
 /** The shop at the search page; its remote's code comes once `isThere`. */
 function open(
   mode: 'stands in' | 'throws',
@@ -110,7 +113,7 @@ describe('a page from the server whose code did not come', () => {
     const { remote } = open('stands in', { error, main });
     expect(await heading('Cerca la tua scuola')).toBeVisible();
     remote.isThere = true;
-    await act(async () => arrive());
+    await arrived(arrive);
     expect(await heading('Ricerca viva')).toBeVisible();
   });
 
@@ -119,14 +122,14 @@ describe('a page from the server whose code did not come', () => {
       'has filled in a field',
       (field: HTMLElement) => userEvent.type(field, 'Manzoni').then(() => field.blur()),
     ],
-    ['is in a field', (field: HTMLElement) => Promise.resolve(field.focus())],
+    ['is in a field', (field: HTMLElement) => userEvent.click(field)],
   ])('is not taken away from who %s', async (_what, work) => {
     const { error, arrive } = lateCode();
     const main = '<h1>Cerca la tua scuola</h1><input aria-label="Nome">';
     const { remote } = open('stands in', { error, main });
     await act(() => work(screen.getByRole('textbox')));
     remote.isThere = true;
-    await act(async () => arrive());
+    await arrived(arrive);
     expect(await heading('Cerca la tua scuola')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await heading('Ricerca viva')).toBeVisible();
@@ -158,7 +161,7 @@ describe('a page from the server that breaks in the browser', () => {
     const { remote } = open('throws', { error });
     expect(await heading('Questa pagina non si è caricata')).toBeVisible();
     remote.isThere = true;
-    await act(async () => arrive());
+    await arrived(arrive);
     expect(await heading('Ricerca viva')).toBeVisible();
   });
 
@@ -167,7 +170,7 @@ describe('a page from the server that breaks in the browser', () => {
     expect(standInFor(page('<h1>Carrello</h1><p data-incomplete="">…</p>'), null)).toBeUndefined();
     open('throws');
     expect(await heading('Questa pagina non si è caricata')).toBeVisible();
-    await act(async () => undefined);
+    await act(() => Promise.resolve());
     expect(asked).toEqual([]);
     standInFor(page(), null);
   });
