@@ -11,6 +11,7 @@ import type { StatsAddress } from './stats-address';
 
 /** What visitors looked for and did not find. */
 export function SearchesView({ address: { period } }: { address: StatsAddress }) {
+  const everything = usePageQuery(statsQueries.siteSearches(period));
   const schools = usePageQuery(statsQueries.schoolSearches(period));
   const products = usePageQuery(statsQueries.productSearches(period));
   return (
@@ -20,6 +21,14 @@ export function SearchesView({ address: { period } }: { address: StatsAddress })
         {LEAST_SEARCHES} ricerche in su; quelle che potrebbero indicare una persona, come indirizzi
         e-mail e numeri di telefono, non si tengono.
       </p>
+      <Searches
+        title="Cercato in tutto il negozio e non trovato"
+        failed="Le ricerche in tutto il negozio non sono disponibili"
+        found={everything}
+        from={period.from}
+        fileName="niente-trovato"
+        kind="ricerche con i risultati aperti"
+      />
       <Searches
         title="Scuole cercate e non trovate"
         failed="Le ricerche di scuole non sono disponibili"
@@ -46,6 +55,8 @@ interface SearchesProps {
   /** The first day that is shown. */
   from: string;
   fileName: string;
+  /** What is counted, in words. */
+  kind?: string;
 }
 
 type WordsRow = SearchCounts['words'][number] & { key: string; name: string };
@@ -55,7 +66,14 @@ const columns: ChartColumns<WordsRow> = [
   { head: 'Ricerche', isFigures: true, cell: ({ times }) => countWords(times) },
 ];
 
-function Searches({ title, failed, found: { value, failure }, from, fileName }: SearchesProps) {
+function Searches({
+  title,
+  failed,
+  found: { value, failure },
+  from,
+  fileName,
+  kind = 'ricerche per nome',
+}: SearchesProps) {
   if (failure) return <ServiceFailure title={failed} failure={failure} />;
   if (value === null) return null;
   const { searches, misses, words, countedSince } = value;
@@ -70,7 +88,7 @@ function Searches({ title, failed, found: { value, failure }, from, fileName }: 
       fileName={fileName}
     >
       <p>
-        {countWords(searches)} ricerche per nome, {countWords(misses)} senza risultato (
+        {countWords(searches)} {kind}, {countWords(misses)} senza risultato (
         {shareWords(misses, searches)}).
       </p>
       <SinceNote since={countedSince} from={from} />

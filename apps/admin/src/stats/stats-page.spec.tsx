@@ -27,6 +27,7 @@ const endpoints = {
   afterSale: orderStatsEndpoints.afterSale,
   steps: orderStatsEndpoints.steps,
   visits: visitStatsEndpoints.visits,
+  siteSearches: visitStatsEndpoints.siteSearches,
   schoolSearches: schoolStatsEndpoints.searches,
   productSearches: catalogueStatsEndpoints.searches,
   browserErrors: identityStatsEndpoints.browserErrors,
@@ -41,6 +42,7 @@ async function openStats(query = '', handlers: FakeHandlers<typeof endpoints> = 
     afterSale: () => sampleAfterSale,
     steps: () => sampleSteps,
     visits: () => sampleVisits,
+    siteSearches: () => sampleSearches,
     schoolSearches: () => sampleSchoolSearches,
     productSearches: () => sampleSearches,
     browserErrors: () => sampleErrors,
@@ -202,6 +204,10 @@ describe('the other views', () => {
     const schools = screen.getByRole('list', { name: 'Scuole cercate e non trovate' });
     expect(schools).toHaveTextContent(/liceo inesistente9/);
     expect(screen.getByText(/200 ricerche per nome, 20 senza risultato/)).toBeVisible();
+    expect(
+      screen.getByRole('list', { name: 'Cercato in tutto il negozio e non trovato' }),
+    ).toBeVisible();
+    expect(screen.getByText(/ricerche con i risultati aperti/)).toBeVisible();
     expect(screen.getByText('Le ricerche di prodotti non sono disponibili')).toBeVisible();
   });
 
