@@ -11,7 +11,7 @@ const serveCategories = (...categories: string[]) =>
 
 async function open() {
   const router = createMemoryRouter([
-    { path: '/', children: [homeRoute] },
+    { path: '/', children: [homeRoute()] },
     { path: '*', element: <p>altrove</p> },
   ]);
   render(<RouterProvider router={router} />);

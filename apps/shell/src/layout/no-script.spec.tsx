@@ -4,7 +4,7 @@ import { servePage, showWithoutScript } from '@zaino/web/served-page';
 import { homeRoute } from '../home/home-route';
 import { Layout } from './layout';
 
-const routes = [{ Component: Layout, children: [homeRoute] }];
+const routes = [{ Component: Layout, children: [homeRoute()] }];
 
 describe('the shell without JavaScript', () => {
   beforeEach(async () => {
