@@ -17,6 +17,6 @@ export function morePath({ kind }: FoundGroup, words: string): string {
     `${path}?${new URLSearchParams({ [name]: words }).toString()}`;
   if (kind === 'scuole') return list('/search', 'nome');
   if (kind === 'prodotti') return list('/products', 'search');
-  if (kind === 'articoli') return list('/blog', 'search');
+  if (kind === 'articoli') return list('/blog', 'cerca');
   return resultsPath(words, kind);
 }

@@ -34,6 +34,7 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
   };
   return (
     <Form
+      key={words}
       action={RESULTS_PATH}
       role="search"
       aria-label={isLarge ? undefined : 'In tutto il negozio'}
@@ -41,7 +42,6 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
       onFocus={prepare}
     >
       <SearchField
-        key={words}
         ref={setInput}
         label={isLarge ? LABEL : <VisuallyHidden>{LABEL}</VisuallyHidden>}
         // A box of type "search" may not be a combobox (ARIA in HTML).
@@ -54,8 +54,9 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
         enterKeyHint="search"
         required
         isLarge={isLarge}
+        buttonText={isLarge ? 'Cerca' : 'Trova'}
       />
-      {Suggestions && input && <Suggestions key={words} input={input} />}
+      {Suggestions && input && <Suggestions input={input} />}
     </Form>
   );
 }
