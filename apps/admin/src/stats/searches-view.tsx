@@ -63,7 +63,7 @@ const columns: ChartColumns<WordsRow> = [
   { head: 'Ricerche', isFigures: true, cell: ({ times }) => countWords(times) },
 ];
 
-function Searches({ title, failed, fileName, found: { value, failure }, from }: SearchesProps) {
+function Searches({ title, fileName, found: { value, failure }, from }: SearchesProps) {
   if (failure) return <ServiceFailure title={`${title}: non disponibile`} failure={failure} />;
   if (value === null) return null;
   const { searches, misses, words, countedSince } = value;
