@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductHit, ProductSearchAnswer } from '@zaino/contracts/catalogue';
-import { mediaFileUrl, mediaIdOf, type SiteSearchQuestion } from '@zaino/contracts/shared';
+import type { SiteSearchQuestion } from '@zaino/contracts/shared';
 import { TopK } from '@zaino/service/text-search/top-k';
 import type { CatalogueIndex } from '../index/catalogue-index';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { CategorySearch } from './category-search';
 
-/** Twice what an image of a suggestion is wide, for sharp screens. */
-const IMAGE_WIDTH = 160;
 /** More than there are slots. */
 const SLOTS = 2 ** 32;
 
@@ -49,13 +47,7 @@ function productHit(product: Product): ProductHit {
     name: product.nome,
     category: product.categoria,
     price: product.prezzoScontato,
-    image: smallImage(product.immagini[0]),
+    image: product.immagini[0] ?? null,
     isAvailable: product.disponibile,
   };
-}
-
-/** Of an image that we keep, the address of its smallest form. */
-function smallImage(image: string | undefined): string | null {
-  if (image === undefined) return null;
-  return mediaIdOf(image) === null ? image : mediaFileUrl(image, IMAGE_WIDTH, 'webp');
 }

@@ -66,12 +66,17 @@ export class SiteSearchService {
       return schoolYear === undefined ? [] : [{ codice: code, schoolYear }];
     });
     const classes = await this.classesOf(lists);
-    const results = schools.flatMap((school) =>
+    const found = schools.flatMap((school) =>
       classesLike(
         classes.filter(({ codice }) => codice === school.code),
         typed,
-      ).map((found): ClassHit => ({ school, ...found })),
+      ).map((one): ClassHit => ({ school, ...one })),
     );
+    // The section that was typed in each school, before whole years.
+    const results = [
+      ...found.filter(({ section }) => section !== ''),
+      ...found.filter(({ section }) => section === ''),
+    ];
     return results.length === 0
       ? nothingFound
       : { fit, total: results.length, results: results.slice(0, limit) };

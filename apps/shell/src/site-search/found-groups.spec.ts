@@ -73,8 +73,13 @@ describe('the groups of what was found', () => {
     expect(kindsOf(parts({ schools: 'partial', books: 'exact' }))).toEqual(['libri']);
   });
 
-  it('are not pushed aside by an article, which has many words', () => {
-    expect(kindsOf(parts({ schools: 'close', articles: 'exact' }))).toEqual(['scuole', 'articoli']);
+  it('are not pushed aside by an article, which has many words, unless they only resemble', () => {
+    expect(kindsOf(parts({ schools: 'partial', articles: 'exact' }))).toEqual([
+      'scuole',
+      'articoli',
+    ]);
+    expect(kindsOf(parts({ schools: 'close', articles: 'exact' }))).toEqual(['articoli']);
+    expect(kindsOf(parts({ schools: 'close', articles: 'close' }))).toEqual(['scuole', 'articoli']);
     expect(kindsOf(parts({ schools: 'exact', articles: 'exact' }))).toEqual(['scuole', 'articoli']);
     expect(kindsOf(parts({ schools: 'exact', articles: 'close' }))).toEqual(['scuole']);
   });

@@ -23,13 +23,15 @@ export type FoundGroup = {
 
 const steps: Record<SearchFit, number> = { exact: 0, close: 1, partial: 2 };
 
-/** An article has so many words that most of what is typed stands in one: it never pushes others aside. */
-const stepOf = ({ kind, fit }: FoundGroup) =>
-  kind === 'articoli' ? Math.max(steps[fit], steps.close) : steps[fit];
+const isArticles = ({ kind }: FoundGroup) => kind === 'articoli';
+
+/** Articles come last: one has so many words that much of what is typed stands in it. */
+const orderOf = (group: FoundGroup) => (isArticles(group) ? steps.partial : steps[group.fit]);
 
 /**
  * The groups that have something, what fits best first. Where one has all words as they were typed, those that have only
- * some of them, or something that is spelt like them, are left out: nobody meant them.
+ * some of them, or something that is spelt like them, are left out: nobody meant them. An article with all words says that
+ * they are spelt right, and no more than that.
  */
 export function foundGroups({ schools, products, articles }: Partial<FoundParts>): FoundGroup[] {
   const found = [
@@ -40,11 +42,11 @@ export function foundGroups({ schools, products, articles }: Partial<FoundParts>
     group('prodotti', products?.value?.products),
     group('articoli', articles?.value?.articles),
   ].flatMap((one) => one ?? []);
-  const best = Math.min(...found.map(stepOf));
-  const last = best === steps.exact ? steps.exact : steps.partial;
+  const isExact = found.some((one) => one.fit === 'exact' && !isArticles(one));
+  const isSpeltRight = isExact || found.some(({ fit }) => fit === 'exact');
   return found
-    .filter((one) => stepOf(one) <= last || (one.kind === 'articoli' && one.fit === 'exact'))
-    .sort((one, other) => stepOf(one) - stepOf(other));
+    .filter(({ fit }) => fit === 'exact' || (fit === 'close' ? !isSpeltRight : !isExact))
+    .sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 function group<Kind extends GroupKind>(

@@ -1,11 +1,13 @@
+import { BookCover } from '@zaino/ui/book-cover';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { ProductImage } from '@zaino/ui/product-image';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PublicPage } from '../text-page/public-page';
 import type { FoundParts } from './ask-parts';
 import { type FoundGroup, foundGroups } from './found-groups';
@@ -98,6 +100,7 @@ interface GroupProps {
 function Group({ group, words, isAlone }: GroupProps) {
   const { kind, total } = group;
   const lines = hitLines(group);
+  const pictures = picturesOf(group);
   const id = `trovati-${kind}`;
   return (
     <section aria-labelledby={id} className={css.group}>
@@ -106,8 +109,9 @@ function Group({ group, words, isAlone }: GroupProps) {
       </h2>
       <Sheet hasMargin isEdgeToEdge>
         <ul className={css.lines}>
-          {lines.map(({ path, title, details }) => (
+          {lines.map(({ path, title, details }, at) => (
             <li key={path} className={css.line}>
+              {pictures[at]}
               <Link to={path} className={css.link}>
                 {title}
               </Link>
@@ -119,6 +123,33 @@ function Group({ group, words, isAlone }: GroupProps) {
       {total > lines.length && <More group={group} words={words} isAlone={isAlone} />}
     </section>
   );
+}
+
+/** In the margin: a product's image, a book's cover. */
+function picturesOf(group: FoundGroup): ReactNode[] {
+  if (group.kind === 'prodotti') {
+    return group.results.map(({ id, image }) => (
+      <ProductImage
+        key={id}
+        url={image ?? undefined}
+        alt=""
+        widths={[160]}
+        sizes="40px"
+        className={css.picture}
+      />
+    ));
+  }
+  if (group.kind !== 'libri') return [];
+  return group.results.map(({ isbn, title, publisher, cover }) => (
+    <BookCover
+      key={isbn}
+      title={title}
+      subject=""
+      publisher={publisher}
+      image={cover}
+      className={css.picture}
+    />
+  ));
 }
 
 function More({ group, words, isAlone }: GroupProps) {

@@ -85,6 +85,11 @@ export function Suggestions({ input }: SuggestionsProps) {
           ))}
         </div>
       )}
+      {isMissing && lines.length === 0 && (
+        <p aria-hidden="true" className={classNames(css.list, css.none)}>
+          Nessun suggerimento: premi Invio per cercare lo stesso.
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">
           {isOpen || isMissing ? countWords(lines.length - 1, suggested) : ''}

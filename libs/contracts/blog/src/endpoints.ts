@@ -156,6 +156,7 @@ export const blogEndpoints = {
   siteSearch: defineEndpoint(blogCalls.siteSearch, {
     summary: 'Articles that fit what was typed, for the one search',
     access: 'public',
+    rateClass: 'suggestion',
     query: siteSearchQuerySchema,
     response: articleSearchSchema,
   }),

@@ -35,6 +35,7 @@ export const catalogueEndpoints = {
   siteSearch: defineEndpoint(catalogueCalls.siteSearch, {
     summary: 'Products and categories that fit what was typed, for the one search',
     access: 'public',
+    rateClass: 'suggestion',
     query: siteSearchQuerySchema,
     response: productSearchSchema,
   }),

@@ -8,7 +8,7 @@ const productHitSchema = z.object({
   category: z.string(),
   /** What it costs, in euro. */
   price: z.number(),
-  /** Its first image; null without. */
+  /** Address of its first image; null without. */
   image: z.nullable(z.string()),
   isAvailable: z.boolean(),
 });

@@ -108,6 +108,7 @@ export const schoolsEndpoints = {
   siteSearch: defineEndpoint(schoolsCalls.siteSearch, {
     summary: 'Classes, schools and books that fit what was typed, for the one search',
     access: 'public',
+    rateClass: 'suggestion',
     query: siteSearchQuerySchema,
     response: schoolSearchSchema,
   }),
