@@ -49,12 +49,13 @@ const depConstraints = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   // The shell holds the pages of the account, which belong to no remote; families save their schools there. It keeps
-  // the cart of whoever is signed in the same on the server, tells of the pages that are looked at, and shows the
-  // catalogue's categories.
+  // the cart of whoever is signed in the same on the server, tells of the pages that are looked at, shows the
+  // catalogue's categories, and has the one search, which asks schools, catalogue and blog.
   {
     sourceTag: 'scope:shell',
     onlyDependOnLibsWithTags: [
       'scope:analytics',
+      'scope:blog',
       'scope:identity',
       'scope:bookshops',
       'scope:catalogue',

@@ -29,6 +29,7 @@ describe('analytics service', () => {
     expect(Object.keys(paths).sort()).toEqual([
       '/api/analytics/page-views',
       '/api/analytics/release-health',
+      '/api/analytics/site-searches',
     ]);
   });
 

@@ -22,6 +22,7 @@ import { ReadingModule } from './reading/reading.module';
 import { ReviewsModule } from './reviews/reviews.module';
 import { SearchesModule } from './searches/searches.module';
 import { ShareImagesModule } from './share-images/share-images.module';
+import { SiteSearchModule } from './site-search/site-search.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
 import { IdentityClient } from './upstreams/identity-client';
@@ -53,6 +54,7 @@ export class AppModule {
         CsvModule,
         SearchesModule,
         ShareImagesModule,
+        SiteSearchModule,
         SitemapModule,
         StockModule,
         MediaModule.with(config),

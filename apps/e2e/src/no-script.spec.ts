@@ -88,9 +88,10 @@ test('a class is chosen by the two selects', async ({ page }) => {
 
 test('a school is found by its name from the home page @phone', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('searchbox').fill('valsechi irma');
-  await page.getByRole('search').getByRole('button').click();
-  await expect(page).toHaveURL(/\/search\?nome=valsechi/);
+  const search = main(page).getByRole('search');
+  await search.getByRole('textbox').fill('valsechi irma');
+  await search.getByRole('button').click();
+  await expect(page).toHaveURL(/\/cerca\?q=valsechi/);
   const school = main(page)
     .getByRole('link', { name: /Irma Valsecchi/i })
     .first();

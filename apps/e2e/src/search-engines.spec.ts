@@ -88,6 +88,8 @@ test('pages of filters and of somebody are kept out @short', async ({ request })
     `/products?cursor=${encodeURIComponent(next ?? '')}`,
     '/products?minPrezzo=2',
     '/search?nome=scuola',
+    '/cerca',
+    '/cerca?q=scuola',
     '/cart',
     '/auth/login',
     '/auth/register',

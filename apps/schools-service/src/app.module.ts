@@ -30,6 +30,7 @@ import { RejectsModule } from './rejects/rejects.module';
 import { SchoolsModule } from './schools/schools.module';
 import { SearchesModule } from './searches/searches.module';
 import { ShareImagesModule } from './share-images/share-images.module';
+import { SiteSearchModule } from './site-search/site-search.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { SupplyModule } from './supply/supply.module';
 import { IdentityClient } from './upstreams/identity-client';
@@ -67,6 +68,7 @@ export class AppModule {
         SchoolsModule,
         SearchesModule,
         ShareImagesModule,
+        SiteSearchModule,
         SitemapModule,
         SupplyModule,
       ],

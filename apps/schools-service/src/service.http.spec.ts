@@ -120,6 +120,7 @@ describe('schools service', () => {
       '/api/provinces',
       '/api/regions',
       '/api/schools',
+      '/api/search/schools',
       '/api/share-images/schools/{codiceScuola}.jpg',
       '/api/share-images/shop.jpg',
       '/api/spending-cap',

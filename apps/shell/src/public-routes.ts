@@ -56,6 +56,11 @@ export const publicRoutes: RouteObject[] = [
     async () => (await import(/* webpackChunkName: 'support-page' */ './help/support-page')).page,
   ),
   publicRoute(
+    { path: '/cerca', chunk: 'site-search', reads: ['q', 'mostra'] },
+    async () =>
+      (await import(/* webpackChunkName: 'site-search' */ './site-search/results-page')).page,
+  ),
+  publicRoute(
     { path: '/faq', chunk: 'faq-page', reads: ['cerca'] },
     async () => (await import(/* webpackChunkName: 'faq-page' */ './help/faq-page')).page,
   ),

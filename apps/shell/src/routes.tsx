@@ -1,6 +1,6 @@
 import type { ReleaseSet, ServedShopFront } from '@zaino/contracts/shared';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
-import { homeRoute } from './home/home-route';
+import { homeRoute, type StructuredData } from './home/home-route';
 import { Layout, LoadingLayout } from './layout/layout';
 import { notFoundRoute } from './not-found/not-found-route';
 import { ownRoutes } from './own-routes';
@@ -18,6 +18,8 @@ interface RoutesOptions {
   first?: ComposedRemote | undefined;
   /** On the server: says who the page is for; the browser goes on from what it said. */
   loadSession?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  /** On the server: what search engines are told of the shop. */
+  structuredData?: StructuredData;
   /** The first page as the server drew it, where the code of its remote did not come. */
   standIn?: StandInRoute | undefined;
   /** Origin of the shop, for the admin area on an origin of its own. */
@@ -29,7 +31,7 @@ interface RoutesOptions {
 /** The shell's own pages, and a place for those of the remotes. */
 export function shellRoutes(
   releases: ReleaseSet,
-  { first, loadSession, standIn, shop, shopFront }: RoutesOptions = {},
+  { first, loadSession, structuredData, standIn, shop, shopFront }: RoutesOptions = {},
 ): RouteObject[] {
   return [
     {
@@ -46,7 +48,7 @@ export function shellRoutes(
             ? [atShop(shop)]
             : [
                 // A bookshop's front is a remote's.
-                ...(shopFront ? [] : [homeRoute]),
+                ...(shopFront ? [] : [homeRoute(structuredData)]),
                 ...ownRoutes,
                 ...mountRoutes(releases, standIn),
                 notFoundRoute,

@@ -14,6 +14,7 @@ const reflecting: ((text: string) => string)[] = [
   (text) => `/products?search=${text}`,
   (text) => `/blog?search=${text}`,
   (text) => `/search?nome=${text}`,
+  (text) => `/cerca?q=${text}`,
   (text) => `/auth/login?da=${text}`,
   (text) => `/${text}`,
 ];

@@ -136,7 +136,7 @@ async function openSchool(family: Family, name: string, code: string): Promise<v
   const { page } = family;
   await page.goto('/');
   await refuseCookies(family);
-  await family.write(page.getByRole('search').getByLabel('Nome della scuola'), name);
+  await family.write(page.getByRole('main').getByRole('search').getByRole('textbox'), name);
   await family.pressEnter();
   await family.tap('the school', page.locator(`a[href="/scuola/${code}"]`).first());
 }

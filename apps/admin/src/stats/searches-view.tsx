@@ -9,10 +9,29 @@ import { SinceNote } from './counted-note';
 import { statsQueries } from './stats.api';
 import type { StatsAddress } from './stats-address';
 
+/** What was looked for where, in the order of the questions below. */
+const places = [
+  {
+    title: 'Cercato in tutto il negozio e non trovato',
+    fileName: 'niente-trovato',
+  },
+  {
+    title: 'Scuole cercate e non trovate',
+    fileName: 'scuole-non-trovate',
+  },
+  {
+    title: 'Prodotti cercati e non trovati',
+    fileName: 'prodotti-non-trovati',
+  },
+];
+
 /** What visitors looked for and did not find. */
 export function SearchesView({ address: { period } }: { address: StatsAddress }) {
-  const schools = usePageQuery(statsQueries.schoolSearches(period));
-  const products = usePageQuery(statsQueries.productSearches(period));
+  const found: Found[] = [
+    usePageQuery(statsQueries.siteSearches(period)),
+    usePageQuery(statsQueries.schoolSearches(period)),
+    usePageQuery(statsQueries.productSearches(period)),
+  ];
   return (
     <>
       <p>
@@ -20,33 +39,22 @@ export function SearchesView({ address: { period } }: { address: StatsAddress })
         {LEAST_SEARCHES} ricerche in su; quelle che potrebbero indicare una persona, come indirizzi
         e-mail e numeri di telefono, non si tengono.
       </p>
-      <Searches
-        title="Scuole cercate e non trovate"
-        failed="Le ricerche di scuole non sono disponibili"
-        found={schools}
-        from={period.from}
-        fileName="scuole-non-trovate"
-      />
-      <Searches
-        title="Prodotti cercati e non trovati"
-        failed="Le ricerche di prodotti non sono disponibili"
-        found={products}
-        from={period.from}
-        fileName="prodotti-non-trovati"
-      />
+      {places.map((place, at) => (
+        <Searches key={place.title} {...place} found={found[at] ?? nothing} from={period.from} />
+      ))}
     </>
   );
 }
 
-interface SearchesProps {
-  title: string;
-  /** What is said where they cannot be had. */
-  failed: string;
-  found: Outcome<SearchCounts> | { value: null; failure: null };
+type Found = Outcome<SearchCounts> | { value: null; failure: null };
+
+const nothing: Found = { value: null, failure: null };
+
+type SearchesProps = (typeof places)[number] & {
+  found: Found;
   /** The first day that is shown. */
   from: string;
-  fileName: string;
-}
+};
 
 type WordsRow = SearchCounts['words'][number] & { key: string; name: string };
 
@@ -55,8 +63,8 @@ const columns: ChartColumns<WordsRow> = [
   { head: 'Ricerche', isFigures: true, cell: ({ times }) => countWords(times) },
 ];
 
-function Searches({ title, failed, found: { value, failure }, from, fileName }: SearchesProps) {
-  if (failure) return <ServiceFailure title={failed} failure={failure} />;
+function Searches({ title, fileName, found: { value, failure }, from }: SearchesProps) {
+  if (failure) return <ServiceFailure title={`${title}: non disponibile`} failure={failure} />;
   if (value === null) return null;
   const { searches, misses, words, countedSince } = value;
   return (
@@ -70,7 +78,7 @@ function Searches({ title, failed, found: { value, failure }, from, fileName }: 
       fileName={fileName}
     >
       <p>
-        {countWords(searches)} ricerche per nome, {countWords(misses)} senza risultato (
+        {countWords(searches)} ricerche, {countWords(misses)} senza risultato (
         {shareWords(misses, searches)}).
       </p>
       <SinceNote since={countedSince} from={from} />

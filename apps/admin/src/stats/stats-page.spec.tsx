@@ -27,6 +27,7 @@ const endpoints = {
   afterSale: orderStatsEndpoints.afterSale,
   steps: orderStatsEndpoints.steps,
   visits: visitStatsEndpoints.visits,
+  siteSearches: visitStatsEndpoints.siteSearches,
   schoolSearches: schoolStatsEndpoints.searches,
   productSearches: catalogueStatsEndpoints.searches,
   browserErrors: identityStatsEndpoints.browserErrors,
@@ -41,6 +42,7 @@ async function openStats(query = '', handlers: FakeHandlers<typeof endpoints> = 
     afterSale: () => sampleAfterSale,
     steps: () => sampleSteps,
     visits: () => sampleVisits,
+    siteSearches: () => sampleSearches,
     schoolSearches: () => sampleSchoolSearches,
     productSearches: () => sampleSearches,
     browserErrors: () => sampleErrors,
@@ -201,8 +203,11 @@ describe('the other views', () => {
     await openStats('?vista=ricerche', { productSearches: () => serviceDown() });
     const schools = screen.getByRole('list', { name: 'Scuole cercate e non trovate' });
     expect(schools).toHaveTextContent(/liceo inesistente9/);
-    expect(screen.getByText(/200 ricerche per nome, 20 senza risultato/)).toBeVisible();
-    expect(screen.getByText('Le ricerche di prodotti non sono disponibili')).toBeVisible();
+    expect(screen.getAllByText(/200 ricerche, 20 senza risultato/)[0]).toBeVisible();
+    expect(
+      screen.getByRole('list', { name: 'Cercato in tutto il negozio e non trovato' }),
+    ).toBeVisible();
+    expect(screen.getByText('Prodotti cercati e non trovati: non disponibile')).toBeVisible();
   });
 
   it('tell what is late and what came back', async () => {

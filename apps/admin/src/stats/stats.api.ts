@@ -32,6 +32,10 @@ export const statsQueries = {
     pageQuery(visitStatsApi.visits, { from, to }, (options) =>
       fetchJson(visitStatsApi.visits, { ...options, query: { from, to } }),
     ),
+  siteSearches: ({ from, to }: Period) =>
+    pageQuery(visitStatsApi.siteSearches, { from, to }, (options) =>
+      fetchJson(visitStatsApi.siteSearches, { ...options, query: { from, to } }),
+    ),
   schoolSearches: ({ from, to }: Period) =>
     pageQuery(schoolStatsApi.searches, { from, to }, (options) =>
       fetchJson(schoolStatsApi.searches, { ...options, query: { from, to } }),
@@ -56,6 +60,7 @@ const loads: Readonly<Record<StatsView, (period: Period) => Promise<unknown>[]>>
     loadQuery(statsQueries.visits(period)),
   ],
   ricerche: (period) => [
+    loadQuery(statsQueries.siteSearches(period)),
     loadQuery(statsQueries.schoolSearches(period)),
     loadQuery(statsQueries.productSearches(period)),
   ],

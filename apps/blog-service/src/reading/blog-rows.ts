@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BlogCategory, Heading } from '@zaino/contracts/blog';
+import type { SearchFit } from '@zaino/contracts/shared';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { DataSource, In } from 'typeorm';
 import { articleMissing } from '../articles/refused-article';
@@ -34,9 +35,9 @@ export class BlogRows {
   async list(
     question: ArticlesQuestion & { now: number },
     listed: ListedArticles,
-  ): Promise<{ articles: ReadArticle[]; total: number }> {
-    const { ids, total } = await selectArticles(this.dataSource.manager, question, listed);
-    return { articles: await this.read(ids), total };
+  ): Promise<{ articles: ReadArticle[]; total: number; fit: SearchFit | null }> {
+    const { ids, ...rest } = await selectArticles(this.dataSource.manager, question, listed);
+    return { articles: await this.read(ids), ...rest };
   }
 
   /** The HTML of articles, by their ids. */

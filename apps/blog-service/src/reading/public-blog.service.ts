@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ArticlesQuery } from '@zaino/contracts/blog';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
+import type { ArticleSearchAnswer, ArticlesQuery } from '@zaino/contracts/blog';
+import { sharedErrorCodes, type SiteSearchQuestion } from '@zaino/contracts/shared';
 import { AnswerCache } from '@zaino/service/answer-cache';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
@@ -74,12 +74,27 @@ export class PublicBlogService {
     });
   }
 
-  private async kept<Value extends object>(key: string, answer: (now: number) => Promise<Value>) {
-    const revision = await this.revision.current();
-    return this.answers.getOrLoad(`${revision} ${key}`, async () => {
-      const value = await answer(this.clock.now());
-      const body = jsonBytes({ success: true as const, ...value });
-      return PreparedAnswer.pack(body, { quality: QUALITY });
+  /** Those that fit what was typed, for the one search (docs/decisions/site-search.md). */
+  siteSearch({ q, limit }: SiteSearchQuestion): Promise<PreparedAnswer<ArticleSearchAnswer>> {
+    const question = questionOf({ limit, offset: 0, search: q, content: false });
+    return this.prepared(`found ${JSON.stringify(question)}`, async (now) => {
+      const found = await this.rows.list({ ...question, now }, publicArticles(now));
+      const results = found.articles.map((article) => {
+        const { slug, title, preview } = summaryOf(article, now);
+        return { slug, title, preview };
+      });
+      return { articles: { fit: found.fit, total: found.total, results } };
     });
+  }
+
+  private kept<Value extends object>(key: string, answer: (now: number) => Promise<Value>) {
+    return this.prepared(key, async (now) => ({ success: true as const, ...(await answer(now)) }));
+  }
+
+  private async prepared<Value>(key: string, answer: (now: number) => Promise<Value>) {
+    const revision = await this.revision.current();
+    return this.answers.getOrLoad(`${revision} ${key}`, async () =>
+      PreparedAnswer.pack(jsonBytes(await answer(this.clock.now())), { quality: QUALITY }),
+    );
   }
 }

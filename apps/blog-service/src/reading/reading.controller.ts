@@ -35,6 +35,11 @@ export class ReadingController {
     return admin ? this.adminBlog.article(slug) : this.blog.article(slug);
   }
 
+  @Route(blogEndpoints.siteSearch)
+  siteSearch(@Input() question: QueryOf<typeof blogEndpoints.siteSearch>) {
+    return this.blog.siteSearch(question);
+  }
+
   @Route(blogEndpoints.rss)
   rss() {
     return this.feeds.rss();

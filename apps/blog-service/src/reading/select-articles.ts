@@ -1,3 +1,4 @@
+import type { SearchFit } from '@zaino/contracts/shared';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import type { EntityManager } from 'typeorm';
 import { CategoryAliasEntity } from '../categories/category-alias.entity';
@@ -12,6 +13,8 @@ interface Selected {
   ids: number[];
   /** How many fit, also beyond the page. */
   total: number;
+  /** How well what was found by words fits; null otherwise. */
+  fit: SearchFit | null;
 }
 
 type Filters = Pick<ArticlesQuestion, 'category' | 'tag' | 'status'>;
@@ -25,8 +28,9 @@ export async function selectArticles(
   const { search, offset, limit, now } = question;
   const wanted = await fitting(manager, question, now);
   if (search !== '') {
-    const ids = await findByWords(manager, { text: search, known: seen, wanted, latestBy });
-    return { ids: ids.slice(offset, offset + limit), total: ids.length };
+    const words = { text: search, known: seen, wanted, latestBy };
+    const { ids, fit } = await findByWords(manager, words);
+    return { ids: ids.slice(offset, offset + limit), total: ids.length, fit };
   }
   const { sql, values } = both(seen, wanted);
   const rows = await manager.query<{ id: number }[]>(
@@ -38,7 +42,7 @@ export async function selectArticles(
     `SELECT COUNT(*) AS total FROM article WHERE ${sql}`,
     values,
   );
-  return { ids: rows.map(({ id }) => id), total: Number(count?.total) };
+  return { ids: rows.map(({ id }) => id), total: Number(count?.total), fit: null };
 }
 
 async function fitting(

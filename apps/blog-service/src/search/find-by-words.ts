@@ -1,3 +1,4 @@
+import type { SearchFit } from '@zaino/contracts/shared';
 import type { EntityManager } from 'typeorm';
 import { both, type ArticleCondition } from './condition';
 import { hasMeaning, type Meaning, understandWords } from './understand-words';
@@ -18,14 +19,20 @@ interface Match {
   words: string;
 }
 
-/** Ids of the articles that have all words, else of those that have most of them; best first. */
+interface FoundArticles {
+  ids: number[];
+  /** How well they fit; null where there are none. */
+  fit: SearchFit | null;
+}
+
+/** The articles that have all words, else those that have most of them; best first. */
 export async function findByWords(
   manager: EntityManager,
   { text, known, wanted, latestBy }: WordQuestion,
-): Promise<number[]> {
+): Promise<FoundArticles> {
   const meanings = await understandWords({ manager, articles: known }, text);
   const scores = meanings.filter(hasMeaning).map(scoresOf);
-  if (scores.length === 0) return [];
+  if (scores.length === 0) return { ids: [], fit: null };
   const articles = both(known, wanted);
   const matches = await manager.query<Match[]>(
     `SELECT article.id, COUNT(*) AS words, SUM(matched.score) AS score
@@ -36,7 +43,14 @@ export async function findByWords(
      ORDER BY words DESC, score DESC, article.${latestBy} DESC, article.id DESC`,
     [...scores.flatMap(({ values }) => values), ...articles.values],
   );
-  return matches.filter(({ words }) => words === matches[0]?.words).map(({ id }) => id);
+  const best = matches.filter(({ words }) => words === matches[0]?.words);
+  return { ids: best.map(({ id }) => id), fit: fitOf(meanings, best[0]) };
+}
+
+function fitOf(meanings: readonly Meaning[], best: Match | undefined): SearchFit | null {
+  if (best === undefined) return null;
+  if (Number(best.words) < meanings.length) return 'partial';
+  return meanings.some(({ isCorrected }) => isCorrected) ? 'close' : 'exact';
 }
 
 /** Words that fit so well: a condition with the value of its question mark. */

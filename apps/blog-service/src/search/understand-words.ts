@@ -20,9 +20,11 @@ export interface Meaning {
   words: ReadonlyMap<number, readonly string[]>;
   /** Whatever begins so fits too, as well as told; null where it does not. */
   beginning: { letters: string; quality: number } | null;
+  /** Whether the typed word is taken for a typing error. */
+  isCorrected: boolean;
 }
 
-const NOTHING: Meaning = { words: new Map(), beginning: null };
+const NOTHING: Meaning = { words: new Map(), beginning: null, isCorrected: false };
 
 interface KnownWord {
   word: string;
@@ -77,9 +79,11 @@ async function meaningOf(searched: Searched, typed: Typed): Promise<Meaning> {
   }
   const isBeginning = mayBeBeginning(typed, found) && (await hasBeginning(searched, word));
   const beginning = isBeginning ? { letters: word, quality: BEGINNING } : null;
-  if (found.size > 0 || beginning !== null) return { words: found, beginning };
+  if (found.size > 0 || beginning !== null) {
+    return { words: found, beginning, isCorrected: false };
+  }
   for (const { word: other, stem } of known) if (stem === stemOf(word)) add(found, RELATED, other);
-  return { words: found, beginning };
+  return { words: found, beginning, isCorrected: false };
 }
 
 function add(found: Map<number, string[]>, quality: number, word: string): void {
@@ -114,7 +118,8 @@ async function corrected(searched: Searched, word: string): Promise<Meaning> {
     sql: 'known.inflection = ?',
     values: [inflectionKey(best.word)],
   });
-  return meaningOf(searched, { word: best.word, isLast: false, known });
+  const meaning = await meaningOf(searched, { word: best.word, isLast: false, known });
+  return { ...meaning, isCorrected: true };
 }
 
 /** With how many typing errors each differs. The database leaves out those that other letters make impossible. */

@@ -1,10 +1,10 @@
+import { TopK } from '@zaino/service/text-search/top-k';
 import type { CatalogueIndex } from '../index/catalogue-index';
 import type { SortedList } from '../index/product-orders';
 import type { FoundProducts } from '../index/search/product-search';
 import { readCursor, writeCursor } from './cursor';
 import { type FilteredSlots, isFitting, type ProductFilter } from './product-filter';
 import type { ProductsQuestion } from './products-question';
-import { TopK } from './top-k';
 
 /** A product's place in a list is its drawer by relevance (0 where that does not count) and its rank in one number. */
 const RANKS = 2 ** 26;

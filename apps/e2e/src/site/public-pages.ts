@@ -18,6 +18,7 @@ export async function publicPages(request: APIRequestContext): Promise<Map<strin
     ['home', '/'],
     ['search', '/search'],
     ['search in a place', schoolsNearby(school)],
+    ['search of everything', '/cerca'],
     ['search by name', '/search?nome=valsecchi'],
     ['school', `/scuola/${codiceScuola}`],
     ['class', `/scuola/${codiceScuola}?classe=${classe}&sezione=${sezione}`],

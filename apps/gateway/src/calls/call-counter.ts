@@ -4,7 +4,7 @@ import { type RateLimit, rateLimits } from './rate-limits';
 import { WindowCounter } from './window-counter';
 
 /** Counted by each copy of the gateway for itself: these calls shall not wait for Redis. */
-const countedHere: RateClass[] = ['read'];
+const countedHere: RateClass[] = ['read', 'suggestion'];
 
 /** What is left to an address after a call. */
 export interface Counted {

@@ -190,7 +190,8 @@ describe('the calls of an address', () => {
     expect(await classOf('POST', '/api/auth/something-else')).toBe('write');
     expect(await classOf('GET', '/api/share-images/shop.jpg')).toBe('drawing');
     expect(await classOf('HEAD', '/api/share-images/products/P-0001.jpg')).toBe('drawing');
-    expect(Object.keys(rateLimits)).toHaveLength(8);
+    expect(await classOf('GET', '/api/search/schools?q=a')).toBe('suggestion');
+    expect(Object.keys(rateLimits)).toHaveLength(9);
   });
 
   it('are not counted where it is turned off', async () => {

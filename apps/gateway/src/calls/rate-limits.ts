@@ -34,4 +34,6 @@ export const rateLimits: Record<RateClass, RateLimit> = {
   measurement: { calls: 600, windowS: MINUTE_S },
   /** Each may be a drawing that nobody has asked for yet; social networks ask once for each link. */
   drawing: { calls: 120, windowS: MINUTE_S },
+  /** Three for each pause in typing: a school that searches at once must not use up what its pages read. */
+  suggestion: { calls: 12_000, windowS: MINUTE_S },
 };

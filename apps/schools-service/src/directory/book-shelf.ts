@@ -52,7 +52,7 @@ export interface BookShelf {
   disciplines: Map<number, ShelvedDiscipline>;
 }
 
-interface BookRow {
+export interface BookRow {
   id: number;
   isbn: string;
   kind: BookKind;
@@ -69,13 +69,18 @@ interface BookRow {
   fields: string | null;
 }
 
-export async function readBookShelf(manager: EntityManager): Promise<BookShelf> {
+/** `onBook` is told of each book, in the order of the titles. */
+export async function readBookShelf(
+  manager: EntityManager,
+  onBook: (book: BookRow) => void,
+): Promise<BookShelf> {
   const books = new Map<number, ShelvedBook>();
   const numbers = new Map<string, number>();
   for await (const row of await bookQuery(manager).stream()) {
     const book = row as BookRow;
     numbers.set(book.isbn, book.id);
     books.set(book.id, shelved(book, books.size));
+    onBook(book);
   }
   const disciplines = await manager
     .createQueryBuilder(DisciplineEntity, 'discipline')

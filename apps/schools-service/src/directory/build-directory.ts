@@ -8,6 +8,7 @@ import { DatasetEntity } from '../dataset/dataset.entity';
 import { SchoolListEntity } from '../dataset/school-list.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import type { ClassBooks } from './class-books';
+import { BookSearchBuilder } from './search/book-search';
 import { SchoolSearchBuilder } from './search/school-search';
 import { countListsOfInstitutes } from './count-lists';
 import { currentSchools } from './current-schools';
@@ -76,10 +77,19 @@ function readDirectory(dataSource: DataSource) {
       details: { revision, shown: revision, shownAt: 0 },
       yearsWithList: await readYearsWithList(manager),
       caps: await manager.find(SpendingCapEntity),
-      shelf: await readBookShelf(manager),
+      ...(await readBooks(manager)),
       rows: await readSchoolRows(manager),
     };
   });
+}
+
+async function readBooks(manager: EntityManager) {
+  const search = new BookSearchBuilder();
+  const shelf = await readBookShelf(manager, (book) => {
+    // A code that only stands for a book leads to none.
+    if (book.kind === 'isbn' || book.kind === 'ean') search.add(book);
+  });
+  return { shelf, bookSearch: search.build() };
 }
 
 async function readYearsWithList(manager: EntityManager): Promise<Map<string, number[]>> {

@@ -3,6 +3,7 @@ import type { BoundedCache } from '@zaino/service/bounded-cache';
 import type { BookShelf } from './book-shelf';
 import type { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import type { ClassBooks } from './class-books';
+import type { BookSearch } from './search/book-search';
 import type { SchoolSearch } from './search/school-search';
 import type { Fragments } from './fragments';
 import type { SchoolPlaces } from './places';
@@ -46,6 +47,7 @@ export interface SchoolDirectory {
   /** The school year that is going on, as far as the lists tell: the newest of any school. */
   newestYear: number | undefined;
   shelf: BookShelf;
+  bookSearch: BookSearch;
   caps: SpendingCapEntity[];
   /** Books of a school's classes in its newest year, by the school's code; they go with the directory. */
   classBooks: BoundedCache<ClassBooks>;

@@ -16,8 +16,8 @@ export function findSchool(directory: SchoolDirectory, text: string): SchoolFind
   const byCode = directory.byCode.get(text.toUpperCase());
   if (byCode !== undefined) return { chosen: foundAt(directory, byCode), choices: [] };
   const numbers = directory.names
-    .search(text)
-    .filter((number) => directory.schools[number]?.conAdozioni === true)
+    .find(text)
+    .numbers.filter((number) => directory.schools[number]?.conAdozioni === true)
     .slice(0, MOST_CHOICES);
   const [only, ...others] = numbers.map((number) => foundAt(directory, number));
   if (only === undefined) return { chosen: null, choices: [] };

@@ -41,7 +41,9 @@ export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter)
 function schoolsOfPlace(directory: SchoolDirectory, filter: SchoolsFilter): ListedSchool[] {
   const { places, schools, names } = directory;
   const inPlace = places.schoolsIn(filter);
-  if (filter.nome) return pick(schools, names.search(filter.nome, inPlace && new Set(inPlace)));
+  if (filter.nome) {
+    return pick(schools, names.find(filter.nome, inPlace && new Set(inPlace)).numbers);
+  }
   return inPlace ? pick(schools, inPlace) : schools;
 }
 

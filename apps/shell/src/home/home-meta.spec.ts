@@ -1,15 +1,12 @@
-import type { PageMeta } from '@zaino/web/page-meta';
 import { structuredDataErrors } from '@zaino/web/structured-data-errors';
-import { homeHandle } from './home-meta';
+import { homeMeta } from './home-meta';
+import { homeStructuredData } from './home-structured-data';
 
-function meta(): PageMeta {
-  if (typeof homeHandle.meta !== 'function') throw new Error('made from the address');
-  return homeHandle.meta(null, { url: new URL('https://zaino.example/?utm_source=x'), params: {} });
-}
+const data = homeStructuredData('https://zaino.example');
 
 describe('the home page’s description of itself', () => {
   it('has one address and at most 160 characters', () => {
-    const { canonical, description = '', noindex } = meta();
+    const { canonical, description = '', noindex } = homeMeta;
     expect(canonical).toBe('/');
     expect(description).toMatch(/^Trova la tua scuola/);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -17,14 +14,14 @@ describe('the home page’s description of itself', () => {
   });
 
   it('tells search engines who the shop is and how to search it', () => {
-    expect(meta().jsonLd).toMatchObject([
+    expect(data).toMatchObject([
       {
         '@type': 'WebSite',
         url: 'https://zaino.example/',
         potentialAction: {
           '@type': 'SearchAction',
-          target: { urlTemplate: 'https://zaino.example/search?nome={nome}' },
-          'query-input': 'required name=nome',
+          target: { urlTemplate: 'https://zaino.example/cerca?q={parole}' },
+          'query-input': 'required name=parole',
         },
       },
       {
@@ -36,6 +33,6 @@ describe('the home page’s description of itself', () => {
   });
 
   it('is valid as schema.org defines it', () => {
-    expect(structuredDataErrors(meta().jsonLd)).toEqual([]);
+    expect(structuredDataErrors(data)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { homeRoute } from './home-route';
 const routes = [
   {
     Component: Layout,
-    children: [homeRoute, { path: '*', Component: NotFound, handle: notFoundHandle }],
+    children: [homeRoute(), { path: '*', Component: NotFound, handle: notFoundHandle }],
   },
 ];
 

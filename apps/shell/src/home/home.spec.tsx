@@ -11,7 +11,7 @@ const serveCategories = (...categories: string[]) =>
 
 async function open() {
   const router = createMemoryRouter([
-    { path: '/', children: [homeRoute] },
+    { path: '/', children: [homeRoute()] },
     { path: '*', element: <p>altrove</p> },
   ]);
   render(<RouterProvider router={router} />);
@@ -38,15 +38,18 @@ describe('Home', () => {
     expect(benefits.textContent).toMatch(claim);
   });
 
-  it('searches a school by name, as a plain form too', async () => {
+  it('has the one search, as a plain form too', async () => {
     const router = await open();
     const form = screen.getByRole('search');
-    expect(form).toHaveAttribute('action', '/search');
+    expect(form).toHaveAttribute('action', '/cerca');
     expect(form).toHaveAttribute('method', 'get');
-    await userEvent.type(within(form).getByLabelText('Nome della scuola'), 'liceo galilei{Enter}');
+    await userEvent.type(
+      within(form).getByLabelText('Scuola, classe, libro o prodotto'),
+      'liceo galilei{Enter}',
+    );
     expect(router.state.location).toMatchObject({
-      pathname: '/search',
-      search: '?nome=liceo+galilei',
+      pathname: '/cerca',
+      search: '?q=liceo+galilei',
     });
   });
 

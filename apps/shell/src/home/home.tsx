@@ -7,7 +7,7 @@ import type { HomeData } from './home.api';
 import css from './home.module.css';
 import { HowItWorks } from './how-it-works';
 import { SampleList } from './sample-list';
-import { SchoolSearch } from './school-search';
+import { SiteSearch } from '../site-search/site-search';
 import { Shelf } from './shelf';
 
 export function Home() {
@@ -20,7 +20,7 @@ export function Home() {
           <p className={css.lede}>
             Trova la scuola, spunta i libri che mancano, ricevili a casa. Ai prezzi del ministero.
           </p>
-          <SchoolSearch isLarge className={css.search} />
+          <SiteSearch isLarge className={css.search} />
           <Link to="/search" className={css.link}>
             Cerca per regione, provincia e comune
           </Link>

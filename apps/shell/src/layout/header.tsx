@@ -8,6 +8,7 @@ import { Link, useLocation } from '@zaino/web/router';
 import { useReadPlace } from '@zaino/web/read-place';
 import { useSession } from '@zaino/web/session';
 import { useState } from 'react';
+import { SiteSearch } from '../site-search/site-search';
 import { SignOutFailed, useSignOut } from '../session/use-sign-out';
 import { FOOTER_ID } from './footer';
 import css from './header.module.css';
@@ -32,11 +33,7 @@ export function Header({ shopFront }: HeaderProps) {
         <Link to="/" className={css.home} aria-label={`${BRAND_NAME}, home`}>
           <Logo name={BRAND_NAME} />
         </Link>
-        <nav aria-label="Principale" className={css.shop}>
-          {shopLinks.map((link) => (
-            <HeaderLink key={link.to} link={link} className={css.tab} />
-          ))}
-        </nav>
+        <SiteSearch className={css.search} />
         <nav aria-label="Account" className={css.account}>
           {user && (
             <Link to="/dashboard" className={css.email} title={user.email}>
@@ -70,6 +67,11 @@ export function Header({ shopFront }: HeaderProps) {
             <span className={css.words}>Menu, in fondo alla pagina</span>
           </a>
         </noscript>
+        <nav aria-label="Principale" className={css.shop}>
+          {shopLinks.map((link) => (
+            <HeaderLink key={link.to} link={link} className={css.tab} />
+          ))}
+        </nav>
       </Container>
       <MobileMenu
         isOpen={isMenuOpen}

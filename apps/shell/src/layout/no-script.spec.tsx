@@ -4,7 +4,7 @@ import { servePage, showWithoutScript } from '@zaino/web/served-page';
 import { homeRoute } from '../home/home-route';
 import { Layout } from './layout';
 
-const routes = [{ Component: Layout, children: [homeRoute] }];
+const routes = [{ Component: Layout, children: [homeRoute()] }];
 
 describe('the shell without JavaScript', () => {
   beforeEach(async () => {
@@ -29,14 +29,17 @@ describe('the shell without JavaScript', () => {
     }
   });
 
-  it('searches a school by a plain form and has no other button that a visitor would miss', () => {
-    const search = screen.getByRole<HTMLFormElement>('search');
-    expect(search).toHaveAttribute('action', '/search');
-    expect(search.method).toBe('get');
-    expect(within(search).getByRole('searchbox')).toHaveAttribute('name', 'nome');
+  it('searches by plain forms and has no other button that a visitor would miss', () => {
+    const searches = screen.getAllByRole<HTMLFormElement>('search');
+    expect(searches).toHaveLength(2);
+    for (const search of searches) {
+      expect(search).toHaveAttribute('action', '/cerca');
+      expect(search.method).toBe('get');
+      expect(within(search).getByRole('textbox')).toHaveAttribute('name', 'q');
+    }
     const submits = screen
       .getAllByRole<HTMLButtonElement>('button')
       .filter(({ type }) => type === 'submit');
-    expect(submits.map(({ form }) => form)).toEqual([search]);
+    expect(submits.map(({ form }) => form)).toEqual(searches);
   });
 });

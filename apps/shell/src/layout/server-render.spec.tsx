@@ -14,7 +14,7 @@ async function renderOnServer(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     {
       Component: Layout,
-      children: [homeRoute, { path: '*', Component: NotFound }],
+      children: [homeRoute(), { path: '*', Component: NotFound }],
     },
   ]);
   const context = await query(new Request(`http://localhost${path}`));

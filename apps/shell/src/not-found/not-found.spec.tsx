@@ -6,7 +6,7 @@ import { NotFound } from './not-found';
 
 function open() {
   const router = createMemoryRouter([
-    { path: '/search', element: <p>Ricerca</p> },
+    { path: '/cerca', element: <p>Ricerca</p> },
     { path: '*', Component: NotFound },
   ]);
   render(<RouterProvider router={router} />);
@@ -25,10 +25,13 @@ describe('NotFound', () => {
     ]);
   });
 
-  it('searches for a school from where one is', async () => {
+  it('has the one search', async () => {
     const router = open();
     const form = within(screen.getByRole('search'));
-    await userEvent.type(form.getByLabelText('Nome della scuola'), 'valsecchi{Enter}');
-    expect(router.state.location).toMatchObject({ pathname: '/search', search: '?nome=valsecchi' });
+    await userEvent.type(
+      form.getByLabelText('Scuola, classe, libro o prodotto'),
+      'valsecchi{Enter}',
+    );
+    expect(router.state.location).toMatchObject({ pathname: '/cerca', search: '?q=valsecchi' });
   });
 });

@@ -2,7 +2,7 @@ import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { Link } from '@zaino/web/router';
-import { SchoolSearch } from '../home/school-search';
+import { SiteSearch } from '../site-search/site-search';
 import css from './not-found.module.css';
 
 export const NOT_FOUND = 'Pagina non trovata';
@@ -23,7 +23,7 @@ export function NotFound() {
         headingLevel={1}
         action={
           <>
-            <SchoolSearch className={css.search} />
+            <SiteSearch isLarge className={css.search} />
             <p className={css.ways}>
               <Link to="/search">Cerca per regione, provincia e comune</Link>
               <Link to="/products">Prodotti per la scuola</Link>

@@ -29,6 +29,7 @@ import { ownRoutes } from '../own-routes';
 import { type ComposedRemote, REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
 import { shellRoutes } from '../routes';
 import { type PageSite, renderFrame } from './render-frame';
+import { homeStructuredData } from '../home/home-structured-data';
 import { loadWithin } from './load-within';
 import { renderMarkup } from './render-markup';
 import { patternsOf } from './route-patterns';
@@ -60,7 +61,10 @@ export class PagesOnServer implements PageRenderer {
     const ofRemotes = Object.entries(remotes).flatMap(([app, { routes }]) =>
       patternsOf(app, routes as RouteObject[]),
     );
-    this.patterns = [...patternsOf(SHELL, [homeRoute, ...ownRoutes, notFoundRoute]), ...ofRemotes];
+    this.patterns = [
+      ...patternsOf(SHELL, [homeRoute(homeStructuredData), ...ownRoutes, notFoundRoute]),
+      ...ofRemotes,
+    ];
     const withRemote = Object.entries(remotes).map(([remote, { routes }]) => {
       return [remote, { remote, routes: routes as RouteObject[] }] as const;
     });
@@ -117,7 +121,8 @@ export class PagesOnServer implements PageRenderer {
     const known = this.handlers.get(key);
     if (known || !this.composed.has(remote)) return known;
     const first = this.composed.get(remote);
-    const handler = createStaticHandler(shellRoutes(this.releases, { first, loadSession, shop }));
+    const options = { first, loadSession, structuredData: homeStructuredData, shop };
+    const handler = createStaticHandler(shellRoutes(this.releases, options));
     this.handlers.set(key, handler);
     return handler;
   }

@@ -26,6 +26,7 @@ export const publicAddresses: [string, string][] = [
   ['/how-it-works', 'Trova la scuola'],
   ['/support', 'Fai da solo, subito'],
   ['/support?ordine=ZN-7K3M-9QXD&argomento=reso', 'ZN-7K3M-9QXD'],
+  ['/cerca', 'Scrivi qui sopra una scuola'],
   ['/faq', 'Come trovo i libri della classe?'],
   ['/faq?cerca=rimborso', 'per “rimborso”'],
   ['/faq?cerca=zzz', 'Nessuna domanda trovata'],

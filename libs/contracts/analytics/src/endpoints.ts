@@ -1,8 +1,14 @@
-import { complianceSchema, defineEndpoint, figurePeriodSchema } from '@zaino/contracts/shared';
+import {
+  complianceSchema,
+  defineEndpoint,
+  figurePeriodSchema,
+  searchCountsSchema,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { analyticsCalls, visitComplianceCalls, visitStatsCalls } from './calls';
 import { pageViewSchema } from './page-view';
 import { releaseHealthSchema } from './release-health';
+import { toldSiteSearchSchema } from './site-search';
 import { visitsSchema } from './visits';
 
 /** One page view is far below it, and so is one visit's health. */
@@ -17,6 +23,15 @@ export const analyticsEndpoints = {
     bodyLimit: BODY_LIMIT,
     query: z.object({}),
     body: pageViewSchema,
+    response: z.object({ success: z.literal(true) }),
+  }),
+  addSiteSearch: defineEndpoint(analyticsCalls.addSiteSearch, {
+    summary: 'Counts a use of the one search, of nobody in particular',
+    access: 'public',
+    rateClass: 'measurement',
+    bodyLimit: BODY_LIMIT,
+    query: z.object({}),
+    body: toldSiteSearchSchema,
     response: z.object({ success: z.literal(true) }),
   }),
   addReleaseHealth: defineEndpoint(analyticsCalls.addReleaseHealth, {
@@ -38,6 +53,13 @@ export const visitStatsEndpoints = {
     staff: 'money',
     query: figurePeriodSchema,
     response: visitsSchema,
+  }),
+  siteSearches: defineEndpoint(visitStatsCalls.siteSearches, {
+    summary: 'Uses of the one search in a period, and what of them found nothing at all',
+    access: 'admin',
+    staff: 'money',
+    query: figurePeriodSchema,
+    response: searchCountsSchema,
   }),
 } as const;
 

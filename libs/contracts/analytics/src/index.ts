@@ -5,6 +5,7 @@ export * from './internal-endpoints';
 export * from './page-view';
 export * from './release-health';
 export * from './server-renders';
+export * from './site-search';
 export * from './timing-scale';
 export * from './visit-sums';
 export * from './visits';

@@ -11,6 +11,7 @@ export const blogCalls = {
   visit: { method: 'POST', path: '/api/blog/visits' },
   rss: { method: 'GET', path: '/blog/rss.xml' },
   atom: { method: 'GET', path: '/blog/atom.xml' },
+  siteSearch: { method: 'GET', path: '/api/search/articles' },
 } as const satisfies Calls;
 
 /** Calls of its admins. */

@@ -1,4 +1,4 @@
-import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
+import { defineEndpoint, mediaFile, siteSearchQuerySchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminArticleSchema,
@@ -11,6 +11,7 @@ import {
 import { blogCalls } from './calls';
 import { commentInputSchema, commentSchema } from './comment';
 import { ARTICLE_LIMIT, LONGEST_BLOG_SEARCH, LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
+import { articleSearchSchema } from './site-search';
 
 const nothing = z.object({});
 const success = z.literal(true);
@@ -151,6 +152,13 @@ export const blogEndpoints = {
     query: nothing,
     response: z.unknown(),
     contentType: 'application/atom+xml; charset=utf-8',
+  }),
+  siteSearch: defineEndpoint(blogCalls.siteSearch, {
+    summary: 'Articles that fit what was typed, for the one search',
+    access: 'public',
+    rateClass: 'suggestion',
+    query: siteSearchQuerySchema,
+    response: articleSearchSchema,
   }),
 } as const;
 

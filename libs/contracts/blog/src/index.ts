@@ -7,3 +7,4 @@ export * from './errors';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './share-image';
+export * from './site-search';

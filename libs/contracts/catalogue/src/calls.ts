@@ -5,6 +5,7 @@ export const catalogueCalls = {
   products: { method: 'GET', path: '/api/getproducts' },
   categories: { method: 'GET', path: '/api/getcategories' },
   product: { method: 'GET', path: '/api/getproduct/:id' },
+  siteSearch: { method: 'GET', path: '/api/search/products' },
 } as const satisfies Calls;
 
 /** Calls of its admins. */

@@ -1,8 +1,9 @@
-import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
+import { defineEndpoint, mediaFile, siteSearchQuerySchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { catalogueCalls } from './calls';
 import { adminProductListSchema, productListSchema, productsQuerySchema } from './list';
 import { adminProductDetailSchema, productDetailSchema, productIdSchema } from './product';
+import { productSearchSchema } from './site-search';
 
 const nothing = z.object({});
 
@@ -30,6 +31,13 @@ export const catalogueEndpoints = {
     query: nothing,
     params: z.object({ id: productIdSchema }),
     response: z.object({ product: z.union([adminProductDetailSchema, productDetailSchema]) }),
+  }),
+  siteSearch: defineEndpoint(catalogueCalls.siteSearch, {
+    summary: 'Products and categories that fit what was typed, for the one search',
+    access: 'public',
+    rateClass: 'suggestion',
+    query: siteSearchQuerySchema,
+    response: productSearchSchema,
   }),
 } as const;
 

@@ -13,4 +13,5 @@ export * from './product';
 export * from './review';
 export * from './review-endpoints';
 export * from './share-image';
+export * from './site-search';
 export * from './stats-endpoints';

@@ -9,6 +9,7 @@ export const schoolsCalls = {
   school: { method: 'GET', path: '/api/getscuole' },
   adoptions: { method: 'GET', path: '/api/getadozionibycodicescuola' },
   cap: { method: 'GET', path: '/api/spending-cap' },
+  siteSearch: { method: 'GET', path: '/api/search/schools' },
 } as const satisfies Calls;
 
 /** What is counted of its calls. */

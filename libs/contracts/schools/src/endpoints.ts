@@ -1,8 +1,9 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, siteSearchQuerySchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adoptionSchema, spendingCapSchema } from './adoption';
 import { schoolsCalls } from './calls';
 import { schoolCodeSchema, schoolSchema } from './school';
+import { schoolSearchSchema } from './site-search';
 
 /** Most schools one answer carries (specification, points 7 and 9). */
 export const SCHOOL_LIMIT = 1000;
@@ -103,5 +104,12 @@ export const schoolsEndpoints = {
     }),
     /** In euro; null where there is none, or where courses of the class differ. */
     response: z.object({ tetto: z.nullable(z.number().check(z.positive())) }),
+  }),
+  siteSearch: defineEndpoint(schoolsCalls.siteSearch, {
+    summary: 'Classes, schools and books that fit what was typed, for the one search',
+    access: 'public',
+    rateClass: 'suggestion',
+    query: siteSearchQuerySchema,
+    response: schoolSearchSchema,
   }),
 } as const;

@@ -23,6 +23,7 @@ export * from './quality';
 export * from './quality-values';
 export * from './school';
 export * from './share-images';
+export * from './site-search';
 export * from './stats-endpoints';
 export * from './supply';
 export * from './supply-endpoints';

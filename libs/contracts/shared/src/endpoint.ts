@@ -30,7 +30,8 @@ export type RateClass =
   | 'mail'
   | 'log'
   | 'measurement'
-  | 'drawing';
+  | 'drawing'
+  | 'suggestion';
 
 /** How a call is protected against programs that do it in masses. */
 export interface Automation {

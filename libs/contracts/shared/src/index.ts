@@ -39,5 +39,6 @@ export * from './session-user';
 export * from './share-image';
 export * from './shop-front';
 export * from './shop-notice';
+export * from './site-search';
 export * from './sitemap';
 export * from './staff-areas';

@@ -21,12 +21,16 @@ interface Question {
   isLast: boolean;
   /** Whether texts count that not everybody may see. */
   isAdmin: boolean;
+  /** Whether words close to one that is known are meant as well. */
+  mayBeError?: boolean;
 }
 
 const EXACT = 1;
 const INFLECTED = 0.9;
 const RELATED = 0.7;
 const PREFIX = 0.6;
+/** By its typing errors, of a word close to one that is known. */
+const MISTYPED = [0, 0.5, 0.35];
 /** So short a word is a beginning even where it is a word itself: `pen`. */
 const LONGEST_BEGINNING = 3;
 
@@ -36,7 +40,10 @@ const LONGEST_BEGINNING = 3;
  */
 export function understandWord(vocabulary: Vocabulary, question: Question): UnderstoodWord {
   const candidates = asTyped(vocabulary, question);
-  if (candidates.length > 0) return { candidates, corrected: null };
+  if (candidates.length > 0) {
+    const more = question.mayBeError === true ? mistyped(vocabulary, question) : [];
+    return { candidates: [...candidates, ...more], corrected: null };
+  }
   const { word, isAdmin } = question;
   const corrected = correction(vocabulary, question);
   if (corrected === null) return { candidates: [], corrected: null };
@@ -65,6 +72,16 @@ function mayBeBeginning({ word, isLast }: Question, found: Candidate[]): boolean
   if (!isLast || found.length === 0) return isLast;
   const isWord = found.some(({ term }) => term.word === word) || /[aeiou]$/.test(word);
   return word.length <= LONGEST_BEGINNING || !isWord;
+}
+
+/** All words within the errors that are allowed; the one that was typed is among the others already. */
+function mistyped(vocabulary: Vocabulary, { word, isAdmin }: Question): Candidate[] {
+  const most = /\d/.test(word) ? 0 : allowedErrors(word);
+  if (most === 0) return [];
+  return vocabulary
+    .closeTo(word, most)
+    .filter(({ term, errors }) => errors > 0 && isHeld(term, isAdmin))
+    .map(({ term, errors }) => ({ term, quality: MISTYPED[errors] ?? 0 }));
 }
 
 /** The word with the fewest errors, of those the one that most texts have. */

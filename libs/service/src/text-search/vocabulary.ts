@@ -55,6 +55,11 @@ export class Vocabulary {
     return term;
   }
 
+  /** Sorts the new words now instead of with the next question. */
+  prepare(): void {
+    this.sorted();
+  }
+
   /** Singular and plural, masculine and feminine of a word, itself too. */
   inflections(word: string): Term[] {
     return this.byInflection.get(inflectionKey(word)) ?? [];

@@ -1,3 +1,4 @@
+import type { SearchFit } from '@zaino/contracts/shared';
 import { typedWords } from './italian-words';
 import { ScoreBoard, type SearchedTexts, type WeighedWord } from './score-board';
 import { understandWord } from './understood-word';
@@ -17,9 +18,13 @@ interface WordQuestion {
   flags: number;
   /** Whether words count that only hidden texts have. */
   isAdmin: boolean;
+  /** Whether a word that is known may be a typing error where the words together fit nothing. */
+  isForgiving?: boolean;
 }
 
 interface FoundTexts {
+  /** How well the texts fit; null where there are none. */
+  fit: SearchFit | null;
   slots: Uint32Array;
   /** How good a match is: 0 for the best, 40 for the worst. */
   levelOf: (slot: number) => number;
@@ -53,22 +58,43 @@ export class WordIndex {
     }
   }
 
+  /** Sorts what was added, so that the first search does not have to. */
+  prepare(): void {
+    this.vocabulary.prepare();
+  }
+
   /** Texts that fit all words, else those that fit most; holds until the next search. */
-  find({ text, flags, isAdmin }: WordQuestion): FoundTexts {
+  find({ text, flags, isAdmin, isForgiving = false }: WordQuestion): FoundTexts {
     const typed = typedWords(text).slice(0, MAX_WORDS);
-    const words = typed.map((word, index) => {
-      const isLast = index === typed.length - 1;
-      return this.weigh(understandWord(this.vocabulary, { word, isLast, isAdmin }));
-    });
-    // Rarest first: the others only look at what is left.
-    const inOrder = [...words].sort((one, other) => sizeOf(one) - sizeOf(other));
-    let slots = this.board.rank(inOrder, flags, true);
-    if (slots.length === 0) slots = this.board.rank(inOrder, flags, false);
-    const best = words.reduce((sum, { importance }) => sum + importance, 0);
+    const understand = (mayBeError: boolean) =>
+      typed.map((word, index) => {
+        const isLast = index === typed.length - 1;
+        return this.weigh(understandWord(this.vocabulary, { word, isLast, isAdmin, mayBeError }));
+      });
+    const words = understand(false);
     const meant = words.flatMap(({ corrected }, index) =>
       corrected === null ? [] : [[typed[index] ?? '', corrected] as const],
     );
-    return { slots, levelOf: this.levels(best), meant: new Map(meant) };
+    const levelOf = this.levels(words.reduce((sum, { importance }) => sum + importance, 0));
+    const found = (slots: Uint32Array, fit: SearchFit): FoundTexts => ({
+      slots,
+      fit: slots.length === 0 ? null : fit,
+      levelOf,
+      meant: new Map(meant),
+    });
+    const whole = this.rank(words, flags, true);
+    if (whole.length > 0) return found(whole, meant.length > 0 ? 'close' : 'exact');
+    if (isForgiving) {
+      const forgiven = this.rank(understand(true), flags, true);
+      if (forgiven.length > 0) return found(forgiven, 'close');
+    }
+    return found(this.rank(words, flags, false), 'partial');
+  }
+
+  private rank(words: WeighedWord[], flags: number, isStrict: boolean): Uint32Array {
+    // Rarest first: the others only look at what is left.
+    const inOrder = [...words].sort((one, other) => sizeOf(one) - sizeOf(other));
+    return this.board.rank(inOrder, flags, isStrict);
   }
 
   /** One of the texts that hold a word; undefined where none does. */

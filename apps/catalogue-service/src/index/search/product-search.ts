@@ -1,3 +1,4 @@
+import type { SearchFit } from '@zaino/contracts/shared';
 import { WordIndex } from '@zaino/service/text-search/word-index';
 import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, type ProductColumns } from '../product-columns';
 import { type ProductText, productWords } from './product-words';
@@ -6,6 +7,8 @@ import { spellingIn, withCorrections } from './spelling';
 /** What a search found. */
 export interface FoundProducts {
   slots: Uint32Array;
+  /** How well they fit; null where there are none. */
+  fit: SearchFit | null;
   /** How good a match is: 0 for the best; of each two, the first is for what can be bought now. */
   drawerOf: (slot: number) => number;
   /** The text with the words that were meant instead of unknown ones; null where there are none. */
@@ -33,8 +36,8 @@ export class ProductSearch {
   /** Products that fit all words, else those that fit most; holds until the next search. */
   find(text: string, isAdmin: boolean): FoundProducts {
     const flags = isAdmin ? IS_KNOWN : IS_KNOWN | IS_ACTIVE;
-    const { slots, levelOf, meant } = this.words.find({ text, flags, isAdmin });
-    return { slots, drawerOf: this.drawers(levelOf), corrected: this.corrected(text, meant) };
+    const { slots, fit, levelOf, meant } = this.words.find({ text, flags, isAdmin });
+    return { slots, fit, drawerOf: this.drawers(levelOf), corrected: this.corrected(text, meant) };
   }
 
   private drawers(levelOf: (slot: number) => number): FoundProducts['drawerOf'] {

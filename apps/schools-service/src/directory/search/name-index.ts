@@ -1,3 +1,4 @@
+import type { SearchFit } from '@zaino/contracts/shared';
 import { allowedErrors, CloseTerms } from '@zaino/service/text-search/close-terms';
 import { firstFrom } from '@zaino/service/text-search/first-from';
 import { indexedFamilyWord } from './family-words';
@@ -9,6 +10,12 @@ import { searchWords } from './search-words';
 interface Candidate {
   term: number;
   quality: number;
+}
+
+/** Numbers of documents, best match first; `fit` is null where there are none. */
+export interface FoundNames {
+  numbers: number[];
+  fit: SearchFit | null;
 }
 
 interface QueryWord {
@@ -79,18 +86,18 @@ export class NameIndex {
     this.ranking = new Ranking(postings, isPreferred);
   }
 
-  /** Numbers of the documents, of the allowed ones only where they are given. */
-  search(name: string, allowed?: Set<number>): number[] {
+  /** Of the allowed documents only where they are given. */
+  find(name: string, allowed?: Set<number>): FoundNames {
     const typed = [...new Set(searchWords(name))].slice(0, MAX_WORDS);
     const telling = typed.filter((word) => !optionalWords.has(word));
     const needed = telling.length > 0 ? telling : typed;
     // An initial alone would stand for half of all schools.
     for (const step of needed.length > 1 ? steps : steps.slice(0, -1)) {
       const found = this.searchWords(needed, step);
-      const matching = allowed ? found.filter((document) => allowed.has(document)) : found;
-      if (matching.length > 0) return matching;
+      const numbers = allowed ? found.filter((document) => allowed.has(document)) : found;
+      if (numbers.length > 0) return { numbers, fit: step === 'as-typed' ? 'exact' : 'close' };
     }
-    return [];
+    return { numbers: [], fit: null };
   }
 
   private searchWords(typed: string[], step: Step): number[] {

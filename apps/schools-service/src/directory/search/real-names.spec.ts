@@ -36,7 +36,7 @@ function withError(word: string, kind: number): string {
 }
 
 describeWithData('search over the real registry', () => {
-  let search: SchoolSearch['search'];
+  let find: SchoolSearch['find'];
   let rows: RegistryRow[];
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describeWithData('search over the real registry', () => {
       });
       builder.add(school, false);
     }
-    ({ search } = await builder.build());
+    ({ find } = await builder.build());
   });
 
   /** Share of the sampled schools that stand among the first twenty found. */
@@ -64,8 +64,8 @@ describeWithData('search over the real registry', () => {
       .filter(({ number }) => number % SAMPLE_EVERY === 0);
     const asked = sample.filter(({ row }) => typed(row).length === 3);
     const found = asked.filter(({ row, number }) =>
-      search(query(typed(row), number).join(' '))
-        .slice(0, 20)
+      find(query(typed(row), number).join(' '))
+        .numbers.slice(0, 20)
         .includes(number),
     );
     return found.length / asked.length;
@@ -89,6 +89,6 @@ describeWithData('search over the real registry', () => {
 
   it('finds it with its code, first', () => {
     const row = rows[12_345];
-    expect(search(row?.CODICESCUOLA ?? '')[0]).toBe(12_345);
+    expect(find(row?.CODICESCUOLA ?? '').numbers[0]).toBe(12_345);
   });
 });

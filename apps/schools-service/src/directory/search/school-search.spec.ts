@@ -77,12 +77,12 @@ for (const { codice, nome, comune, list, ic } of schools) {
   });
   builder.add(row, list);
 }
-let search: SchoolSearch['search'];
+let find: SchoolSearch['find'];
 beforeAll(async () => {
-  ({ search } = await builder.build());
+  ({ find } = await builder.build());
 });
 const codes = (text: string, allowed?: number[]) =>
-  search(text, allowed && new Set(allowed)).map((number) => schools[number]?.codice);
+  find(text, allowed && new Set(allowed)).numbers.map((number) => schools[number]?.codice);
 
 describe('search of schools', () => {
   it.each([

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SchoolRow } from '../school-rows';
 import { CodeIndex } from './code-index';
-import { NameIndex } from './name-index';
+import { type FoundNames, NameIndex } from './name-index';
 import { PostingsBuilder } from './postings';
 import { SchoolWords } from './school-words';
 
 /** Finds schools by what people type: a code, or words of names and places. */
 export interface SchoolSearch {
-  /** Numbers of the schools, best match first; of the allowed ones only where they are given. */
-  search: (text: string, allowed?: Set<number>) => number[];
+  /** Of the allowed schools only where they are given. */
+  find: (text: string, allowed?: Set<number>) => FoundNames;
 }
 
 /** Takes the schools one after the other; their number is the order in which they come. */
@@ -30,10 +30,11 @@ export class SchoolSearchBuilder {
     await setImmediate();
     const names = new NameIndex(this.postings.build(), this.withList);
     return {
-      search: (text, allowed) => {
+      find: (text, allowed) => {
         const byCode = codes.search(text);
-        if (byCode === undefined) return names.search(text, allowed);
-        return allowed ? byCode.filter((school) => allowed.has(school)) : byCode;
+        if (byCode === undefined) return names.find(text, allowed);
+        const numbers = allowed ? byCode.filter((school) => allowed.has(school)) : byCode;
+        return { numbers, fit: numbers.length === 0 ? null : 'exact' };
       },
     };
   }
