@@ -50,16 +50,22 @@ export async function typeAll(
   return { strokes, failures };
 }
 
-/** The queries whose meaning is not among the first three of its group. */
-export async function missed(origin: string, queries: readonly Query[]): Promise<Query[]> {
+/** The queries whose meaning is not among the first three of its group, and those that have not the very row among them. */
+export async function missed(
+  origin: string,
+  queries: readonly Query[],
+): Promise<{ lost: Query[]; others: Query[] }> {
   const lost: Query[] = [];
+  const others: Query[] = [];
   for (const query of queries) {
     const [part, group] = groupOf[query.kind];
     const answer = await fetch(addressOf(origin, part, query.text));
     const found = ((await answer.json()) as Record<string, Group>)[group]?.results ?? [];
-    if (!found.slice(0, FIRST).some(query.isMeant)) lost.push(query);
+    const first = found.slice(0, FIRST);
+    if (!first.some(query.isMeant)) lost.push(query);
+    if (!first.some(query.isSame ?? query.isMeant)) others.push(query);
   }
-  return lost;
+  return { lost, others };
 }
 
 /** The value below which a share of all lies. */

@@ -7,6 +7,8 @@ export interface Query {
   text: string;
   /** Whether a result is what was meant: of equals of the same name any. */
   isMeant: (result: Record<string, unknown>) => boolean;
+  /** Whether it is the very row that the words were taken from. */
+  isSame?: (result: Record<string, unknown>) => boolean;
 }
 
 interface Sampled extends RowDataPacket {
@@ -15,6 +17,7 @@ interface Sampled extends RowDataPacket {
   other: string;
   year: number;
   section: string;
+  volume: string;
 }
 
 const SHORTEST_MISTYPED = 5;
@@ -42,7 +45,7 @@ export async function drawQueries(
   );
   const books = await rowsOf(
     urls.schools,
-    `SELECT isbn code, titolo_mostrato name, autori_mostrati other FROM book
+    `SELECT isbn code, titolo_mostrato name, autori_mostrati other, volume FROM book
      WHERE kind = 'isbn' AND isbn < '9791200000000' ORDER BY isbn`,
   );
   const products = await rowsOf(
@@ -104,17 +107,34 @@ function classQuery(row: Sampled, random: Random): Query | null {
   };
 }
 
-/** Words of the title, and a name of the authors. */
+/**
+ * Words of the title, the volume and a name of the authors. A work has editions with and without an e-book whose titles
+ * differ in none of them: any that has all of the words is meant.
+ */
 function bookQuery(row: Sampled, random: Random): Query | null {
   const title = telling(row.name);
   const [author] = telling(row.other);
   if (title.length < 2 || author === undefined) return null;
+  const words = [...title.slice(0, 3), ...(/^[1-9]$/.test(row.volume) ? [row.volume] : []), author];
+  const meant = words.flatMap((word) => foldedWords(word));
   return {
     kind: 'book',
-    text: typed([...title.slice(0, 3), author], random),
-    isMeant: ({ title: found, authors }) => found === row.name && authors === row.other,
+    text: typed(words, random),
+    isMeant: ({ title: found, subtitle, volume, authors }) => {
+      const has = new Set(foldedWords([found, subtitle, volume, authors].join(' ')));
+      return meant.every((word) => has.has(word));
+    },
+    isSame: ({ title: found, authors }) => found === row.name && authors === row.other,
   };
 }
+
+const foldedWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 
 function isbnQuery({ code }: Sampled, random: Random): Query {
   const parts = [
