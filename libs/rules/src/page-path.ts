@@ -19,6 +19,14 @@ export function schoolPath(code: string, list: SchoolList = {}): string {
   return withQuery(`/scuola/${encodeURIComponent(code)}`, { classe, sezione, combinazione, anno });
 }
 
+/** A book's page; with the class for which it is looked at, where one is chosen. */
+export function bookPath(
+  isbn: string,
+  { scuola, classe, sezione }: { scuola?: string; classe?: string; sezione?: string } = {},
+): string {
+  return withQuery(`/libro/${encodeURIComponent(isbn)}`, { scuola, classe, sezione });
+}
+
 /** The finder's page of a place. */
 export function placePath(place: { regione: string; provincia?: string; comune?: string }): string {
   const { regione, provincia, comune } = place;
@@ -56,6 +64,9 @@ export function schoolImagePath(
   const path = `/api/share-images/schools/${encodeURIComponent(code)}.jpg`;
   return withQuery(path, { classe, sezione });
 }
+
+export const bookImagePath = (isbn: string) =>
+  `/api/share-images/books/${encodeURIComponent(isbn)}.jpg`;
 
 export const productImagePath = (id: string) =>
   `/api/share-images/products/${encodeURIComponent(id)}.jpg`;

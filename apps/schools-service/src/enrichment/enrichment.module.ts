@@ -26,6 +26,6 @@ import { EnrichmentWriter } from './enrichment-writer';
     EnrichmentUndoService,
     EnrichmentWriter,
   ],
-  exports: [BookListService, EnrichmentWriter],
+  exports: [BookListService, BookUses, EnrichmentWriter],
 })
 export class EnrichmentModule {}

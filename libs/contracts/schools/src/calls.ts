@@ -11,6 +11,12 @@ export const schoolsCalls = {
   cap: { method: 'GET', path: '/api/spending-cap' },
 } as const satisfies Calls;
 
+/** The public calls of a book's page. */
+export const bookCalls = {
+  book: { method: 'GET', path: '/api/books/:isbn' },
+  schools: { method: 'GET', path: '/api/books/:isbn/schools' },
+} as const satisfies Calls;
+
 /** What is counted of its calls. */
 export const schoolStatsCalls = {
   searches: { method: 'GET', path: '/api/admin/stats/school-searches' },
@@ -96,4 +102,5 @@ export const schoolsInternalCalls = {
   sitemapOfPlaces: { method: 'GET', path: '/internal/sitemap/places' },
   sitemapOfSchools: { method: 'GET', path: '/internal/sitemap/schools' },
   sitemapOfClasses: { method: 'GET', path: '/internal/sitemap/classes' },
+  sitemapOfBooks: { method: 'GET', path: '/internal/sitemap/books' },
 } as const satisfies Calls;
