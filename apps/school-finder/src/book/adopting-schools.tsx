@@ -1,4 +1,5 @@
 import type { AdoptingClass, AdoptingSchool, Book } from '@zaino/contracts/schools';
+import { bookPath } from '@zaino/rules/page-path';
 import { Button } from '@zaino/ui/button';
 import { SelectField } from '@zaino/ui/select-field';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -28,7 +29,7 @@ export function AdoptingSchoolList({ book, page }: AdoptingSchoolListProps) {
   return (
     <>
       <h3>{`Scuole in provincia di ${provincia} (${schools.totale})`}</h3>
-      <MunicipalityForm choice={choice} names={schools.comuni} />
+      <MunicipalityForm isbn={book.isbn} choice={choice} names={schools.comuni} />
       {schools.totale === 0 && (
         <p>{`Nessuna scuola di ${comune || provincia} ha questo libro: scegli un altro posto.`}</p>
       )}
@@ -42,13 +43,19 @@ export function AdoptingSchoolList({ book, page }: AdoptingSchoolListProps) {
   );
 }
 
+interface MunicipalityFormProps {
+  isbn: string;
+  choice: BookChoice;
+  names: string[];
+}
+
 /** Sends as a plain form, too: no script is needed to narrow the schools down. */
-function MunicipalityForm({ choice, names }: { choice: BookChoice; names: string[] }) {
+function MunicipalityForm({ isbn, choice, names }: MunicipalityFormProps) {
   const { comune, ...others } = choice;
   if (names.length < 2) return null;
   const kept = Object.entries({ ...others, pagina: '' }).filter(([, value]) => value !== '');
   return (
-    <Form className={css.places} preventScrollReset>
+    <Form action={bookPath(isbn)} className={css.places} preventScrollReset>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -115,7 +122,7 @@ function ClassLink({ adopting, school, choice }: ClassLinkProps) {
     <Link to={to} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
       {nameOfClass(adopting)}
       {!adopting.adottato && ' (consigliato)'}
-      <VisuallyHidden>{`, ${school.nomeScuola}`}</VisuallyHidden>
+      <VisuallyHidden>{` ${school.nomeScuola}`}</VisuallyHidden>
     </Link>
   );
 }

@@ -36,7 +36,7 @@ export async function loadBook({ request, params }: LoaderFunctionArgs) {
   const choice = readBookChoice(new URL(request.url).searchParams);
   const { provincia, comune, scuola } = choice;
   const schoolsOf = (query: Record<string, string | number>): Promise<Outcome<AdoptingSchools>> =>
-    settle(fetchJson(booksApi.schools, { request, params: { isbn: code }, query }));
+    settle(fetchJson(booksApi.adopters, { request, params: { isbn: code }, query }));
   const page = /^[1-9]\d{0,3}$/.test(choice.pagina) ? Number(choice.pagina) : 1;
   const [book, schools, chosen] = await Promise.all([
     isCode(code)

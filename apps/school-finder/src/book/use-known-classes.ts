@@ -38,7 +38,7 @@ export function useKnownClasses(isbn: string): readonly ChosenClass[] {
     let isOver = false;
     const ask = async (codiceScuola: string) => {
       const query = { codiceScuola };
-      const { scuole } = await fetchJson(booksApi.schools, { params: { isbn }, query });
+      const { scuole } = await fetchJson(booksApi.adopters, { params: { isbn }, query });
       return wanted
         .filter(({ scuola }) => scuola === codiceScuola)
         .flatMap((one) => chosenClass(scuole[0] ?? null, one) ?? []);

@@ -21,7 +21,7 @@ import {
 import { schoolOf } from './adoption-counts';
 import { knownBook } from './book.service';
 
-type Asked = QueryOf<typeof bookEndpoints.schools>;
+type Asked = QueryOf<typeof bookEndpoints.adopters>;
 type Answer = PreparedAnswer<AdoptingSchools>;
 
 /** Schools that have a book on their list of the newest year. */

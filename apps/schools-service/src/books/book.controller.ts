@@ -8,7 +8,7 @@ import { BookService } from './book.service';
 export class BookController {
   constructor(
     private readonly books: BookService,
-    private readonly adopters: AdoptersService,
+    private readonly schools: AdoptersService,
   ) {}
 
   @Route(bookEndpoints.book)
@@ -16,11 +16,11 @@ export class BookController {
     return this.books.read(isbn);
   }
 
-  @Route(bookEndpoints.schools)
-  schools(
-    @Input('params') { isbn }: ParamsOf<typeof bookEndpoints.schools>,
-    @Input() query: QueryOf<typeof bookEndpoints.schools>,
+  @Route(bookEndpoints.adopters)
+  adopters(
+    @Input('params') { isbn }: ParamsOf<typeof bookEndpoints.adopters>,
+    @Input() query: QueryOf<typeof bookEndpoints.adopters>,
   ) {
-    return this.adopters.find(isbn, query);
+    return this.schools.find(isbn, query);
   }
 }

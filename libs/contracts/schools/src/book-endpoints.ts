@@ -19,7 +19,7 @@ export const bookEndpoints = {
     query: z.object({}),
     response: bookSchema,
   }),
-  schools: defineEndpoint(bookCalls.schools, {
+  adopters: defineEndpoint(bookCalls.adopters, {
     summary: 'Schools of a place that have a book on their list of this year, page by page',
     access: 'public',
     params: z.object({ isbn: bookCodeSchema }),

@@ -14,7 +14,7 @@ export const schoolsCalls = {
 /** The public calls of a book's page. */
 export const bookCalls = {
   book: { method: 'GET', path: '/api/books/:isbn' },
-  schools: { method: 'GET', path: '/api/books/:isbn/schools' },
+  adopters: { method: 'GET', path: '/api/books/:isbn/schools' },
 } as const satisfies Calls;
 
 /** What is counted of its calls. */
