@@ -17,10 +17,7 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
     const { school, classe, sezione } = await findDemoClass(request);
     return `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
   },
-  book: async ({ request }) => {
-    const { school, classe, sezione, toBuy } = await findDemoClass(request);
-    return `/libro/${toBuy[0]}?scuola=${school.codiceScuola}&classe=${classe}&sezione=${sezione}`;
-  },
+  book: async ({ request }) => `/libro/${(await findDemoClass(request)).toBuy[0]}`,
   products: () => '/products?categoria=zaini',
   product: async ({ request }) => `/products/${await firstProduct(request)}`,
   cart: () => '/cart',

@@ -49,18 +49,11 @@ function FoundBook({ book, page }: FoundBookProps) {
           <h1 className={css.title}>{titolo}</h1>
           {sottotitolo && <p>{sottotitolo}</p>}
           <BookFacts book={book} />
+          {book.descrizione && <p className={css.description}>{book.descrizione}</p>}
           <ShareButton path={bookPath(isbn)} title={titolo} variant="text" className={css.share} />
         </div>
         <Purchase key={JSON.stringify(chosen)} book={book} page={page} chosen={chosen} />
       </Sheet>
-      {book.descrizione && (
-        <section aria-labelledby="descrizione">
-          <h2 id="descrizione" className={css.heading}>
-            Descrizione
-          </h2>
-          <p className={css.description}>{book.descrizione}</p>
-        </section>
-      )}
       <BookEditions book={book} />
       <BookAdoptions book={book} page={page} />
       <BookCompanions books={book.insieme} />
