@@ -43,7 +43,7 @@ export async function bookLists({ origin, headers }: Desk) {
     'pages of the most adopted books': mostAdopted.map((one) =>
       booksApi.book.path.replace(':isbn', one),
     ),
-    'their schools in a province': mostAdopted.map(
+    'schools of the most adopted books': mostAdopted.map(
       (one) => `${booksApi.adopters.path.replace(':isbn', one)}?provincia=Torino`,
     ),
   };

@@ -1,3 +1,4 @@
+import { isbnOf } from '@zaino/rules/isbn';
 import { bookParams } from './book-params';
 
 /** What the address of a book's page chooses; blank where nothing is chosen. */
@@ -27,9 +28,9 @@ export function bookQuery(choice: Partial<BookChoice>): string {
   return `?${new URLSearchParams(present).toString()}`;
 }
 
-/** A book's code as people write it: with blanks and hyphens, in small letters. */
-export function codeOf(text: string | undefined): string {
-  return (text ?? '').replaceAll(/[\s\-‐-―]/g, '').toUpperCase();
+/** A book's code as people write it: an ISBN of ten or thirteen digits, with blanks and hyphens, or any other code. */
+export function codeOf(text = ''): string {
+  return isbnOf(text) ?? text.replaceAll(/[\s\-‐-―]/g, '').toUpperCase();
 }
 
 /** Parts of the page that links lead to. */

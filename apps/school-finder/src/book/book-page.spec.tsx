@@ -30,12 +30,15 @@ describe('a book’s page', () => {
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('takes a code with hyphens', async () => {
-    const fetched = serveBook();
-    openPage('/libro/978-88-9900-121-4');
-    expect(await screen.findByRole('heading', title)).toBeVisible();
-    expect(fetched.mock.calls[0]?.[0]).toContain(`/api/books/${antologia}`);
-  });
+  it.each(['978-88-9900-121-4', '978 88 9900 121 4'])(
+    'takes a code as it is printed: %s',
+    async (code) => {
+      const fetched = serveBook();
+      openPage(`/libro/${code}`);
+      expect(await screen.findByRole('heading', title)).toBeVisible();
+      expect(fetched.mock.calls[0]?.[0]).toContain(`/api/books/${antologia}`);
+    },
+  );
 
   it('names other editions and what stands on the same lists', async () => {
     serveBook({
@@ -100,10 +103,17 @@ describe('a book’s page', () => {
     expect(
       await screen.findByText(/Nel 2025-2026 non è nella lista di nessuna classe/),
     ).toBeVisible();
-    expect(screen.getByText(/oggi nessuna lo ha/)).toBeVisible();
-    serveBook({ adozioni: { ...none, annoScolastico: null } });
-    openPage(path);
-    expect(await screen.findByText(/Stiamo contando le liste/)).toBeVisible();
+    expect(screen.getByText(/quest’anno nessuna lo ha/)).toBeVisible();
+    fakeSchoolsService({
+      book: () => makeBook({ adozioni: { ...none, annoScolastico: null } }),
+      adopters: () => ({ scuole: [], totale: 0, comuni: [] }),
+    });
+    openPage(ofClass);
+    expect(await screen.findAllByText(/Stiamo contando le liste/)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Vai alla lista della classe' })).toHaveAttribute(
+      'href',
+      '/scuola/CRMM8ZZ01L?classe=2&sezione=B',
+    );
   });
 });
 
@@ -231,10 +241,13 @@ describe('without a book', () => {
     expect(await screen.findByRole('heading', title)).toBeVisible();
   });
 
-  it('shows the book while its schools cannot be had', async () => {
-    fakeSchoolsService({ book: () => makeBook() });
-    openPage(`${path}?provincia=Cremona`);
-    expect(await screen.findByRole('heading', title)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
-  });
+  it.each(['provincia=Cremona', 'scuola=CRMM8ZZ01L&classe=2&sezione=B'])(
+    'shows the book while its schools cannot be had: %s',
+    async (query) => {
+      fakeSchoolsService({ book: () => makeBook() });
+      openPage(`${path}?${query}`);
+      expect(await screen.findByRole('heading', title)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
+    },
+  );
 });

@@ -20,6 +20,7 @@ export interface BookData {
   schoolsFailure: Failure | null;
   /** The school that it is bought for, with its classes that have the book. */
   school: AdoptingSchool | null;
+  schoolFailure: Failure | null;
 }
 
 const isCode = (code: string) => /^[A-Z0-9]{3,13}$/.test(code);
@@ -53,11 +54,12 @@ export async function loadBook({ request, params }: LoaderFunctionArgs) {
     schools: schools.value,
     schoolsFailure: retryable(schools.failure),
     school: chosen.value?.scuole[0] ?? null,
+    schoolFailure: retryable(chosen.failure),
   };
-  return data(shown, { status: statusOf(shown, retryable(chosen.failure)) });
+  return data(shown, { status: statusOf(shown) });
 }
 
-function statusOf({ book, failure, schoolsFailure }: BookData, chosen: Failure | null): number {
-  if (failure ?? (book && (schoolsFailure ?? chosen))) return 503;
+function statusOf({ book, failure, schoolsFailure, schoolFailure }: BookData): number {
+  if (failure ?? (book && (schoolsFailure ?? schoolFailure))) return 503;
   return book ? 200 : 404;
 }

@@ -6,7 +6,7 @@ import { useCart } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
 import { toCartLine } from '../school/cart-lines';
 import { CopiesQuestion } from '../school/copies-question';
-import { ExpectedDays, useExpectedDays } from '../school/expected-days';
+import { ExpectedDays, type ExpectedState, useExpectedDays } from '../school/expected-days';
 import { ForWhomField } from '../school/for-whom-field';
 import { type ListBook, reducedBook } from '../school/list-rules';
 import { stockWords } from '../school/list-words';
@@ -62,6 +62,15 @@ export function BuyForm({ book, chosen }: BuyFormProps) {
 /** When it comes that is ordered today, as on the list. */
 function Days({ book }: { book: ListBook }) {
   const expected = useExpectedDays([book]);
-  const stock = stockWords(book, expected.wordsOf(book));
-  return stock ? <p ref={expected.place}>{stock}</p> : <ExpectedDays expected={expected} />;
+  return book.stock ? (
+    <StockDays book={book} expected={expected} />
+  ) : (
+    <ExpectedDays expected={expected} />
+  );
+}
+
+/** When what a distributor has comes. */
+function StockDays({ book, expected }: { book: ListBook; expected: ExpectedState }) {
+  const { place, wordsOf } = expected;
+  return <p ref={place}>{stockWords(book, wordsOf(book))}</p>;
 }

@@ -4,8 +4,10 @@ import { bookPath } from '@zaino/rules/page-path';
 import { buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { SellerNote } from '@zaino/ui/seller-note';
+import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link } from '@zaino/web/router';
 import { reasonOf, schoolYear } from '../school/list-words';
+import { listPath } from '../school/school-address';
 import { PURCHASE_ID, SCHOOLS_ID } from './book-address';
 import css from './book-page.module.css';
 import type { BookData } from './book.api';
@@ -15,7 +17,7 @@ import { KnownClasses } from './known-classes';
 
 interface PurchaseProps {
   book: Book;
-  page: Pick<BookData, 'choice'>;
+  page: Pick<BookData, 'choice' | 'schoolFailure'>;
   /** The class that it is bought for. */
   chosen: ChosenClass | null;
 }
@@ -45,29 +47,49 @@ function CoverPrice({ book: { prezzo, annoPrezzo } }: Pick<PurchaseProps, 'book'
 
 function Way({ book, page, chosen }: PurchaseProps) {
   if (chosen) return <ClassPurchase book={book} chosen={chosen} />;
-  const { classi } = book.adozioni;
-  const isAsked = page.choice.classe !== '';
+  const { choice, schoolFailure } = page;
+  if (schoolFailure) return <ServiceFailure failure={schoolFailure} />;
   return (
     <>
-      {isAsked && classi > 0 && <p>La classe che hai scelto non ha questo libro nella lista.</p>}
-      {classi === 0 ? (
-        <p>
-          Si compra dalla lista di una classe: oggi nessuna lo ha.{' '}
-          <Link to="/search">Cerca la tua classe</Link>
-        </p>
+      {book.adozioni.classi > 0 ? (
+        <ClassChoice isbn={book.isbn} choice={choice} />
       ) : (
-        <>
-          <p>
-            Si compra per una classe che lo ha nella lista: così prezzo, sconto e data sono i suoi.
-          </p>
-          <KnownClasses isbn={book.isbn} />
-          <a href={`#${page.choice.provincia ? SCHOOLS_ID : 'adozioni'}`} className={buttonClass()}>
-            Scegli la classe
-          </a>
-        </>
+        <NoClass adozioni={book.adozioni} choice={choice} />
       )}
       <SellerNote />
     </>
+  );
+}
+
+function ClassChoice({ isbn, choice }: Pick<Book, 'isbn'> & Pick<BookData, 'choice'>) {
+  return (
+    <>
+      {choice.classe !== '' && (
+        <p>La classe che hai scelto non ha questo libro nella lista di quest’anno.</p>
+      )}
+      <p>Si compra per una classe che lo ha nella lista: così prezzo, sconto e data sono i suoi.</p>
+      <KnownClasses isbn={isbn} />
+      <a href={`#${choice.provincia ? SCHOOLS_ID : 'adozioni'}`} className={buttonClass()}>
+        Scegli la classe
+      </a>
+    </>
+  );
+}
+
+/** Nobody has it this year, or nobody has counted yet: then the list of the class sells it. */
+function NoClass({ adozioni, choice }: Pick<Book, 'adozioni'> & Pick<BookData, 'choice'>) {
+  const { scuola, classe, sezione } = choice;
+  return (
+    <p>
+      {adozioni.annoScolastico === null
+        ? 'Stiamo contando le liste di quest’anno: intanto si compra dalla lista della classe. '
+        : 'Si compra dalla lista di una classe: quest’anno nessuna lo ha. '}
+      {scuola ? (
+        <Link to={listPath(scuola, { classe, sezione })}>Vai alla lista della classe</Link>
+      ) : (
+        <Link to="/search">Cerca la tua classe</Link>
+      )}
+    </p>
   );
 }
 
