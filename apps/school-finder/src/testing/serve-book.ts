@@ -61,7 +61,7 @@ export function makeBook(changes: Partial<Book> = {}): Book {
   } satisfies Book);
 }
 
-export const valsecchi: AdoptingSchool = {
+const valsecchi: AdoptingSchool = {
   codiceScuola: 'CRMM8ZZ01L',
   nomeScuola: 'Scuola media Irma Valsecchi',
   comune: 'Cremona',
@@ -72,7 +72,7 @@ export const valsecchi: AdoptingSchool = {
   ],
 };
 
-export const bossi: AdoptingSchool = {
+const bossi: AdoptingSchool = {
   codiceScuola: 'CRMM8ZZ02M',
   nomeScuola: 'Scuola media Bossi',
   comune: 'Crema',
