@@ -67,10 +67,12 @@ const ofReleases = (app, refused) =>
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
  * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `frontMounts` those that
  * are its at a bookshop's own address alone, `shared` the versions of shared modules that it gives or asks for,
- * `refused` packages and files that it may not carry, `guarded` true for a remote whose pages are for some alone.
+ * `refused` packages and files that it may not carry, `leastShared` how many bytes of source pages must have in common
+ * before these become a file of their own, `guarded` true for a remote whose pages are for some alone.
  */
 export function browserConfig(app) {
   const { name, mounts, frontMounts, guarded, entry, shared, refused = [], plugins } = app;
+  const { leastShared } = app;
   const config = {
     name,
     // The release names the server bundle's integrity.
@@ -105,6 +107,7 @@ export function browserConfig(app) {
       ...(isProduction && shortNames),
       // What the sign-in holds (`SignInFirstPlugin`).
       removeAvailableModules: guarded === true,
+      ...(leastShared !== undefined && { splitChunks: { minSize: leastShared } }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

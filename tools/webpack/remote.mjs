@@ -15,7 +15,8 @@ const exposed = (part) => ({ [`./${part}`]: { import: [`./src/${part}.tsx`], nam
  * Configurations of a remote: exposes `./routes`, takes React, the router and the shared stores from the shell,
  * in versions of these `ranges`. A `guarded` one exposes `./login` too, which is all that the server renders.
  */
-export function remoteConfig({ name, mounts, frontMounts, guarded, ranges = requiredVersions() }) {
+export function remoteConfig(remote) {
+  const { name, mounts, frontMounts, guarded, leastShared, ranges = requiredVersions() } = remote;
   const open = guarded ? 'login' : 'routes';
   const server = serverBundleConfig({
     name,
@@ -27,6 +28,7 @@ export function remoteConfig({ name, mounts, frontMounts, guarded, ranges = requ
     mounts,
     frontMounts,
     guarded,
+    leastShared,
     entry: {},
     shared: ranges,
     refused: givenByShell,

@@ -56,6 +56,7 @@ test('what the sitemap names is there, at that one address, with an image of its
     ...spread(await of('scuole'), 4),
     ...spread(classes, 6),
     ...(withCourse ? [withCourse] : []),
+    ...spread(await of('libri'), 4),
     ...spread(await of('prodotti'), 4),
     ...(await of('librerie')),
   ];

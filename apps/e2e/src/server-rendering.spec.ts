@@ -17,6 +17,7 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
     const { school, classe, sezione } = await findDemoClass(request);
     return `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
   },
+  book: async ({ request }) => `/libro/${(await findDemoClass(request)).toBuy[0]}`,
   products: () => '/products?categoria=zaini',
   product: async ({ request }) => `/products/${await firstProduct(request)}`,
   cart: () => '/cart',
@@ -33,6 +34,7 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
   bookshops: () => '/librerie',
   'for bookshops': () => '/for-libraries',
   'unknown product': () => '/products/P-99999999',
+  'unknown book': () => '/libro/9788899999999',
   'unknown school': () => '/scuola/ZZMM00000X',
   'unknown route': () => '/nowhere',
 };

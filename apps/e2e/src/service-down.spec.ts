@@ -35,7 +35,7 @@ test.describe('with the schools service down', () => {
     return service;
   }
 
-  for (const path of ['/search', '/scuola/CRMM000000']) {
+  for (const path of ['/search', '/scuola/CRMM000000', '/libro/9788899001214']) {
     test(`${path} is a whole page that says so, never kept`, async () => {
       const answer = await fetch(gateway.url + path);
       expect(answer.status).toBe(503);

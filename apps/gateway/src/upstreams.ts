@@ -66,6 +66,7 @@ import {
   adminQualityEndpoints,
   adminRejectEndpoints,
   adminSupplyEndpoints,
+  bookEndpoints,
   bookMediaEndpoint,
   schoolImageEndpoints,
   schoolsEndpoints,
@@ -112,6 +113,7 @@ const callsOf = (groups: Group[]): Endpoint[] => groups.flatMap((group) => Objec
 
 const ofSchools: Group[] = [
   schoolsEndpoints,
+  bookEndpoints,
   schoolStatsEndpoints,
   schoolImageEndpoints,
   adminSupplyEndpoints,

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
+import { adopters, antologia, makeBook } from './testing/serve-book';
 import { fakeSchoolsService } from './testing/fake-service';
 import { class2B, list2B, storia } from './testing/serve-school';
 
@@ -29,7 +30,10 @@ const calls = {
     anniScolastici: [2025, 2024],
     tetti: [{ annoCorso: 2, combinazione: null, indirizzo: 'primo grado', tetto: 119 }],
   }),
+  book: () => makeBook(),
+  adopters,
 };
+const bookPage = `/libro/${antologia}`;
 
 const noList = () => ({ ...calls.adoptions(), adozioni: [], anniScolastici: [] });
 const town = '/search?regione=Lombardia&provincia=Cremona&comune=Crema';
@@ -60,6 +64,12 @@ describe('a page of the school finder in the browser', () => {
     ['/scuola/CRMM8ZZ01L', { ...calls, adoptions: noList }],
     [list2B, { ...calls, school: () => ({ scuole: [] }) }],
     [list2B, {}],
+    [bookPage, calls],
+    [`${bookPage}?provincia=Cremona&comune=Crema`, calls],
+    [`${bookPage}?scuola=CRMM8ZZ01L&classe=2&sezione=B`, calls],
+    [`${bookPage}?provincia=Cremona`, { book: calls.book }],
+    [bookPage, {}],
+    ['/libro/x', calls],
   ])('goes on from what the server drew at %s', async (address, handlers) => {
     fakeSchoolsService(handlers);
     const page = await servePage(routes, address);

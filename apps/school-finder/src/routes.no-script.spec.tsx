@@ -3,6 +3,7 @@ import { servePage, showWithoutScript } from '@zaino/web/served-page';
 import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { fakeSchoolsService } from './testing/fake-service';
+import { antologia, serveBook } from './testing/serve-book';
 import { class2B, serveSchool } from './testing/serve-school';
 
 const places: Record<string, string[]> = {
@@ -179,5 +180,33 @@ describe('a school’s page without JavaScript', () => {
     await open(screen.getByText('Riprova', { selector: 'a' }).getAttribute('href') ?? '/');
     expect(address).toBe('/scuola/CRMM8ZZ01L');
     expect(screen.getByRole('heading', { name: 'Seleziona una classe' })).toBeVisible();
+  });
+});
+
+describe('a book’s page without JavaScript', () => {
+  it('leads to the schools of a municipality, to a class, and to its list', async () => {
+    serveBook();
+    await open(`/libro/${antologia}`);
+    await follow('Cremona');
+    choose('Comune', 'Cremona');
+    await press('Mostra');
+    expect(address).toBe(`/libro/${antologia}?provincia=Cremona&comune=Cremona`);
+    await follow('2ª B Scuola media Irma Valsecchi');
+    expect(screen.getByRole('heading', { name: 'Per la 2ª B' })).toBeVisible();
+    expect(screen.getByText(/serve JavaScript/)).toBeVisible();
+    expect(screen.queryByText('Caricamento...')).not.toBeInTheDocument();
+    serveSchool();
+    await follow(/^Lista della 2ª B/);
+    expect(screen.getByRole('heading', { name: 'Lista della 2ª B' })).toBeVisible();
+  });
+
+  it('stands behind the title of a book on a list', async () => {
+    serveSchool();
+    await open('/scuola/CRMM8ZZ01L?classe=2&sezione=B');
+    const link = screen.getByRole('link', { name: 'Il tempo che resta' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/libro/9788899012081?scuola=CRMM8ZZ01L&classe=2&sezione=B',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { servePage } from '@zaino/web/served-page';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
+import { adopters, antologia, makeBook } from './testing/serve-book';
 import { fakeSchoolsService } from './testing/fake-service';
 
 const calls = {
@@ -18,7 +19,10 @@ const calls = {
     anniScolastici: [2025],
     tetti: [],
   }),
+  book: () => makeBook(),
+  adopters,
 };
+const bookPage = `/libro/${antologia}`;
 
 describe('pages of the school finder on the server', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -28,6 +32,9 @@ describe('pages of the school finder on the server', () => {
     ['/search?regione=Lombardia&provincia=Cremona&comune=Cremona', 'Scuole trovate'],
     ['/scuola/CRMM8ZZ01L', 'Seleziona una classe'],
     ['/school/CRMM8ZZ01L?classe=2&sezione=B', 'Le parole in cammino 2. Antologia'],
+    [bookPage, 'Dove è adottato'],
+    [`${bookPage}?provincia=Cremona`, 'Scuola media Bossi'],
+    [`${bookPage}?scuola=CRMM8ZZ01L&classe=2&sezione=B`, 'Lista della 2ª B'],
   ])('%s is complete HTML without a browser', async (address, words) => {
     const fetched = fakeSchoolsService(calls);
     const { status, html } = await servePage(routes, address);
@@ -64,6 +71,7 @@ describe('pages of the school finder on the server', () => {
   it.each([
     ['/search', 503, 'Servizio momentaneamente non disponibile'],
     ['/scuola/CRMM8ZZ01L', 503, 'Servizio momentaneamente non disponibile'],
+    [bookPage, 503, 'Servizio momentaneamente non disponibile'],
   ])('%s says with status %d that the service is down', async (address, status, words) => {
     fakeSchoolsService({});
     const page = await servePage(routes, address);
@@ -78,6 +86,18 @@ describe('pages of the school finder on the server', () => {
     expect(html).toContain('Scuola non trovata');
   });
 
+  it.each(['/libro/9788899999999', '/libro/a-b', '/libro/x'])(
+    'says with status 404 that there is no book at %s',
+    async (address) => {
+      fakeSchoolsService({
+        book: () => Response.json({ code: 'not-found', error: '' }, { status: 404 }),
+      });
+      const { status, html } = await servePage(routes, address);
+      expect(status).toBe(404);
+      expect(html).toContain('Libro non trovato');
+    },
+  );
+
   it('say which parameters they read', async () => {
     fakeSchoolsService(calls);
     const place = 'regione=Lombardia&provincia=Cremona&comune=Cremona';
@@ -87,6 +107,7 @@ describe('pages of the school finder on the server', () => {
       '/search?nome=manzoni',
       '/scuola/CRMM8ZZ01L',
       '/school/CRMM8ZZ01L?classe=2&sezione=B',
+      `${bookPage}?provincia=Cremona&comune=Crema&scuola=CRMM8ZZ01L&classe=2&sezione=B`,
     ];
     expect(await undeclaredParams(routes, pages)).toEqual([]);
   });

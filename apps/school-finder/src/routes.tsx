@@ -1,37 +1,44 @@
-import { PageFailure } from '@zaino/ui/page-failure';
-import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { bookParams } from './book/book-params';
 import { SchoolLoading, SearchLoading } from './page-loading';
-import { schoolHandle } from './school/school-meta';
+import { pageRoute } from './page-route';
+import { choiceParams } from './school/school-address';
 import { loadSchool } from './school/school.api';
-import { searchHandle } from './search/search-meta';
 import { loadSearch } from './search/search.api';
+import { noSearch, PAGE } from './search/search-params';
 
-function schoolRoute(path: string): RouteObject {
-  return lazyRoute({
+const schoolRoute = (path: string) =>
+  pageRoute({
     path,
     chunk: 'school-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'school-page' */ './school/school-page')).SchoolPage,
-    loader: loadSchool,
-    handle: schoolHandle,
+    ask: () => import(/* webpackChunkName: 'school-page' */ './school/school-chunk'),
+    read: loadSchool,
+    title: 'Scuola non trovata',
+    get: choiceParams,
     HydrateFallback: SchoolLoading,
-    errorElement: <PageFailure />,
   });
-}
 
-/** The pages of this remote (specification, point 2). */
+/** The pages of this remote (specification, point 2), and that of a book. */
 export const routes: RouteObject[] = [
-  lazyRoute({
+  pageRoute({
     path: '/search',
     chunk: 'search-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'search-page' */ './search/search-page')).SearchPage,
-    loader: loadSearch,
-    handle: searchHandle,
+    ask: () => import(/* webpackChunkName: 'search-page' */ './search/search-chunk'),
+    read: loadSearch,
+    title: 'Cerca la tua scuola',
+    get: [...Object.keys(noSearch), PAGE],
     HydrateFallback: SearchLoading,
-    errorElement: <PageFailure />,
   }),
   schoolRoute('/scuola/:code'),
   schoolRoute('/school/:code'),
+  pageRoute({
+    path: '/libro/:isbn',
+    chunk: 'book-page',
+    ask: () => import(/* webpackChunkName: 'book-page' */ './book/book-chunk'),
+    // Most pages of this remote are without it: what reads its data comes with the page.
+    read: async (args, ask) => (await ask()).loadBook(args),
+    title: 'Libro non trovato',
+    get: bookParams,
+    HydrateFallback: SchoolLoading,
+  }),
 ];

@@ -14,6 +14,7 @@ import { AdoptionsModule } from './adoptions/adoptions.module';
 import { BookBulkModule } from './book-bulk/book-bulk.module';
 import { BookFetcherModule } from './book-fetcher/book-fetcher.module';
 import { BookFilesModule } from './book-files/book-files.module';
+import { BooksModule } from './books/books.module';
 import type { Config } from './config';
 import { LIST_COUNT } from './adoptions/list-count';
 import { CoversModule } from './covers/covers.module';
@@ -54,6 +55,7 @@ export class AppModule {
         BookBulkModule,
         BookFetcherModule,
         BookFilesModule,
+        BooksModule,
         CoversModule,
         DemandModule,
         DifferencesModule,

@@ -113,6 +113,8 @@ describe('schools service', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/books/media/{id}/{file}',
+      '/api/books/{isbn}',
+      '/api/books/{isbn}/schools',
       '/api/covers/{isbn}.svg',
       '/api/getadozionibycodicescuola',
       '/api/getscuole',
@@ -121,6 +123,7 @@ describe('schools service', () => {
       '/api/regions',
       '/api/schools',
       '/api/search/schools',
+      '/api/share-images/books/{isbn}.jpg',
       '/api/share-images/schools/{codiceScuola}.jpg',
       '/api/share-images/shop.jpg',
       '/api/spending-cap',

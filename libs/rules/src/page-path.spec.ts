@@ -1,6 +1,7 @@
 import {
   articleCategoryPath,
   articlePath,
+  bookPath,
   placePath,
   productCategoryPath,
   productPath,
@@ -25,6 +26,12 @@ describe('the address of', () => {
       'a municipality',
       placePath({ regione: 'Lazio', provincia: 'Roma', comune: 'Roma' }),
       '/search?regione=Lazio&provincia=Roma&comune=Roma',
+    ],
+    ['a book', bookPath('9788899001214'), '/libro/9788899001214'],
+    [
+      'a book for a class whose section nobody knows',
+      bookPath('9788899001214', { scuola: 'TNEE000001', classe: '1', sezione: '' }),
+      '/libro/9788899001214?scuola=TNEE000001&classe=1',
     ],
     ['a product', productPath('P-0412'), '/products/P-0412'],
     ['a category of products', productCategoryPath('zaini'), '/products?categoria=zaini'],

@@ -65,6 +65,9 @@ export function schoolImagePath(
   return withQuery(path, { classe, sezione });
 }
 
+export const bookImagePath = (isbn: string) =>
+  `/api/share-images/books/${encodeURIComponent(isbn)}.jpg`;
+
 export const productImagePath = (id: string) =>
   `/api/share-images/products/${encodeURIComponent(id)}.jpg`;
 

@@ -3,6 +3,7 @@ import {
   adminBooksApi,
   BOOK_PAGE_SIZE,
   BOOK_SCHOOL_PAGE_SIZE,
+  booksApi,
 } from '@zaino/contracts/schools';
 import type { AnswerOf } from '@zaino/contracts/shared';
 import { waitUntil } from '@zaino/testing/processes';
@@ -24,7 +25,7 @@ const list = (query: Record<string, string> = {}) =>
 const schoolsOf = (isbn: string, page = 1) =>
   `${adminBooksApi.schools.path.replace(':isbn', isbn)}?pagina=${page}`;
 
-/** The desk's calls by what they are called, and how many books there are. */
+/** The desk's calls and those of books' own pages by what they are called, and how many books there are. */
 export async function bookLists({ origin, headers }: Desk) {
   const ask = async <Answer>(path: string) =>
     (await (await fetch(`${origin}${path}`, { headers })).json()) as Answer;
@@ -36,6 +37,16 @@ export async function bookLists({ origin, headers }: Desk) {
   const [{ isbn, editore } = { isbn: '', editore: '' }] = libri;
   const { scuole, totale: schools } = await ask<Schools>(schoolsOf(isbn));
   const [{ codice } = { codice: '' }] = scuole;
+  // Another book each time: what was answered once is kept.
+  const mostAdopted = libri.map((book) => book.isbn);
+  const publicCalls = {
+    'pages of the most adopted books': mostAdopted.map((one) =>
+      booksApi.book.path.replace(':isbn', one),
+    ),
+    'schools of the most adopted books': mostAdopted.map(
+      (one) => `${booksApi.adopters.path.replace(':isbn', one)}?provincia=Torino`,
+    ),
+  };
   const calls: Record<string, string> = {
     'all books': list(),
     'all by title': list({ ordine: 'titolo' }),
@@ -54,5 +65,7 @@ export async function bookLists({ origin, headers }: Desk) {
     'the last of its schools': schoolsOf(isbn, Math.ceil(schools / BOOK_SCHOOL_PAGE_SIZE)),
     'books looked for': adminBooksApi.fetcher.path,
   };
-  return { calls, books: totale };
+  const ofDesk = Object.entries(calls).map(([name, path]) => [name, [path]] as const);
+  const all: Record<string, readonly string[]> = { ...Object.fromEntries(ofDesk), ...publicCalls };
+  return { calls: all, books: totale };
 }

@@ -12,7 +12,7 @@ export const isElsewhere = (path: string): boolean => /^\/blog(?:\/|$)/.test(pat
 
 /** The public pages, one of each kind and state, by their names. */
 export async function publicPages(request: APIRequestContext): Promise<Map<string, string>> {
-  const { school, classe, sezione } = await findDemoClass(request);
+  const { school, classe, sezione, toBuy } = await findDemoClass(request);
   const { codiceScuola } = school;
   return new Map([
     ['home', '/'],
@@ -22,6 +22,12 @@ export async function publicPages(request: APIRequestContext): Promise<Map<strin
     ['search by name', '/search?nome=valsecchi'],
     ['school', `/scuola/${codiceScuola}`],
     ['class', `/scuola/${codiceScuola}?classe=${classe}&sezione=${sezione}`],
+    ['book', `/libro/${toBuy[0]}`],
+    [
+      'book for a class',
+      `/libro/${toBuy[0]}?scuola=${codiceScuola}&classe=${classe}&sezione=${sezione}`,
+    ],
+    ['unknown book', '/libro/9788899999999'],
     ['unknown school', '/scuola/ZZMM00000X'],
     ['products', '/products'],
     ['products that nobody has', '/products?search=zzzz'],

@@ -87,6 +87,7 @@ describe('the sitemap', () => {
     schools: [page('/scuola/A', early), page('/scuola/B', late), page('/scuola/C', early)],
     classes: [page('/scuola/A?classe=1&sezione=A', early)],
     places: [page('/search?regione=Lazio')],
+    books: [page('/libro/9788899001214')],
     products: [page('/products/P-0001', late)],
     articles: [page('/blog/a', early)],
     provinces: [page('/librerie?provincia=CR')],
@@ -96,7 +97,16 @@ describe('the sitemap', () => {
     const { get, keys } = await open(whole());
     const { statusCode, headers, body } = await get('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-    const names = ['pagine', 'luoghi', 'scuole', 'classi', 'prodotti', 'articoli', 'librerie'];
+    const names = [
+      'pagine',
+      'luoghi',
+      'scuole',
+      'classi',
+      'libri',
+      'prodotti',
+      'articoli',
+      'librerie',
+    ];
     expect(textsOf(body, 'loc')).toEqual(names.map((name) => `${shop}/sitemap-${name}-1.xml`));
     expect(textsOf(body, 'lastmod')).toEqual([late, early, late, early]);
     expect(new Set(keys)).toEqual(new Set([SERVICE_KEY]));

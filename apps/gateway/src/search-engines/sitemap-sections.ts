@@ -65,11 +65,13 @@ export function sitemapSources(config: Addresses): SitemapSource[] {
   const catalogue = clientOf('catalogue', config.CATALOGUE_URL);
   const blog = clientOf('blog', config.BLOG_URL);
   const bookshops = clientOf('bookshops', config.BOOKSHOPS_URL);
-  const { sitemapOfPlaces, sitemapOfSchools, sitemapOfClasses } = schoolsInternalEndpoints;
+  const { sitemapOfPlaces, sitemapOfSchools, sitemapOfClasses, sitemapOfBooks } =
+    schoolsInternalEndpoints;
   const ofSchools = [
     { name: 'luoghi', endpoint: sitemapOfPlaces },
     { name: 'scuole', endpoint: sitemapOfSchools },
     { name: 'classi', endpoint: sitemapOfClasses },
+    { name: 'libri', endpoint: sitemapOfBooks },
   ].map(({ name, endpoint }) => ({
     name,
     domain: 'schools',

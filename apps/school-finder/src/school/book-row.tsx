@@ -5,6 +5,7 @@ import { MarginRow } from '@zaino/ui/margin-list';
 import { Price } from '@zaino/ui/price';
 import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { Link } from '@zaino/web/router';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import css from './book-row.module.css';
 import type { ExpectedState } from './expected-days';
@@ -15,6 +16,8 @@ import type { ListChoice } from './school-address';
 
 interface BookRowProps {
   book: ListBook;
+  /** Of the book's own page. */
+  path: string;
   choice: ListChoice;
   isTicked: boolean;
   /** Of a book that was replaced: whether the new edition is. */
@@ -27,7 +30,7 @@ interface BookRowProps {
 
 /** One book of the list: tick, cover, what it is, why it is not to buy, price and button. */
 export function BookRow(props: BookRowProps) {
-  const { book, choice, isTicked, isInCart, onTick, onAdd } = props;
+  const { book, path, choice, isTicked, isInCart, onTick, onAdd } = props;
   const { titolo, sottotitolo, editore, copertina, part } = book;
   const subjects = book.materie.join(', ');
   return (
@@ -58,7 +61,11 @@ export function BookRow(props: BookRowProps) {
         {part === 'consigliati' && <Badge kind="suggested">Consigliato</Badge>}
       </p>
       <div className={css.heading}>
-        <h4 className={css.title}>{titolo}</h4>
+        <h4 className={css.title}>
+          <Link to={path} rel="nofollow">
+            {titolo}
+          </Link>
+        </h4>
         {sottotitolo && <p className={css.subtitle}>{sottotitolo}</p>}
       </div>
       <BookDetails book={book} choice={choice} />

@@ -1,4 +1,5 @@
 import { formatEuro } from '@zaino/rules/money';
+import { bookPath } from '@zaino/rules/page-path';
 import { Button } from '@zaino/ui/button';
 import { MarginGroup, MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { StickyBar } from '@zaino/ui/sticky-bar';
@@ -28,7 +29,7 @@ import {
   partTitles,
   schoolYear,
 } from './list-words';
-import { listQuery } from './school-address';
+import { listQuery, sectionOfLine } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
 import { ForWhomField } from './for-whom-field';
 import { type ClassListState, useClassList } from './use-class-list';
@@ -43,6 +44,8 @@ interface ClassListProps {
 export function ClassList({ school, list, headingRef }: ClassListProps) {
   const state = useClassList(school, list);
   const { books, bookshop, ticks, adding, whom, expected, inCart, isThere } = state;
+  const { classe, sezione } = list.choice;
+  const ofClass = { scuola: school.codiceScuola, classe, sezione: sectionOfLine(sezione) };
 
   return (
     <>
@@ -58,6 +61,7 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
                 <BookRow
                   key={bookKey(book)}
                   book={book}
+                  path={bookPath(book.isbn, ofClass)}
                   choice={list.choice}
                   isTicked={ticks.isTicked(book)}
                   isInCart={isThere(newEditionOf(book) ?? book)}

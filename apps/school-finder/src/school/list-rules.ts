@@ -90,11 +90,15 @@ function toListBook(adozioni: Adoption[]): ListBook | undefined {
   };
 }
 
-function supplyOf({
+/** What distributors say of a book, as a list shows it. */
+export function supplyOf({
   vendibile,
   availability,
   newEdition,
-}: Adoption): Pick<ListBook, 'stock' | 'lead' | 'newIsbn' | 'newEdition'> {
+}: Pick<Adoption, 'vendibile' | 'availability' | 'newEdition'>): Pick<
+  ListBook,
+  'stock' | 'lead' | 'newIsbn' | 'newEdition'
+> {
   if (!availability) return {};
   const { state, days, cutOff, date, newIsbn } = availability;
   return {

@@ -5,7 +5,7 @@ import { routes } from '../routes';
 import { makeAdoption, makePlaceholder, makeSchool, makeUnpriced } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
 import { class2B, list2B, serveSchool } from '../testing/serve-school';
-import { schoolHandle } from './school-meta';
+import { schoolMeta, schoolTitle } from './school-meta';
 
 const headOf = (address: string) => servedHead(routes, address);
 
@@ -96,10 +96,8 @@ describe('search engines find', () => {
   });
 
   it.each([null, undefined, {}, { school: null }])('nothing in %j', (data) => {
-    const { title, meta } = schoolHandle;
-    const place = { url: new URL(`https://zaino.example${page}`), params: {} };
-    expect(typeof title === 'function' && title(data)).toBe('Scuola non trovata');
-    expect(typeof meta === 'function' && meta(data, place)).toEqual({ noindex: true });
+    expect(schoolTitle(data)).toBe('Scuola non trovata');
+    expect(schoolMeta(data, 'https://zaino.example')).toEqual({ noindex: true });
   });
 });
 

@@ -1,23 +1,24 @@
 import { formatEuro } from '@zaino/rules/money';
 import { schoolImagePath } from '@zaino/rules/page-path';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
-import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { noSearch, searchPath } from '../search/search-params';
 import { isTickedAtFirst, type ListBook, totalOf } from './list-rules';
 import { bookCount, className, listTitle } from './list-words';
-import { choiceParams, EVERY_SECTION, listPath } from './school-address';
+import { EVERY_SECTION, listPath } from './school-address';
 import type { ListData, SchoolData, ShownSchool } from './school.api';
 
 type FoundSchool = SchoolData & { school: ShownSchool };
 
-/** What a school's page says of itself; without a school there is nothing to be found by. */
-export const schoolHandle: Omit<RouteHandle, 'chunk'> = {
-  title: (data) => (isFound(data) ? titleOf(data) : 'Scuola non trovata'),
-  meta: (data, { url }) => (isFound(data) ? metaOf(data, url.origin) : { noindex: true }),
-  searchParams: { get: choiceParams },
-  isEntrance: true,
-};
+/** What a school's page is called. */
+export function schoolTitle(data: unknown): string {
+  return isFound(data) ? titleOf(data) : 'Scuola non trovata';
+}
+
+/** What it says of itself; without a school there is nothing to be found by. */
+export function schoolMeta(data: unknown, origin: string): PageMeta {
+  return isFound(data) ? metaOf(data, origin) : { noindex: true };
+}
 
 /** A page without data, or whose service could not say, has no school. */
 function isFound(data: unknown): data is FoundSchool {

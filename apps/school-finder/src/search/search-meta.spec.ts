@@ -3,7 +3,7 @@ import { structuredDataErrors } from '@zaino/web/structured-data-errors';
 import { routes } from '../routes';
 import { makeSchool } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
-import { searchHandle } from './search-meta';
+import { searchMeta, searchTitle } from './search-meta';
 
 const headOf = (address: string) => servedHead(routes, address);
 
@@ -77,10 +77,8 @@ describe('the search page and search engines', () => {
   });
 
   it('is told nothing by a page without data', () => {
-    const { title, meta } = searchHandle;
-    const place = { url: new URL('https://zaino.example/search?nome=x'), params: {} };
-    expect(typeof title === 'function' && title(null)).toBe('Cerca la tua scuola');
-    expect(typeof meta === 'function' && meta(null, place)).toEqual({
+    expect(searchTitle(null)).toBe('Cerca la tua scuola');
+    expect(searchMeta(null, 'https://zaino.example')).toEqual({
       canonical: '/search',
       noindex: true,
     });

@@ -1,18 +1,19 @@
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
-import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import type { FoundSchool, SearchData } from './search.api';
-import { noSearch, PAGE, type Search, searchPath } from './search-params';
+import { noSearch, type Search, searchPath } from './search-params';
 
 const TITLE = 'Cerca la tua scuola';
 
-/** What the search page says of itself; without data, or where they could not be had, nothing to be found by. */
-export const searchHandle: Omit<RouteHandle, 'chunk'> = {
-  title: (data) => titleOf((data as SearchData | null)?.search ?? noSearch),
-  meta: (data, { url }) => metaOf(data as SearchData | null, url.origin),
-  searchParams: { get: [...Object.keys(noSearch), PAGE] },
-  isEntrance: true,
-};
+/** What the search page is called. */
+export function searchTitle(data: unknown): string {
+  return titleOf((data as SearchData | null)?.search ?? noSearch);
+}
+
+/** What it says of itself; without data, or where they could not be had, nothing to be found by. */
+export function searchMeta(data: unknown, origin: string): PageMeta {
+  return metaOf(data as SearchData | null, origin);
+}
 
 function titleOf({ regione, provincia, comune, nome }: Search): string {
   if (nome) return `${TITLE}: “${nome}”`;

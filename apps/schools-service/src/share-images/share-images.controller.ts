@@ -19,4 +19,9 @@ export class ShareImagesController {
   ) {
     return this.images.ofSchool(codiceScuola, query);
   }
+
+  @Route(schoolImageEndpoints.book)
+  ofBook(@Input('params') { isbn }: ParamsOf<typeof schoolImageEndpoints.book>) {
+    return this.images.ofBook(isbn);
+  }
 }

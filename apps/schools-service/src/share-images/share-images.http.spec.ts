@@ -36,6 +36,7 @@ describe('images for links to schools', () => {
     ['a school', path],
     ['a school whose code is written small', path.replace(code, code.toLowerCase())],
     ['a class', `${path}?classe=2&sezione=B`],
+    ['a book', '/api/share-images/books/9788800000001.jpg'],
   ])('show %s', async (_, address) => {
     const { status, headers, bytes } = await image(address);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -57,9 +58,11 @@ describe('images for links to schools', () => {
   it.each([
     [404, '/api/share-images/schools/TNMM00009Z.jpg'],
     [404, `${path}?classe=2&sezione=C`],
+    [404, '/api/share-images/books/9788899999999.jpg'],
     // Of a year that is over.
     [404, `${path}?classe=3&sezione=A`],
     [400, '/api/share-images/schools/x.jpg'],
+    [400, '/api/share-images/books/x.jpg'],
     [400, `${path}?classe=22&sezione=B`],
     [400, `${path}?classe=2&sezione=${'B'.repeat(9)}`],
   ])('are not drawn of what is not there: %i for %s', async (status, address) => {

@@ -3,7 +3,7 @@ import { DirectoryModule } from '../directory/directory.module';
 import { ShareImagesController } from './share-images.controller';
 import { ShareImagesService } from './share-images.service';
 
-/** What is shown with links to the shop, its schools and their classes. */
+/** What is shown with links to the shop, its schools, their classes and books. */
 @Module({
   imports: [DirectoryModule],
   controllers: [ShareImagesController],

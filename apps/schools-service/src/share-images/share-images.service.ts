@@ -10,8 +10,10 @@ import { ShareImages } from '@zaino/service/share-image/share-images';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { ClassGroupEntity } from '../dataset/class-group.entity';
+import type { ShelvedBook } from '../directory/book-shelf';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import { membersOf } from '../directory/shelved-members';
 
 const ofShop: ShareImage = {
   kicker: 'Libri di testo adottati',
@@ -23,7 +25,7 @@ type Asked = QueryOf<typeof schoolImageEndpoints.school>;
 
 const notFound = () => new DomainError('not-found', sharedErrorCodes.notFound);
 
-/** What is shown with links to schools and classes. */
+/** What is shown with links to schools, classes and books. */
 @Injectable()
 export class ShareImagesService {
   private readonly images: ShareImages;
@@ -56,6 +58,13 @@ export class ShareImagesService {
       return classImage(school, { name: `${classe}ª ${sezione}`, schoolYear });
     });
   }
+
+  ofBook(isbn: string): Promise<PreparedAnswer> | PreparedAnswer {
+    const { shelf, version } = this.holder.current();
+    const book = shelf.books.get(shelf.numbers.get(isbn) ?? -1);
+    if (book === undefined) throw notFound();
+    return this.images.answer(`${version} book ${isbn}`, () => bookImage(book));
+  }
 }
 
 function schoolOf({ byCode, fragments }: SchoolDirectory, code: string): School {
@@ -71,6 +80,12 @@ function schoolImage(school: School): ShareImage {
   const { nomeScuola, conAdozioni } = school;
   const kicker = conAdozioni ? 'I libri di testo di ogni classe' : 'La scuola';
   return { kicker, title: nomeScuola, note: placeOf(school) };
+}
+
+function bookImage(book: ShelvedBook): ShareImage {
+  const { titolo, autore, editore, isbn } = membersOf(book);
+  const note = [autore, editore, book.reason === null && `ISBN\u00a0${isbn}`];
+  return { kicker: 'Libro di testo', title: titolo, note: note.filter(Boolean).join(' · ') };
 }
 
 function classImage(school: School, shown: { name: string; schoolYear: number }): ShareImage {

@@ -1,13 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import { Input, type QueryOf, Route } from '@zaino/service/route';
+import { BookPagesService } from './book-pages.service';
 import { SitemapService } from './sitemap.service';
 
 type Asked = QueryOf<typeof schoolsInternalEndpoints.sitemapOfPlaces>;
 
 @Controller()
 export class SitemapController {
-  constructor(private readonly sitemap: SitemapService) {}
+  constructor(
+    private readonly sitemap: SitemapService,
+    private readonly bookPages: BookPagesService,
+  ) {}
 
   @Route(schoolsInternalEndpoints.sitemapOfPlaces)
   places(@Input() { after }: Asked) {
@@ -22,5 +26,10 @@ export class SitemapController {
   @Route(schoolsInternalEndpoints.sitemapOfClasses)
   classes(@Input() { after }: Asked) {
     return this.sitemap.classes(after);
+  }
+
+  @Route(schoolsInternalEndpoints.sitemapOfBooks)
+  books(@Input() { after }: Asked) {
+    return this.bookPages.slice(after);
   }
 }

@@ -1,4 +1,5 @@
 import { SchoolListEntity } from '../dataset/school-list.entity';
+import { BookSchoolsSweep } from '../enrichment/book-schools-sweep';
 import { aBook, aClass, aDiscipline, aList, anAdoption } from '../testing/an-adoption';
 import { aSchool, aSourceFile, publish } from '../testing/a-school';
 import { serviceKeyHeader, startTestService, type TestService } from '../testing/test-service';
@@ -35,6 +36,10 @@ describe('the sitemap of the schools', () => {
         aList('TNMM00009Z'),
         aDiscipline(1, 'Storia'),
         aBook({ id: 1 }),
+        aBook({ id: 2, prezzoCents: null }),
+        aBook({ id: 3, prezzoCents: null }),
+        aBook({ id: 4, isbn: 'AIE12', kind: 'any-edition' }),
+        aBook({ id: 5 }),
         aClass({ id: 1, schoolCodice: school, annoCorso: 2, sezione: 'B' }),
         aClass({ id: 2, schoolCodice: school, annoCorso: 1, sezione: 'A B' }),
         aClass({ id: 3, schoolCodice: school, annoCorso: 3, sezione: 'A', combinazione: 'TEMPO' }),
@@ -49,6 +54,9 @@ describe('the sitemap of the schools', () => {
         aClass({ id: 6, schoolCodice: school, schoolYear: 2024, sourceId: 3, sezione: 'Z' }),
         aClass({ id: 7, schoolCodice: lastYears, schoolYear: 2024, sourceId: 3 }),
         ...[1, 2, 3, 4, 5, 6, 7].map((id) => anAdoption(id, 1)),
+        anAdoption(1, 2),
+        anAdoption(1, 4),
+        anAdoption(6, 3),
       ]),
     );
   });
@@ -108,11 +116,23 @@ describe('the sitemap of the schools', () => {
     ]);
   });
 
-  it.each(['schools', 'classes', 'places'])('goes on from a place, and ends: %s', async (name) => {
-    expect(await slice(name, 1_000_000)).toEqual({ pages: [], next: null });
-    const { pages } = await slice(name, 1);
-    expect(pages.length).toBeLessThan((await slice(name)).pages.length);
+  it('names the books that can be bought, or are on a list of this year', async () => {
+    await service.app.get(BookSchoolsSweep, { strict: false }).run();
+    const { pages, next } = await slice('books');
+    expect(pages.map(({ path }) => path)).toEqual(
+      [1, 2, 5].map((id) => `/libro/${aBook({ id }).isbn}`),
+    );
+    expect(next).toBeNull();
   });
+
+  it.each(['schools', 'classes', 'places', 'books'])(
+    'goes on from a place, and ends: %s',
+    async (name) => {
+      expect(await slice(name, 1_000_000)).toEqual({ pages: [], next: null });
+      const { pages } = await slice(name, 1);
+      expect(pages.length).toBeLessThan((await slice(name)).pages.length);
+    },
+  );
 
   it('tells when a list became what it is, where that is older than its file', async () => {
     const change = { changedAt: august };
@@ -129,9 +149,12 @@ describe('the sitemap of the schools', () => {
     expect(pages.map(({ path }) => path)).toEqual([`/scuola/${school}`, '/scuola/TNMM00003C']);
   });
 
-  it.each(['schools', 'classes', 'places'])('is for services of ours alone: %s', async (name) => {
-    expect((await service.get(`/internal/sitemap/${name}`)).status).toBe(401);
-    const refused = await service.get(`/internal/sitemap/${name}?after=-1`, serviceKeyHeader);
-    expect(refused.status).toBe(400);
-  });
+  it.each(['schools', 'classes', 'places', 'books'])(
+    'is for services of ours alone: %s',
+    async (name) => {
+      expect((await service.get(`/internal/sitemap/${name}`)).status).toBe(401);
+      const refused = await service.get(`/internal/sitemap/${name}?after=-1`, serviceKeyHeader);
+      expect(refused.status).toBe(400);
+    },
+  );
 });

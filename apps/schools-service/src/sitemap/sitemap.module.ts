@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../directory/directory.module';
+import { EnrichmentModule } from '../enrichment/enrichment.module';
+import { SupplyModule } from '../supply/supply.module';
+import { BookPagesService } from './book-pages.service';
 import { SitemapController } from './sitemap.controller';
 import { SitemapService } from './sitemap.service';
 
-/** What the gateway's sitemap says of schools. */
+/** What the gateway's sitemap says of schools and books. */
 @Module({
-  imports: [DirectoryModule],
+  imports: [DirectoryModule, EnrichmentModule, SupplyModule],
   controllers: [SitemapController],
-  providers: [SitemapService],
+  providers: [BookPagesService, SitemapService],
 })
 export class SitemapModule {}

@@ -23,6 +23,7 @@ export const keptPaths = [
   'how-it-works',
   'internal',
   'librerie',
+  'libro',
   'login',
   'media',
   'metrics',

@@ -3,12 +3,14 @@ import type { adminBookEndpoints } from './admin-book-endpoints';
 import type { adminImportEndpoints } from './admin-import-endpoints';
 import type { adminQualityEndpoints } from './admin-quality-endpoints';
 import type { adminRejectEndpoints } from './admin-reject-endpoints';
+import type { bookEndpoints } from './book-endpoints';
 import {
   adminBookCalls,
   adminImportCalls,
   adminQualityCalls,
   adminRejectCalls,
   adminSupplyCalls,
+  bookCalls,
   schoolsCalls,
   schoolStatsCalls,
 } from './calls';
@@ -18,6 +20,7 @@ import type { adminSupplyEndpoints } from './supply-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const schoolsApi: ApiOf<typeof schoolsEndpoints> = schoolsCalls;
+export const booksApi: ApiOf<typeof bookEndpoints> = bookCalls;
 export const schoolStatsApi: ApiOf<typeof schoolStatsEndpoints> = schoolStatsCalls;
 export const adminSupplyApi: ApiOf<typeof adminSupplyEndpoints> = adminSupplyCalls;
 export const adminBooksApi: ApiOf<typeof adminBookEndpoints> = adminBookCalls;

@@ -12,6 +12,12 @@ export const schoolsCalls = {
   siteSearch: { method: 'GET', path: '/api/search/schools' },
 } as const satisfies Calls;
 
+/** The public calls of a book's page. */
+export const bookCalls = {
+  book: { method: 'GET', path: '/api/books/:isbn' },
+  adopters: { method: 'GET', path: '/api/books/:isbn/schools' },
+} as const satisfies Calls;
+
 /** What is counted of its calls. */
 export const schoolStatsCalls = {
   searches: { method: 'GET', path: '/api/admin/stats/school-searches' },
@@ -97,4 +103,5 @@ export const schoolsInternalCalls = {
   sitemapOfPlaces: { method: 'GET', path: '/internal/sitemap/places' },
   sitemapOfSchools: { method: 'GET', path: '/internal/sitemap/schools' },
   sitemapOfClasses: { method: 'GET', path: '/internal/sitemap/classes' },
+  sitemapOfBooks: { method: 'GET', path: '/internal/sitemap/books' },
 } as const satisfies Calls;

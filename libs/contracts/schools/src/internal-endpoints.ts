@@ -120,4 +120,6 @@ export const schoolsInternalEndpoints = {
   sitemapOfSchools: defineEndpoint(schoolsInternalCalls.sitemapOfSchools, sitemapSlice),
   /** The lists of their newest year. */
   sitemapOfClasses: defineEndpoint(schoolsInternalCalls.sitemapOfClasses, sitemapSlice),
+  /** Books that can be bought, or that are on a list of this year. */
+  sitemapOfBooks: defineEndpoint(schoolsInternalCalls.sitemapOfBooks, sitemapSlice),
 } as const;

@@ -1,0 +1,3 @@
+/** All that a school's page needs beside its route and data. */
+export { schoolMeta as meta, schoolTitle as title } from './school-meta';
+export { SchoolPage as Page } from './school-page';
