@@ -116,16 +116,19 @@ function bookQuery(row: Sampled, random: Random): Query | null {
   const [author] = telling(row.other);
   if (title.length < 2 || author === undefined) return null;
   const words = [...title.slice(0, 3), ...(/^[1-9]$/.test(row.volume) ? [row.volume] : []), author];
-  const meant = words.flatMap((word) => foldedWords(word));
   return {
     kind: 'book',
     text: typed(words, random),
-    isMeant: ({ title: found, subtitle, volume, authors }) => {
-      const has = new Set(foldedWords([found, subtitle, volume, authors].join(' ')));
-      return meant.every((word) => has.has(word));
-    },
+    isMeant: ({ title: found, subtitle, volume, authors }) =>
+      hasWords(words, [found, subtitle, volume, authors]),
     isSame: ({ title: found, authors }) => found === row.name && authors === row.other,
   };
+}
+
+/** Whether the texts have all of the words. */
+function hasWords(words: readonly string[], texts: readonly unknown[]): boolean {
+  const known = new Set(foldedWords(texts.join(' ')));
+  return words.flatMap(foldedWords).every((word) => known.has(word));
 }
 
 const foldedWords = (text: string) =>
@@ -151,7 +154,12 @@ function isbnQuery({ code }: Sampled, random: Random): Query {
 function productQuery(row: Sampled, random: Random): Query | null {
   const words = telling(row.name);
   if (words.length < 2) return null;
-  return { kind: 'product', text: typed(words, random), isMeant: ({ name }) => name === row.name };
+  return {
+    kind: 'product',
+    text: typed(words, random),
+    isMeant: ({ name }) => hasWords(words, [name]),
+    isSame: ({ name }) => name === row.name,
+  };
 }
 
 /** In any order, and one word with an error. */
