@@ -9,28 +9,24 @@ import { SinceNote } from './counted-note';
 import { statsQueries } from './stats.api';
 import type { StatsAddress } from './stats-address';
 
-/** What was looked for where, in the order of the questions below. */
-const places = [
-  {
-    title: 'Cercato in tutto il negozio e non trovato',
-    fileName: 'niente-trovato',
-  },
-  {
-    title: 'Scuole cercate e non trovate',
-    fileName: 'scuole-non-trovate',
-  },
-  {
-    title: 'Prodotti cercati e non trovati',
-    fileName: 'prodotti-non-trovati',
-  },
-];
-
 /** What visitors looked for and did not find. */
 export function SearchesView({ address: { period } }: { address: StatsAddress }) {
-  const found: Found[] = [
-    usePageQuery(statsQueries.siteSearches(period)),
-    usePageQuery(statsQueries.schoolSearches(period)),
-    usePageQuery(statsQueries.productSearches(period)),
+  const places: Omit<SearchesProps, 'from'>[] = [
+    {
+      title: 'Cercato ovunque e non trovato',
+      found: usePageQuery(statsQueries.siteSearches(period)),
+      fileName: 'niente-trovato',
+    },
+    {
+      title: 'Scuole cercate e non trovate',
+      found: usePageQuery(statsQueries.schoolSearches(period)),
+      fileName: 'scuole-non-trovate',
+    },
+    {
+      title: 'Prodotti cercati e non trovati',
+      found: usePageQuery(statsQueries.productSearches(period)),
+      fileName: 'prodotti-non-trovati',
+    },
   ];
   return (
     <>
@@ -39,22 +35,20 @@ export function SearchesView({ address: { period } }: { address: StatsAddress })
         {LEAST_SEARCHES} ricerche in su; quelle che potrebbero indicare una persona, come indirizzi
         e-mail e numeri di telefono, non si tengono.
       </p>
-      {places.map((place, at) => (
-        <Searches key={place.title} {...place} found={found[at] ?? nothing} from={period.from} />
+      {places.map((place) => (
+        <Searches key={place.title} {...place} from={period.from} />
       ))}
     </>
   );
 }
 
-type Found = Outcome<SearchCounts> | { value: null; failure: null };
-
-const nothing: Found = { value: null, failure: null };
-
-type SearchesProps = (typeof places)[number] & {
-  found: Found;
+interface SearchesProps {
+  title: string;
+  found: Outcome<SearchCounts> | { value: null; failure: null };
   /** The first day that is shown. */
   from: string;
-};
+  fileName: string;
+}
 
 type WordsRow = SearchCounts['words'][number] & { key: string; name: string };
 

@@ -204,9 +204,7 @@ describe('the other views', () => {
     const schools = screen.getByRole('list', { name: 'Scuole cercate e non trovate' });
     expect(schools).toHaveTextContent(/liceo inesistente9/);
     expect(screen.getAllByText(/200 ricerche, 20 senza risultato/)[0]).toBeVisible();
-    expect(
-      screen.getByRole('list', { name: 'Cercato in tutto il negozio e non trovato' }),
-    ).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Cercato ovunque e non trovato' })).toBeVisible();
     expect(screen.getByText('Prodotti cercati e non trovati: non disponibile')).toBeVisible();
   });
 
