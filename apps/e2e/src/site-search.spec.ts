@@ -40,9 +40,10 @@ test('a book, a product and an article are found with errors, and Enter shows al
 }) => {
   const { toBuy } = await findDemoClass(page.request);
   await page.goto('/');
-  const [book] = toBuy;
-  await box(page).fill(book?.isbn ?? '');
-  await expect(suggestions(page).getByRole('option').first()).toContainText(book?.titolo ?? '');
+  await box(page).click();
+  await box(page).fill(toBuy[0] ?? '');
+  const books = suggestions(page).getByRole('group', { name: 'Libri' });
+  await expect(books.getByRole('option')).toHaveCount(1);
   await box(page).fill('qaderno');
   await expect(suggestions(page).getByRole('group', { name: 'Prodotti' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -61,7 +62,6 @@ test('a part that is away costs only itself, on the page of the server too @phon
 }) => {
   const answer = await page.goto('/cerca?q=valsecchi');
   expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(page.getByRole('region', { name: /^Scuole/ })).toBeVisible();
   await expect(page.getByText('Gli articoli non si possono cercare adesso')).toBeVisible();
   await expectAccessible(page);
@@ -72,8 +72,12 @@ test('a part that is away costs only itself, on the page of the server too @phon
 });
 
 test('what nothing has is said, with ways on @phone', async ({ page }) => {
-  await page.goto('/cerca?q=qqqwwwzzz');
+  await page.goto('/');
+  await box(page).click();
+  await box(page).fill('qqqwwwzzz');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nessun risultato' })).toBeVisible();
+  await expect(page).toHaveURL('/cerca?q=qqqwwwzzz');
   await expect(page.getByRole('link', { name: 'Cerca la scuola per comune' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -110,6 +110,15 @@ describe('the page of results', () => {
     expect(told).toEqual([]);
   });
 
+  it('says that the others have nothing where one part is down', async () => {
+    const down = answer(schoolsEndpoints.siteSearch, () => refusal(503, 'unavailable'));
+    fakeNetwork(down, products, articles, counted);
+    await open('/cerca?q=xyzzy');
+    expect(screen.getByText(/Nelle altre parti del negozio non c’è niente/)).toBeVisible();
+    expect(screen.queryByText('Nessun risultato')).toBeNull();
+    expect(told).toEqual([]);
+  });
+
   it('shows one group alone by its address', async () => {
     fakeNetwork(schools, products, articles, counted);
     await open('/cerca?q=valsecchi&mostra=articoli');

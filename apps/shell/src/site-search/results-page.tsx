@@ -79,6 +79,9 @@ function Results({ words, only, parts }: ResultsProps) {
           Prova con una parola sola, o controlla come è scritta.
         </EmptyState>
       )}
+      {groups.length === 0 && failed.length > 0 && failed.length < failures.length && (
+        <p className={css.note}>Nelle altre parti del negozio non c’è niente con queste parole.</p>
+      )}
       {groups.map((group) => (
         <Group key={group.kind} group={group} words={words} isAlone={only !== null} />
       ))}
