@@ -77,7 +77,7 @@ async function actorsOf({ people, serviceKeys }: AttackedShop): Promise<Actor[]>
     // Of another account: one of these calls ends all sessions.
     again: async () => (await people.registerLike(tenantId !== '')).person,
   });
-  const ofCustomers: Access[] = ['public', 'customer'];
+  const ofCustomers: Access[] = ['public', 'customer', 'buyer'];
   const ofOwners: Access[] = [...ofCustomers, 'desk', 'bookshop'];
   const key = { [SERVICE_KEY_HEADER]: serviceKeys['orders'] ?? '' };
   return [

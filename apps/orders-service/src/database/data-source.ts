@@ -22,6 +22,8 @@ import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity'
 import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
+import { GuestBuyerEntity } from '../guests/guest-buyer.entity';
+import { GuestKeyEntity } from '../guests/guest-key.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { HeldMailEntity } from '../mails/held-mail.entity';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
@@ -72,7 +74,8 @@ import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
 
-/** Entities and migrations of the orders schema. */
+/** Entities and migrations of the orders schema. */ import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
+
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
@@ -95,6 +98,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       FiscalDocumentEntity,
       ForgottenCustomerEntity,
       HeldMailEntity,
+      GuestBuyerEntity,
+      GuestKeyEntity,
       IdempotencyKeyEntity,
       OrderEventEntity,
       OrderLineEntity,
@@ -148,6 +153,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       IndexOpenDisputes1766300030000,
       IndexRegister1767000010000,
       CreateEInvoiceSending1767200010000,
+      CreateGuests1767300010000,
     ],
   });
 }

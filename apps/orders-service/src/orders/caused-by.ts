@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { guestOf } from '@zaino/service/calling-guest';
 import { mailOriginOf, mailOriginSchema } from '@zaino/service/mail/mail-origin';
 import { sessionOf, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ export const causedBySchema = mailOriginSchema.extend({
 });
 export type CausedBy = z.infer<typeof causedBySchema>;
 
-/** Who calls, on routes for customers that change orders. */
+/** Who calls, on routes for customers and for buyers: a guest's id stands in the place of a customer's. */
 export interface CallingCustomer {
   customerId: string;
   causedBy: CausedBy;
@@ -20,9 +21,11 @@ export interface CallingCustomer {
 /** Who calls, as `CallingCustomer`. */
 export const CurrentCustomer = createParamDecorator(
   async (_: undefined, context: ExecutionContext): Promise<CallingCustomer> => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const guest = guestOf(request);
+    if (guest !== null) return { customerId: guest.id, causedBy: mailOriginOf(request, guest.id) };
     const signedIn = await sessionOf(context);
     if (signedIn === null) throw new Error('Only a guarded route has a customer for certain.');
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
     const customerId = signedIn.session.user.uid;
     return { customerId, causedBy: causedBy(request, signedIn) };
   },
