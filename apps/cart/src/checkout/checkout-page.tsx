@@ -5,8 +5,10 @@ import { LoadingRows } from '@zaino/ui/loading-rows';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { useCart } from '@zaino/web/cart';
 import { Link, useLoaderData, useNavigate } from '@zaino/web/router';
+import { signInPath } from '@zaino/web/sign-in-path';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { orderPath } from '../guest/guest';
 import type { CheckoutData, PlacedOrder } from './checkout.api';
 import { CheckoutFacts } from './checkout-facts';
 import { CheckoutForm } from './checkout-form';
@@ -21,6 +23,7 @@ export function CheckoutPage() {
   return (
     <Container className={css.page}>
       <h1>Cassa</h1>
+      <GuestWords />
       <CheckoutFacts />
       <CheckoutContents />
     </Container>
@@ -28,14 +31,14 @@ export function CheckoutPage() {
 }
 
 function CheckoutContents() {
-  const { start, profile, failure } = useLoaderData<CheckoutData>();
+  const { start, profile, failure, isGuest } = useLoaderData<CheckoutData>();
   const cart = useCart();
   const [placed, setPlaced] = useState<PlacedPanelProps | null>(null);
   const navigate = useNavigate();
 
   const onPlaced = (order: PlacedOrder, isPaidInShop: boolean) => {
     // Before the cart is emptied: an empty checkout would say something else.
-    flushSync(() => setPlaced({ ...order, isPaidInShop }));
+    flushSync(() => setPlaced({ ...order, isPaidInShop, isGuest }));
     if (isPaidInShop) void navigate(`/orders/${order.orderId}?grazie=1`, { replace: true });
     else if (order.paymentUrl !== null) leaveTo(order.paymentUrl);
   };
@@ -46,7 +49,7 @@ function CheckoutContents() {
     return (
       <>
         <UnansweredNotice />
-        <EmptyCheckout />
+        <EmptyCheckout isGuest={isGuest} />
       </>
     );
   }
@@ -56,8 +59,26 @@ function CheckoutContents() {
   return (
     <>
       <UnansweredNotice />
-      <CheckoutForm cart={cart} start={start} profile={profile} onPlaced={onPlaced} />
+      <CheckoutForm
+        cart={cart}
+        start={start}
+        profile={profile}
+        isGuest={isGuest}
+        onPlaced={onPlaced}
+      />
     </>
+  );
+}
+
+/** Where an account is, and what it would be for. */
+function GuestWords() {
+  const { isGuest } = useLoaderData<CheckoutData>();
+  if (!isGuest) return null;
+  return (
+    <p>
+      Ordini senza account: il link per seguire l’ordine ti arriva per e-mail. Ne hai uno?{' '}
+      <Link to={signInPath({ pathname: '/checkout', search: '' })}>Accedi</Link>
+    </p>
   );
 }
 
@@ -80,7 +101,7 @@ function NeedsScript() {
 }
 
 /** Whoever comes back from the payment page has an order, and no cart any more; so has whoever ordered in another tab. */
-function EmptyCheckout() {
+function EmptyCheckout({ isGuest }: Pick<CheckoutData, 'isGuest'>) {
   const [own] = useState(readLastOrder);
   const elsewhere = useNewOrder();
   const last = own ?? elsewhere;
@@ -89,7 +110,7 @@ function EmptyCheckout() {
       <EmptyState
         headingLevel={2}
         action={
-          <Link to={`/orders/${last.orderId}`} className={buttonClass()}>
+          <Link to={orderPath(last.orderId, isGuest)} className={buttonClass()}>
             Apri l’ordine {last.number}
           </Link>
         }

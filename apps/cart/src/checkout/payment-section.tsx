@@ -3,6 +3,8 @@ import { dayWords } from '@zaino/rules/day-words';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { lazyPart } from '@zaino/ui/lazy-part';
+import { Link } from '@zaino/web/router';
+import { signInPath } from '@zaino/web/sign-in-path';
 import { newCedola } from './cedola/chosen-cedole';
 import type { CheckoutDraft } from './draft';
 import type { FormState } from './form';
@@ -31,11 +33,11 @@ interface PaymentSectionProps extends FormState {
 
 /** No way to pay costs more (Codice del consumo, art. 62). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { draft, cart, quote, errorOf, obstacle, onRecheck } = props;
+  const { draft, cart, quote, errorOf, obstacle, onRecheck, isGuest } = props;
   const offer = quote?.cedole;
   return (
     <FormSection id="pagamento" title="Pagamento">
-      {cart.shippingMethod === 'pickup' ? (
+      {cart.shippingMethod === 'pickup' && !isGuest ? (
         <PaymentChoice {...props} />
       ) : (
         <p>
@@ -43,6 +45,14 @@ export function PaymentSection(props: PaymentSectionProps) {
           noi.
         </p>
       )}
+      {isGuest && (
+        <p>
+          Per pagare in libreria o con una cedola serve un account:{' '}
+          <Link to={signInPath({ pathname: '/checkout', search: '' })}>accedi</Link>. Il carrello
+          resta com’è.
+        </p>
+      )}
+      {isGuest && errorOf('payment') && <Notice tone="error">{errorOf('payment')}.</Notice>}
       {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
       {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
       {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
