@@ -5,7 +5,6 @@ import { LoadingRows } from '@zaino/ui/loading-rows';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { useCart } from '@zaino/web/cart';
 import { Link, useLoaderData, useNavigate } from '@zaino/web/router';
-import { signInPath } from '@zaino/web/sign-in-path';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderPath } from '../guest/guest';
@@ -23,7 +22,6 @@ export function CheckoutPage() {
   return (
     <Container className={css.page}>
       <h1>Cassa</h1>
-      <GuestWords />
       <CheckoutFacts />
       <CheckoutContents />
     </Container>
@@ -67,18 +65,6 @@ function CheckoutContents() {
         onPlaced={onPlaced}
       />
     </>
-  );
-}
-
-/** Where an account is, and what it would be for. */
-function GuestWords() {
-  const { isGuest } = useLoaderData<CheckoutData>();
-  if (!isGuest) return null;
-  return (
-    <p>
-      Ordini senza account: il link per seguire l’ordine ti arriva per e-mail. Ne hai uno?{' '}
-      <Link to={signInPath({ pathname: '/checkout', search: '' })}>Accedi</Link>
-    </p>
   );
 }
 

@@ -3,8 +3,6 @@ import { dayWords } from '@zaino/rules/day-words';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { lazyPart } from '@zaino/ui/lazy-part';
-import { Link } from '@zaino/web/router';
-import { signInPath } from '@zaino/web/sign-in-path';
 import { newCedola } from './cedola/chosen-cedole';
 import type { CheckoutDraft } from './draft';
 import type { FormState } from './form';
@@ -16,6 +14,12 @@ const ObstacleNotice = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'checkout-obstacle' */ './obstacle/obstacle-notice'))
       .ObstacleNotice,
+);
+
+/** Who has no account. */
+const GuestPayment = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'guest-checkout' */ '../guest/guest-payment')).GuestPayment,
 );
 
 /** Offered to few. */
@@ -45,14 +49,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           noi.
         </p>
       )}
-      {isGuest && (
-        <p>
-          Per pagare in libreria o con una cedola serve un account:{' '}
-          <Link to={signInPath({ pathname: '/checkout', search: '' })}>accedi</Link>. Il carrello
-          resta com’è.
-        </p>
-      )}
-      {isGuest && errorOf('payment') && <Notice tone="error">{errorOf('payment')}.</Notice>}
+      {isGuest && <GuestPayment error={errorOf('payment')} />}
       {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
       {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
       {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}

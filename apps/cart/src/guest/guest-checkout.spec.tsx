@@ -64,7 +64,7 @@ describe('the checkout without an account', () => {
     await openGuestCheckout();
     await untilPriced();
     expect(part('Pagamento').queryByRole('radio')).toBeNull();
-    expect(part('Pagamento').getByText(/serve un account/)).toBeVisible();
+    expect(await part('Pagamento').findByText(/serve un account/)).toBeVisible();
     expect(part('Pagamento').getByRole('link', { name: 'accedi' })).toHaveAttribute(
       'href',
       '/auth/login?da=%2Fcheckout',

@@ -157,7 +157,7 @@ describe('what a guest may not', () => {
       { method: 'POST', path: `${path}/cancellation`, body: { lineIds: body.lineIds } },
       { method: 'POST', path: `${path}/withdrawal`, body },
       { method: 'POST', path: `${path}/reorder` },
-      { path: `${path}/documents/ricevuta` },
+      { path: `${path}/documents/ricevuta.pdf` },
     ]) {
       expect((await mine.guest.call(call)).status).toBe(404);
       // Nor a customer, nor somebody with nothing.

@@ -200,6 +200,7 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     createdAt: now,
     paidAt: null,
     payBefore: new Date(now.getTime() + HOUR_MS / 2),
+    isGuest: false,
     acceptedTexts: null,
   };
 }
