@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** Who has ordered without an account. */
@@ -29,9 +28,3 @@ export function provideGuest(request: FastifyRequest, guest: CallingGuest): void
 export function guestOf(request: FastifyRequest): CallingGuest | null {
   return guests.get(request) ?? null;
 }
-
-/** The same for a handler, as `CallingGuest | null`. */
-export const CurrentGuest = createParamDecorator(
-  (_: undefined, context: ExecutionContext): CallingGuest | null =>
-    guestOf(context.switchToHttp().getRequest<FastifyRequest>()),
-);

@@ -8,7 +8,7 @@ import { ClaimPart } from './claim-part';
 import type { GuestOrderData } from './guest-order.api';
 import css from './guest-order-page.module.css';
 import { LinkPart } from './link-part';
-import { useLink } from './use-link';
+import { type OpenedLink, useLink } from './use-link';
 
 /** What a customer sees of an order, too; its code comes once there is one. */
 const OneOrder = lazyPart(
@@ -29,15 +29,20 @@ export function GuestOrderPage() {
   return (
     <Container className={css.alone}>
       <h1>Il tuo ordine senza account</h1>
-      {failure && <ServiceFailure failure={failure} />}
-      {!failure && (link.isOpening || standing === 'unread') && (
-        <LoadingRows rows={4} withoutScript={<NeedsScript />}>
-          Caricamento...
-        </LoadingRows>
-      )}
-      {!link.isOpening && standing === 'account' && <ClaimPart failure={link.failure} />}
-      {!link.isOpening && standing === 'nobody' && <LinkPart failure={link.failure} />}
+      {failure ? <ServiceFailure failure={failure} /> : <WithoutOrder link={link} />}
     </Container>
+  );
+}
+
+/** What there is to do before an order can be shown. */
+function WithoutOrder({ link: { isOpening, failure } }: { link: OpenedLink }) {
+  const { standing } = useLoaderData<GuestOrderData>();
+  if (!isOpening && standing === 'account') return <ClaimPart failure={failure} />;
+  if (!isOpening && standing === 'nobody') return <LinkPart failure={failure} />;
+  return (
+    <LoadingRows rows={4} withoutScript={<NeedsScript />}>
+      Caricamento...
+    </LoadingRows>
   );
 }
 

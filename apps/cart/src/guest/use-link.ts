@@ -5,7 +5,8 @@ import { type GuestOrderData, type LinkFailure, openLink } from './guest-order.a
 /** What a mail's link carries behind the address of the page: no server is sent it. */
 const KEY = /^#chiave=([\w-]{43})$/;
 
-interface OpenedLink {
+/** How the opening of a mail's link goes. */
+export interface OpenedLink {
   isOpening: boolean;
   failure: LinkFailure;
 }

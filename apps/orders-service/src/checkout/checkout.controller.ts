@@ -1,9 +1,8 @@
 import { Controller, Headers } from '@nestjs/common';
 import { checkoutEndpoints, IDEMPOTENCY_HEADER } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
-import { type CallingGuest, CurrentGuest } from '@zaino/service/calling-guest';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
+import { type CallingOrderer, CurrentOrderer } from './calling-orderer';
 import { CheckoutService } from './checkout.service';
 
 @Controller()
@@ -27,16 +26,10 @@ export class CheckoutController {
 
   @Route(checkoutEndpoints.placeOrder)
   placeOrder(
-    @CurrentCustomer() { customerId: id, causedBy }: CallingCustomer,
-    @CurrentGuest() guest: CallingGuest | null,
+    @CurrentOrderer() caller: CallingOrderer,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Input('body') wish: BodyOf<typeof checkoutEndpoints.placeOrder>,
   ) {
-    const orderer = {
-      id,
-      isEmailProven: causedBy.provenEmail !== undefined,
-      ...(guest && { guest }),
-    };
-    return this.checkout.placeOrder({ orderer, causedBy, key, wish });
+    return this.checkout.placeOrder({ ...caller, key, wish });
   }
 }

@@ -19,17 +19,20 @@ export interface CallingCustomer {
 }
 
 /** Who calls, as `CallingCustomer`. */
-export const CurrentCustomer = createParamDecorator(
-  async (_: undefined, context: ExecutionContext): Promise<CallingCustomer> => {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const guest = guestOf(request);
-    if (guest !== null) return { customerId: guest.id, causedBy: mailOriginOf(request, guest.id) };
-    const signedIn = await sessionOf(context);
-    if (signedIn === null) throw new Error('Only a guarded route has a customer for certain.');
-    const customerId = signedIn.session.user.uid;
-    return { customerId, causedBy: causedBy(request, signedIn) };
-  },
+export const CurrentCustomer = createParamDecorator((_: undefined, context: ExecutionContext) =>
+  callingCustomer(context),
 );
+
+/** The same for decorators that say more. */
+export async function callingCustomer(context: ExecutionContext): Promise<CallingCustomer> {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const guest = guestOf(request);
+  if (guest !== null) return { customerId: guest.id, causedBy: mailOriginOf(request, guest.id) };
+  const signedIn = await sessionOf(context);
+  if (signedIn === null) throw new Error('Only a guarded route has a customer for certain.');
+  const customerId = signedIn.session.user.uid;
+  return { customerId, causedBy: causedBy(request, signedIn) };
+}
 
 function causedBy(request: FastifyRequest, { session }: SignedIn): CausedBy {
   const { uid, email, isEmailVerified } = session.user;
