@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
         .CheckoutPage,
     loader: async (args) =>
       (
-        await import(/* webpackChunkName: 'guest-checkout' */ './guest/guest-checkout.api')
+        await import(/* webpackChunkName: 'guest-checkout' */ './checkout/guest/guest-checkout.api')
       ).loadGuestCheckout(args),
     handle: { title: 'Cassa', meta: { noindex: true }, searchParams: {} },
     errorElement: <PageFailure />,
@@ -54,11 +54,11 @@ export const routes: RouteObject[] = [
       path,
       chunk: 'guest-order-page',
       load: async () =>
-        (await import(/* webpackChunkName: 'guest-order-page' */ './guest/guest-order-page'))
+        (await import(/* webpackChunkName: 'guest-order-page' */ './guest-order/guest-order-page'))
           .GuestOrderPage,
       loader: async (args) =>
         (
-          await import(/* webpackChunkName: 'guest-order-page' */ './guest/guest-order.api')
+          await import(/* webpackChunkName: 'guest-order-page' */ './guest-order/guest-order.api')
         ).loadGuestOrder(args),
       handle: guestOrderHandle,
       errorElement: <PageFailure />,

@@ -82,6 +82,11 @@ async function actorsOf({ people, serviceKeys }: AttackedShop): Promise<Actor[]>
   const key = { [SERVICE_KEY_HEADER]: serviceKeys['orders'] ?? '' };
   return [
     { name: 'a guest', may: ['public'], person: people.guest() },
+    {
+      name: 'who orders without an account',
+      may: ['public', 'buyer'],
+      person: await people.orderGuest(),
+    },
     signedIn('a customer', anna, ofCustomers),
     { ...signedIn('another customer', bruno, ofCustomers), isSecond: true },
     signedIn('the owner of a bookshop', owner, ofOwners),

@@ -19,7 +19,7 @@ const ObstacleNotice = lazyPart(
 /** Who has no account. */
 const GuestPayment = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'guest-checkout' */ '../guest/guest-payment')).GuestPayment,
+    (await import(/* webpackChunkName: 'guest-checkout' */ './guest/guest-payment')).GuestPayment,
 );
 
 /** Offered to few. */

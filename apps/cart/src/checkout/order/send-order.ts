@@ -46,7 +46,7 @@ export function sendOrder(
 /** Its code came with the page's data. */
 async function asGuest(email: string): Promise<void> {
   const { beginGuest } = await import(
-    /* webpackChunkName: 'guest-checkout' */ '../../guest/guest-checkout.api'
+    /* webpackChunkName: 'guest-checkout' */ '../guest/guest-checkout.api'
   );
   await beginGuest(email);
 }

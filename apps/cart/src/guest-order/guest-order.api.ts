@@ -5,7 +5,7 @@ import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { sessionOf } from '@zaino/web/session';
 import type { OrderPageData } from '../order/order.api';
-import { asBuyer, keepGuest } from './guest';
+import { asBuyer, keepGuest } from '../guest/guest';
 
 /**
  * Whose the browser is: `unread` before it has said so, `account` of somebody who is signed in, `nobody` where it opens

@@ -2,8 +2,8 @@ import { guestApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { sessionOf } from '@zaino/web/session';
-import type { CheckoutData, CheckoutStartData } from '../checkout/checkout.api';
-import { keepGuest } from './guest';
+import type { CheckoutData, CheckoutStartData } from '../checkout.api';
+import { keepGuest } from '../../guest/guest';
 
 const nothingKnown: CheckoutStartData = {
   contact: null,

@@ -8,7 +8,7 @@ import { closeSession } from '@zaino/web/session';
 import { leaveTo } from '../checkout/order/leave-to';
 import { forgetSession, openOrders, press } from '../testing/open-orders';
 import { makeDelivered, makeOrder, makeUnpaid } from '../testing/order-factories';
-import { keepGuest } from './guest';
+import { keepGuest } from '../guest/guest';
 
 jest.mock('../checkout/order/leave-to', () => ({ leaveTo: jest.fn() }));
 

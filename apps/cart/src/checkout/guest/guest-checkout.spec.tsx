@@ -3,8 +3,8 @@ import { setShippingMethod } from '@zaino/web/cart';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { serviceDown } from '@zaino/web/fake-service';
 import { beginSession } from '@zaino/web/session';
-import { leaveTo } from '../checkout/order/leave-to';
-import { fakeCheckout, sentTo } from '../testing/fake-checkout';
+import { leaveTo } from '../order/leave-to';
+import { fakeCheckout, sentTo } from '../../testing/fake-checkout';
 import {
   fill,
   freshTab,
@@ -12,10 +12,10 @@ import {
   part,
   pressOrder,
   untilPriced,
-} from '../testing/open-checkout';
-import { keepGuest } from './guest';
+} from '../../testing/open-checkout';
+import { keepGuest } from '../../guest/guest';
 
-jest.mock('../checkout/order/leave-to', () => ({ leaveTo: jest.fn() }));
+jest.mock('../order/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const guest = () => ({ email: 'anna@posta.example', token: 'della-pagina' });
 
