@@ -25,6 +25,9 @@ describe('the pages of the cart', () => {
       '/checkout',
       '/orders?pagina=2',
       `/orders/${idOf(1)}?grazie=1&pagamento=ok`,
+      '/checkout/ospite',
+      '/orders/ospite',
+      '/orders/ospite/3b0c8a52-5f7f-4c7e-9a51-6f0b7d6f8a11',
       '/tracking/abcdefghijklmnopqrstuvwx',
     ];
     expect(await undeclaredParams(pagesFor(anna), addresses)).toEqual([]);

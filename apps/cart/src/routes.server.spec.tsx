@@ -34,4 +34,17 @@ describe('the routes of the cart', () => {
       meta: { noindex: true },
     });
   });
+
+  it('draw no order without an account on the server, and say what to do without a script', async () => {
+    for (const path of ['/orders/ospite', '/orders/ospite/3b0c8a52-5f7f-4c7e-9a51-6f0b7d6f8a11']) {
+      const { html } = await servePage(routes, path);
+      expect(html).toContain('Il tuo ordine senza account');
+      expect(html).toContain('serve JavaScript');
+      expect(routes.find((route) => route.path === '/orders/ospite')?.handle).toMatchObject({
+        meta: { noindex: true },
+      });
+    }
+    const { html } = await servePage(routes, '/checkout/ospite');
+    expect(html).toContain('serve JavaScript');
+  });
 });

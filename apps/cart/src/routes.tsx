@@ -5,7 +5,7 @@ import type { RouteObject } from '@zaino/web/router';
 import { SHARED_LIST } from './cart-page/share/shared-list-parameter';
 import { loadCheckout } from './checkout/checkout.api';
 import { loadOrders, PAGE_PARAMETER } from './order-list/order-list.api';
-import { orderHandle } from './order/order-handle';
+import { guestOrderHandle, orderHandle } from './order/order-handle';
 import { loadOrder } from './order/order.api';
 import { trackingHandle } from './tracking/tracking-handle';
 import { loadTracking } from './tracking/tracking.api';
@@ -36,6 +36,34 @@ export const routes: RouteObject[] = [
     handle: { title: 'Cassa', searchParams: {} },
     errorElement: <PageFailure />,
   }),
+  lazyRoute({
+    path: '/checkout/ospite',
+    chunk: 'checkout-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'checkout-page' */ './checkout/checkout-page'))
+        .CheckoutPage,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'guest-checkout' */ './checkout/guest/guest-checkout.api')
+      ).loadGuestCheckout(args),
+    handle: { title: 'Cassa', meta: { noindex: true }, searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  ...['/orders/ospite', '/orders/ospite/:id'].map((path) =>
+    lazyRoute({
+      path,
+      chunk: 'guest-order-page',
+      load: async () =>
+        (await import(/* webpackChunkName: 'guest-order-page' */ './guest-order/guest-order-page'))
+          .GuestOrderPage,
+      loader: async (args) =>
+        (
+          await import(/* webpackChunkName: 'guest-order-page' */ './guest-order/guest-order.api')
+        ).loadGuestOrder(args),
+      handle: guestOrderHandle,
+      errorElement: <PageFailure />,
+    }),
+  ),
   protectedRoute({
     path: '/orders',
     chunk: 'order-list-page',

@@ -51,6 +51,7 @@ import {
   counterEndpoints,
   deskEndpoints,
   droppedBookEndpoints,
+  guestEndpoints,
   orderEndpoints,
   orderStatsEndpoints,
   printEndpoints,
@@ -154,6 +155,7 @@ const ofCatalogue: Group[] = [
 
 const ofOrders: Group[] = [
   cartEndpoints,
+  guestEndpoints,
   checkoutEndpoints,
   orderEndpoints,
   supportEndpoints,

@@ -33,6 +33,9 @@ import { DroppedBooksModule } from './dropped-books/dropped-books.module';
 import { TellDroppedHandler } from './dropped-books/tell-dropped-handler';
 import { EInvoicesModule } from './e-invoices/e-invoices.module';
 import { FiguresModule } from './figures/figures.module';
+import { GuestLinkHandler } from './guest-orders/guest-link-handler';
+import { GuestOrdersModule } from './guest-orders/guest-orders.module';
+import { GuestsModule } from './guests/guests.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
@@ -117,6 +120,8 @@ export class AppModule {
         DocumentsModule.for(role),
         DroppedBooksModule.for(role),
         EInvoicesModule.for(role),
+        GuestOrdersModule.for(role),
+        GuestsModule,
         MailsModule.for(role),
         PaymentsModule.for(role),
         SalesModule.for(role),
@@ -138,6 +143,7 @@ export class AppModule {
             BookshopMailHandler,
             DeliverAct,
             FreedCopiesHandler,
+            GuestLinkHandler,
             OrderMailHandler,
             RefundHandler,
             StockHandler,

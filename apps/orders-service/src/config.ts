@@ -23,6 +23,8 @@ export const limitVariables = {
   /** Of all that waits for a payment by card; books hold no pieces. */
   CARD_OPEN_MOST_ORDERS: most.default(5),
   CARD_OPEN_MOST_PIECES: most.default(600),
+  /** Orders without an account that wait for their payment at one connection: a school's has many families behind it. */
+  GUEST_NETWORK_MOST_ORDERS: most.default(40),
 };
 
 /** What a carrier's file may say of a parcel. */

@@ -8,9 +8,11 @@ import {
 } from '@nestjs/common';
 import {
   type Access,
+  cookies,
   CSRF_HEADER,
   CUSTOMER_TOKEN_HEADER,
   type Endpoint,
+  GUEST_TOKEN_HEADER,
   hasStaffRight,
   SERVICE_KEY_HEADER,
   sharedErrorCodes,
@@ -18,8 +20,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { areaNeeded } from './area-needed';
+import { type CallingGuest, GuestKeys, provideGuest } from './calling-guest';
 import { noteStaff } from './calling-staff';
 import { provideTeam, TeamTokens } from './calling-team';
+import { cookieToken } from './cookie';
 import { DomainError } from './domain-error';
 import { createAllowance } from './minute-allowance';
 import { endpointOf } from './route';
@@ -47,6 +51,7 @@ export class AccessGuard implements CanActivate {
     @Optional() @Inject(SessionStore) private readonly sessions?: SessionStore,
     @Optional() @Inject(SecurityLog) private readonly securityLog?: SecurityLog,
     @Optional() @Inject(TeamTokens) private readonly teamTokens?: TeamTokens,
+    @Optional() @Inject(GuestKeys) private readonly guestKeys?: GuestKeys,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -56,6 +61,7 @@ export class AccessGuard implements CanActivate {
     if (endpoint.access === 'public') this.offerSession(request);
     else if (endpoint.access === 'service') this.requireServiceKey(request);
     else if (endpoint.access === 'team') await this.requireTeam(request, endpoint);
+    else if (endpoint.access === 'buyer') await this.requireBuyer(request, endpoint);
     else await this.requireSession(request, endpoint);
     return true;
   }
@@ -87,6 +93,29 @@ export class AccessGuard implements CanActivate {
     const team = token === null ? null : await this.teamTokens?.find(token);
     if (team) provideTeam(request, team);
     else await this.requireSession(request, { ...endpoint, access: 'admin', staff: 'all' });
+  }
+
+  /** A guest calls as one where the page says so, and by a plain link, which says nothing, where no session is brought. */
+  private async requireBuyer(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    const token = request.headers[GUEST_TOKEN_HEADER];
+    const isPlainLink =
+      endpoint.method === 'GET' &&
+      request.headers[CUSTOMER_TOKEN_HEADER] === undefined &&
+      sessionIdOf(request) === null;
+    const isGuest = token !== undefined || isPlainLink;
+    if (!isGuest) return this.requireSession(request, { ...endpoint, access: 'customer' });
+    const guest = await this.guestOf(request);
+    if (guest === null) throw unauthenticated();
+    if (token !== undefined && !isSameSecret(token, guest.token)) {
+      this.reportForged(request, endpoint, guest.id);
+      throw new DomainError('forbidden', sharedErrorCodes.csrf);
+    }
+    provideGuest(request, guest);
+  }
+
+  private async guestOf(request: FastifyRequest): Promise<CallingGuest | null> {
+    const key = cookieToken(request, cookies.guest.name);
+    return key === null ? null : ((await this.guestKeys?.find(key)) ?? null);
   }
 
   private requireServiceKey(request: FastifyRequest): void {
@@ -129,14 +158,22 @@ export class AccessGuard implements CanActivate {
     if (handle !== undefined && !isSameSecret(handle, session.customerToken))
       throw unauthenticated();
     if (method === 'GET' || isSameSecret(request.headers[CSRF_HEADER], session.csrfToken)) return;
+    this.reportForged(request, { method }, session.user.uid);
+    throw new DomainError('forbidden', sharedErrorCodes.csrf);
+  }
+
+  private reportForged(
+    { routeOptions }: FastifyRequest,
+    { method }: Pick<Endpoint, 'method'>,
+    userId: string,
+  ): void {
     this.securityLog?.record({
       level: 'WARN',
       category: 'csrf.refused',
       message: 'A call that changes something came without the CSRF token of its session',
-      data: { route: request.routeOptions.url, method },
-      userId: session.user.uid,
+      data: { route: routeOptions.url, method },
+      userId,
     });
-    throw new DomainError('forbidden', sharedErrorCodes.csrf);
   }
 
   /** An endpoint that says nothing, as none can, is for those who may do everything. */

@@ -1,6 +1,8 @@
 import {
+  cookies,
   CSRF_HEADER,
   type Endpoint,
+  GUEST_TOKEN_HEADER,
   problemSchema,
   SERVICE_KEY_HEADER,
   SESSION_COOKIE,
@@ -41,6 +43,18 @@ const securitySchemes = {
     name: CSRF_HEADER,
     description: 'The session’s CSRF token, on calls that change something',
   },
+  guest: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookies.guest.name,
+    description: 'Key of who orders without an account',
+  },
+  guestToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: GUEST_TOKEN_HEADER,
+    description: 'Says that a call is the guest’s, and proves it',
+  },
   admin: { type: 'http', scheme: 'bearer', description: 'Token of an admin’s session' },
   team: { type: 'http', scheme: 'bearer', description: 'A team’s token for its releases' },
   service: {
@@ -56,7 +70,8 @@ function security({ access, method }: Endpoint): object[] {
   if (access === 'enrolling-admin') return [{ admin: [] }];
   if (access === 'team') return [{ team: [] }, { admin: [] }];
   if (access === 'admin' || access === 'service') return [{ [access]: [] }];
-  return [{ session: [], ...(method !== 'GET' && { csrf: [] }) }];
+  const ofCustomer = { session: [], ...(method !== 'GET' && { csrf: [] }) };
+  return access === 'buyer' ? [ofCustomer, { guest: [], guestToken: [] }] : [ofCustomer];
 }
 
 function operation(endpoint: Endpoint): object {

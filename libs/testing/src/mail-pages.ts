@@ -10,6 +10,7 @@ export const mailPages = [
   '/terms-of-service/:version',
   '/scuola/:code',
   '/orders/:id',
+  '/orders/ospite/:id',
   '/tracking/:token',
   '/admin/orders/:id',
   '/admin/releases',

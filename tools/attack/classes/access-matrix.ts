@@ -77,11 +77,16 @@ async function actorsOf({ people, serviceKeys }: AttackedShop): Promise<Actor[]>
     // Of another account: one of these calls ends all sessions.
     again: async () => (await people.registerLike(tenantId !== '')).person,
   });
-  const ofCustomers: Access[] = ['public', 'customer'];
+  const ofCustomers: Access[] = ['public', 'customer', 'buyer'];
   const ofOwners: Access[] = [...ofCustomers, 'desk', 'bookshop'];
   const key = { [SERVICE_KEY_HEADER]: serviceKeys['orders'] ?? '' };
   return [
     { name: 'a guest', may: ['public'], person: people.guest() },
+    {
+      name: 'who orders without an account',
+      may: ['public', 'buyer'],
+      person: await people.orderGuest(),
+    },
     signedIn('a customer', anna, ofCustomers),
     { ...signedIn('another customer', bruno, ofCustomers), isSecond: true },
     signedIn('the owner of a bookshop', owner, ofOwners),

@@ -7,7 +7,7 @@ import { inTurns } from '../shop/in-turns';
 import type { Tally } from '../tally';
 
 const isOfCookie = ({ access, method }: Endpoint) =>
-  method !== 'GET' && ['customer', 'desk', 'bookshop'].includes(access);
+  method !== 'GET' && ['customer', 'buyer', 'desk', 'bookshop'].includes(access);
 
 const byCookie = allEndpoints.map(({ endpoint }) => endpoint).filter(isOfCookie);
 

@@ -6,6 +6,8 @@ import type { AttackedShop } from '../shop/attacked-shop';
 import type { ForeignCall } from './foreign-call';
 import { foreignDeskOrders } from './foreign-desk-orders';
 
+type Note = (what: string, isHeld: boolean, seen: unknown) => void;
+
 const person = { name: 'Anna Ferrari', email: 'anna@example.com' };
 const child = {
   nickname: 'Ada',
@@ -40,6 +42,7 @@ export const foreignObjects: AttackClass = {
         tally.note(what, isHeld, seen);
       }
     }
+    await tryAsGuest(shop, calls, (what, isHeld, seen) => tally.note(what, isHeld, seen));
     await tryCartOfAnother(shop, anna, (what, isHeld, seen) => tally.note(what, isHeld, seen));
   },
 };
@@ -100,9 +103,22 @@ function ofBookshop(tenantId: string): ForeignCall[] {
   ];
 }
 
+/** Orders of who has an account, by who has ordered without one. */
+async function tryAsGuest(
+  { people }: AttackedShop,
+  calls: readonly ForeignCall[],
+  note: Note,
+): Promise<void> {
+  const guest = { person: await people.orderGuest(), password: '' };
+  for (const call of calls.filter(({ path }) => path('x').startsWith('/api/orders/'))) {
+    const { what, isHeld, seen } = await tryForeign(guest, call);
+    note(`${what} without an account`, isHeld, seen);
+  }
+}
+
 /** Asks for what is another's, and for what is nobody's. */
 async function tryForeign(
-  { person, password }: Customer,
+  { person, password }: Pick<Customer, 'person' | 'password'>,
   { path, id, isByPassword, ...call }: ForeignCall,
 ) {
   const asked = { ...call, ...(isByPassword && { body: { password } }) };
@@ -132,7 +148,7 @@ const withoutMarks = (body: string): string =>
 async function tryCartOfAnother(
   { people }: AttackedShop,
   anna: Customer,
-  note: (what: string, isHeld: boolean, seen: unknown) => void,
+  note: Note,
 ): Promise<void> {
   const bruno = await people.family('bruno');
   const body = { id: randomUUID(), customerId: anna.uid, lines: [], shippingMethod: 'pickup' };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { settings } from '@zaino/browser-testing/settings';
 import { type AdminAccount, makeAdmin } from '@zaino/browser-testing/admin';
 import { startIdentity } from '@zaino/browser-testing/account-services';
+import { cookies, GUEST_TOKEN_HEADER } from '@zaino/contracts/shared';
 import type { Caller } from '@zaino/tools/buyers/caller';
 import { proveAddress } from '@zaino/tools/demo/accounts/prove-address';
 import { type Answer, Person } from './person';
@@ -44,6 +45,15 @@ export class People {
 
   guest(headers: Record<string, string> = {}): Person {
     return new Person(this.places.caller, headers);
+  }
+
+  /** Who orders without an account, and has not ordered yet. */
+  async orderGuest(): Promise<Person> {
+    const email = `ospite.${randomBytes(6).toString('hex')}@example.com`;
+    const answer = await this.guest().post('/api/guests', { email });
+    const { token } = answer.json() as { token: string };
+    const cookie = cookieOf(answer, cookies.guest.name);
+    return this.guest({ cookie, [GUEST_TOKEN_HEADER]: token });
   }
 
   /** A family with a proven address; the same name is the same family. */

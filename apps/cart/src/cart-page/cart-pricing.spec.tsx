@@ -103,11 +103,10 @@ describe('a guest', () => {
       beginSession(null);
     });
     await open();
-    expect(summary().getByRole('link', { name: 'accedi' })).toHaveAttribute(
-      'href',
-      '/auth/login?da=%2Fcheckout',
-    );
-    expect(summary().getByRole('link', { name: 'registrati' })).toHaveAttribute(
+    expect(
+      summary().getByRole('link', { name: 'accedi o continui senza account' }),
+    ).toHaveAttribute('href', '/auth/login?da=%2Fcheckout');
+    expect(summary().getByRole('link', { name: 'ti registri' })).toHaveAttribute(
       'href',
       '/auth/register?da=%2Fcheckout',
     );

@@ -105,8 +105,8 @@ function GuestsWayOn() {
   const checkout = { pathname: '/checkout', search: '' };
   return (
     <p className={css.guest}>
-      Per ordinare serve un account: <Link to={signInPath(checkout)}>accedi</Link> o{' '}
-      <Link to={signInPath(checkout, REGISTER_PATH)}>registrati</Link>. Il carrello resta com’è.
+      Alla cassa <Link to={signInPath(checkout)}>accedi o continui senza account</Link>, oppure{' '}
+      <Link to={signInPath(checkout, REGISTER_PATH)}>ti registri</Link>. Il carrello resta com’è.
     </p>
   );
 }

@@ -37,11 +37,12 @@ interface CheckoutFormProps {
   cart: CartSnapshot;
   start: CheckoutStartData;
   profile: CheckoutData['profile'];
+  isGuest: CheckoutData['isGuest'];
   onPlaced: (placed: PlacedOrder, isPaidInShop: boolean) => void;
 }
 
 /** One form for the whole order; nothing of it is a step of its own. */
-export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ cart, start, profile, isGuest, onPlaced }: CheckoutFormProps) {
   const [draft, change] = useDraft(start, profile);
   const [voucher, setVoucher] = useVoucher();
   const bookshop = useChosenBookshop();
@@ -76,7 +77,10 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     if (!quote || !pricing.isCurrent) return;
     if (Object.keys(faults).length > 0) submission.refuse(faults);
     else if (quote.changes.length > 0) changes.current?.focus();
-    else void order(orderRequest({ draft, wanted, quote, children: [...cart.children] }));
+    else {
+      const body = orderRequest({ draft, wanted, quote, children: [...cart.children] });
+      void order({ body, isGuest: isGuest === true });
+    }
   };
 
   const onAccepted = (agreed: Quote) => {
@@ -88,6 +92,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     draft,
     change,
     cart,
+    isGuest,
     bookshop,
     lastPickupPointId: start.pickupPointId,
     quote,

@@ -7,6 +7,7 @@ import { useCart } from '@zaino/web/cart';
 import { Link, useLoaderData, useNavigate } from '@zaino/web/router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { orderPath } from '../guest/guest';
 import type { CheckoutData, PlacedOrder } from './checkout.api';
 import { CheckoutFacts } from './checkout-facts';
 import { CheckoutForm } from './checkout-form';
@@ -28,14 +29,14 @@ export function CheckoutPage() {
 }
 
 function CheckoutContents() {
-  const { start, profile, failure } = useLoaderData<CheckoutData>();
+  const { start, profile, failure, isGuest } = useLoaderData<CheckoutData>();
   const cart = useCart();
   const [placed, setPlaced] = useState<PlacedPanelProps | null>(null);
   const navigate = useNavigate();
 
   const onPlaced = (order: PlacedOrder, isPaidInShop: boolean) => {
     // Before the cart is emptied: an empty checkout would say something else.
-    flushSync(() => setPlaced({ ...order, isPaidInShop }));
+    flushSync(() => setPlaced({ ...order, isPaidInShop, isGuest }));
     if (isPaidInShop) void navigate(`/orders/${order.orderId}?grazie=1`, { replace: true });
     else if (order.paymentUrl !== null) leaveTo(order.paymentUrl);
   };
@@ -46,7 +47,7 @@ function CheckoutContents() {
     return (
       <>
         <UnansweredNotice />
-        <EmptyCheckout />
+        <EmptyCheckout isGuest={isGuest} />
       </>
     );
   }
@@ -56,7 +57,13 @@ function CheckoutContents() {
   return (
     <>
       <UnansweredNotice />
-      <CheckoutForm cart={cart} start={start} profile={profile} onPlaced={onPlaced} />
+      <CheckoutForm
+        cart={cart}
+        start={start}
+        profile={profile}
+        isGuest={isGuest}
+        onPlaced={onPlaced}
+      />
     </>
   );
 }
@@ -80,7 +87,7 @@ function NeedsScript() {
 }
 
 /** Whoever comes back from the payment page has an order, and no cart any more; so has whoever ordered in another tab. */
-function EmptyCheckout() {
+function EmptyCheckout({ isGuest }: Pick<CheckoutData, 'isGuest'>) {
   const [own] = useState(readLastOrder);
   const elsewhere = useNewOrder();
   const last = own ?? elsewhere;
@@ -89,7 +96,7 @@ function EmptyCheckout() {
       <EmptyState
         headingLevel={2}
         action={
-          <Link to={`/orders/${last.orderId}`} className={buttonClass()}>
+          <Link to={orderPath(last.orderId, isGuest)} className={buttonClass()}>
             Apri l’ordine {last.number}
           </Link>
         }

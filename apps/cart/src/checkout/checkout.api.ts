@@ -11,6 +11,7 @@ import type { AnswerOf } from '@zaino/contracts/shared';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { asBuyer } from '../guest/guest';
 
 export type CheckoutStartData = AnswerOf<typeof checkoutEndpoints.start>;
 export type CheckoutPlace = AnswerOf<typeof checkoutEndpoints.places>['comuni'][number];
@@ -23,6 +24,8 @@ export interface CheckoutData {
   /** What the account knows; null where it could not be had, which only means that more is written by hand. */
   profile: Profile | null;
   failure: Failure | null;
+  /** Who orders has no account. */
+  isGuest?: true;
 }
 
 export async function loadCheckout({ request }: LoaderFunctionArgs) {
@@ -75,9 +78,12 @@ export const findSellers = async (
 const ORDER_TIMEOUT_MS = 30_000;
 
 /** Sends the order off; the same key again gives the same order. */
-export const placeOrder = (body: OrderRequest, key: string): Promise<PlacedOrder> =>
-  fetchJson(checkoutApi.placeOrder, {
+export function placeOrder(body: OrderRequest, key: string): Promise<PlacedOrder> {
+  const { headers, ...buyer } = asBuyer();
+  return fetchJson(checkoutApi.placeOrder, {
     body,
-    headers: { [IDEMPOTENCY_HEADER]: key },
+    ...buyer,
+    headers: { ...headers, [IDEMPOTENCY_HEADER]: key },
     timeoutMs: ORDER_TIMEOUT_MS,
   });
+}

@@ -10,6 +10,8 @@ export interface FormState {
   /** What is wrong with a field, by its name in the order's body: `contact.email`. */
   errorOf: (name: string) => string | undefined;
   cart: CartSnapshot;
+  /** Who orders has no account. */
+  isGuest: true | undefined;
   /** Where it is picked up; null where that is not chosen, or it is sent home. */
   bookshop: ChosenBookshop | null;
   /** Where the last order was. */

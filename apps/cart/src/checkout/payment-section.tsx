@@ -16,6 +16,12 @@ const ObstacleNotice = lazyPart(
       .ObstacleNotice,
 );
 
+/** Who has no account. */
+const GuestPayment = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'guest-checkout' */ './guest/guest-payment')).GuestPayment,
+);
+
 /** Offered to few. */
 const CedolaFields = lazyPart(
   async () =>
@@ -31,11 +37,11 @@ interface PaymentSectionProps extends FormState {
 
 /** No way to pay costs more (Codice del consumo, art. 62). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { draft, cart, quote, errorOf, obstacle, onRecheck } = props;
+  const { draft, cart, quote, errorOf, obstacle, onRecheck, isGuest } = props;
   const offer = quote?.cedole;
   return (
     <FormSection id="pagamento" title="Pagamento">
-      {cart.shippingMethod === 'pickup' ? (
+      {cart.shippingMethod === 'pickup' && !isGuest ? (
         <PaymentChoice {...props} />
       ) : (
         <p>
@@ -43,6 +49,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           noi.
         </p>
       )}
+      {isGuest && <GuestPayment error={errorOf('payment')} />}
       {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
       {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
       {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}

@@ -9,3 +9,9 @@ export const orderHandle = {
   },
   searchParams: { get: ['grazie', 'pagamento'] },
 } satisfies Pick<RouteHandle, 'title' | 'searchParams'>;
+
+/** The same of an order without an account, which everybody is served without. */
+export const guestOrderHandle = {
+  ...orderHandle,
+  meta: { noindex: true },
+} satisfies Pick<RouteHandle, 'title' | 'searchParams' | 'meta'>;

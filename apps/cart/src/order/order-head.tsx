@@ -17,7 +17,10 @@ export function OrderHead({ order, titleRef }: OrderHeadProps) {
   return (
     <header>
       <Breadcrumbs
-        crumbs={[{ text: 'I miei ordini', to: '/orders' }, { text: `Ordine ${order.number}` }]}
+        crumbs={[
+          order.isGuest ? { text: 'Home', to: '/' } : { text: 'I miei ordini', to: '/orders' },
+          { text: `Ordine ${order.number}` },
+        ]}
       />
       <h1 ref={titleRef} tabIndex={-1} className={css.title}>
         Ordine {order.number}

@@ -5,7 +5,7 @@ import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData } from '@zaino/web/router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { lazyPart } from '@zaino/ui/lazy-part';
 import { DoneToast } from './done-toast';
 import { OrderAside } from './order-aside';
@@ -50,13 +50,22 @@ export function OrderPage() {
   );
 }
 
-function OneOrder({ loaded, today }: { loaded: Order; today: string }) {
+interface OneOrderProps {
+  loaded: Order;
+  today: string;
+  /** Said first. */
+  children?: ReactNode;
+}
+
+/** An order that is there. */
+export function OneOrder({ loaded, today, children }: OneOrderProps) {
   const { order, take, done, dismiss } = useOrder(loaded);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={classNames(css.page, isLongOrder(order) && css.long)}>
       <OrderHead order={order} titleRef={title} />
       <OrderNotices order={order} />
+      {children}
       <div className={css.columns}>
         <div className={css.main}>
           {order.cedole && order.cedole.length > 0 && <CedolaPanel order={order} onChange={take} />}

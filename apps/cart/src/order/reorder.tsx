@@ -8,6 +8,7 @@ import { Link } from '@zaino/web/router';
 import { useCartPress } from '@zaino/web/use-cart-press';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
+import { asBuyer } from '../guest/guest';
 import css from './reorder.module.css';
 
 interface Reordered {
@@ -31,7 +32,7 @@ export function Reorder({ order }: { order: Order }) {
   const reorder = () =>
     send(async () => {
       const params = { id: order.id };
-      const { lines, gone } = await fetchJson(orderApi.reorder, { params });
+      const { lines, gone } = await fetchJson(orderApi.reorder, { params, ...asBuyer() });
       setReordered({ added: 0, gone });
       press(lines);
     });

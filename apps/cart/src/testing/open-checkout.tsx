@@ -30,11 +30,16 @@ export function freshTab(lines: readonly CartLine[] = sampleLines): void {
 }
 
 /** Opens the checkout, at a bookshop's own address where one is named; gives the router, and how to close the page. */
-export async function openCheckout(shopFront?: ServedShopFront) {
-  const checkout = routes.filter(({ path }) => path === '/checkout');
+export const openCheckout = (shopFront?: ServedShopFront) => openAt('/checkout', shopFront);
+
+/** The same for who has no account. */
+export const openGuestCheckout = () => openAt('/checkout/ospite');
+
+async function openAt(address: string, shopFront?: ServedShopFront) {
+  const checkout = routes.filter(({ path }) => path?.startsWith('/checkout'));
   const router = createMemoryRouter(
     [{ HydrateFallback: () => null, handle: { shopFront }, children: [...checkout, ...others] }],
-    { initialEntries: ['/checkout'] },
+    { initialEntries: [address] },
   );
   const { unmount } = render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
-import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { ReorderService } from './reorder.service';
 
 const { reorder } = orderEndpoints;
@@ -12,9 +12,9 @@ export class ReorderController {
 
   @Route(reorder)
   lines(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() { customerId }: CallingCustomer,
     @Input('params') { id }: ParamsOf<typeof reorder>,
   ) {
-    return this.orders.linesOf(id, session.user.uid);
+    return this.orders.linesOf(id, customerId);
   }
 }

@@ -9,6 +9,7 @@ import { obstacleRefusal } from '../limits/obstacle-refusal';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
 import { checkCedole } from './check-cedole';
+import { checkGuest } from './check-guest';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
 import { type Ends, OrderTimes } from './order-times';
@@ -47,6 +48,7 @@ export class AgreedOrders {
   async agree(sent: OrderWish, orderer: Orderer): Promise<AgreedOrder> {
     const now = this.times.now();
     const today = italianDay(now.getTime());
+    if (orderer.guest) checkGuest(sent, orderer.guest);
     const wish = checkOrderRequest(sent, { places: this.places, today });
     // First: whose bookshop has closed is told that, and not that prices have changed.
     const parties = await this.bookshops.partiesOf(wish.pickupPointId);

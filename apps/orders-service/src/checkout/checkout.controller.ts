@@ -2,7 +2,7 @@ import { Controller, Headers } from '@nestjs/common';
 import { checkoutEndpoints, IDEMPOTENCY_HEADER } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
+import { type CallingOrderer, CurrentOrderer } from './calling-orderer';
 import { CheckoutService } from './checkout.service';
 
 @Controller()
@@ -26,11 +26,10 @@ export class CheckoutController {
 
   @Route(checkoutEndpoints.placeOrder)
   placeOrder(
-    @CurrentCustomer() { customerId: id, causedBy }: CallingCustomer,
+    @CurrentOrderer() caller: CallingOrderer,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Input('body') wish: BodyOf<typeof checkoutEndpoints.placeOrder>,
   ) {
-    const orderer = { id, isEmailProven: causedBy.provenEmail !== undefined };
-    return this.checkout.placeOrder({ orderer, causedBy, key, wish });
+    return this.checkout.placeOrder({ ...caller, key, wish });
   }
 }

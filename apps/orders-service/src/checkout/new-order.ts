@@ -11,6 +11,7 @@ import type { PricedLine } from '../quotes/priced-line';
 import type { PricedQuote } from '../quotes/quotes.service';
 import { cedolaLines, type ListedCedola } from './cedola-lines';
 import { extraLines } from './extra-lines';
+import type { Orderer } from '../limits/order-limits';
 import { soldBy } from '../orders/sold-by';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
@@ -21,6 +22,7 @@ import { saleOf, sellersOf } from './sellers-for';
 export interface NewOrder extends Parties {
   id: string;
   customerId: string;
+  orderer: Orderer;
   /** Checked. */
   wish: OrderWish;
   quote: PricedQuote;
@@ -89,6 +91,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     acceptedTexts: textsInForce(values.now),
     searchText: searchTextOf(number, wish, lines),
     createdAt: values.now,
+    isGuest: values.orderer.guest !== undefined,
     paidAt: null,
     payBefore: values.payBefore,
   } satisfies ColumnsOf<OrderEntity>);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { GuestsService } from '../guests/guests.service';
 import { lockCustomer } from '../limits/customer-lock';
 import { OrderLimits } from '../limits/order-limits';
 import type { OrderEntity } from '../orders/order.entity';
@@ -13,6 +14,7 @@ export class OrderClaims {
   constructor(
     private readonly limits: OrderLimits,
     private readonly vouchers: Vouchers,
+    private readonly guests: GuestsService,
   ) {}
 
   /** Its part of what the customer may owe: no other order of theirs is placed until the transaction ends. Rejects as `OrderLimits` does. */
@@ -20,7 +22,8 @@ export class OrderClaims {
     manager: EntityManager,
     { orderer, wish, quote }: AgreedOrder,
   ): Promise<void> {
-    await lockCustomer(manager, orderer.id);
+    if (orderer.guest) await this.guests.assertOpen(manager, orderer.id);
+    await lockCustomer(manager, orderer);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote }, manager);
   }
 

@@ -8,6 +8,7 @@ import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
 import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
+import { GuestBuyerEntity } from '../guests/guest-buyer.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderNoteEntity } from '../notes/order-note.entity';
@@ -57,6 +58,7 @@ export class CustomersService {
       await manager.delete(CartOperationEntity, { customerId });
       await manager.delete(IdempotencyKeyEntity, { customerId });
       await manager.delete(CustomerLockEntity, { customerId });
+      await manager.delete(GuestBuyerEntity, { claimedBy: customerId });
       const forgottenAt = new Date(this.clock.now());
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);
     });

@@ -22,6 +22,8 @@ import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity'
 import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
+import { GuestBuyerEntity } from '../guests/guest-buyer.entity';
+import { GuestKeyEntity } from '../guests/guest-key.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { HeldMailEntity } from '../mails/held-mail.entity';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
@@ -72,7 +74,44 @@ import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
 
-/** Entities and migrations of the orders schema. */
+/** Entities and migrations of the orders schema. */ import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
+
+const migrations = [
+  CreateOrders1763800000000,
+  CreateVoucher1763800010000,
+  CreateAfterSale1763800020000,
+  CreateCarts1763800030000,
+  IndexOrderLists1763800050000,
+  CreateUnsettledDay1763800070000,
+  AddWithdrawnPieces1763800080000,
+  DropDailyFigures1763800090000,
+  AddAcceptedTexts1764000000000,
+  AddGivenUp1764100010000,
+  CreateCustomerLock1764900020000,
+  CreateHeldMail1764900030000,
+  AddDesk1765100010000,
+  AddArrivals1765200010000,
+  CreatePublisherDistributor1765200020000,
+  AddFigures1765200040000,
+  CreateBookshopNotice1765200050000,
+  AddCoverPrice1765300010000,
+  AddSellers1765310010000,
+  AddCedole1765500010000,
+  AddExtras1765600010000,
+  AddOffBill1765620010000,
+  AddWithoutCedola1765620020000,
+  AddCedolaTermsVersion1765630010000,
+  CoverBooksToOrder1765640010000,
+  AddOrdersDesk1766200010000,
+  AddStatistics1766800010000,
+  CreateParcel1766300010000,
+  CreateDispute1766300020000,
+  IndexOpenDisputes1766300030000,
+  IndexRegister1767000010000,
+  CreateEInvoiceSending1767200010000,
+  CreateGuests1767300010000,
+];
+
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
@@ -95,6 +134,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       FiscalDocumentEntity,
       ForgottenCustomerEntity,
       HeldMailEntity,
+      GuestBuyerEntity,
+      GuestKeyEntity,
       IdempotencyKeyEntity,
       OrderEventEntity,
       OrderLineEntity,
@@ -115,40 +156,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       VoucherEntity,
       WithdrawalEntity,
     ],
-    migrations: [
-      CreateOrders1763800000000,
-      CreateVoucher1763800010000,
-      CreateAfterSale1763800020000,
-      CreateCarts1763800030000,
-      IndexOrderLists1763800050000,
-      CreateUnsettledDay1763800070000,
-      AddWithdrawnPieces1763800080000,
-      DropDailyFigures1763800090000,
-      AddAcceptedTexts1764000000000,
-      AddGivenUp1764100010000,
-      CreateCustomerLock1764900020000,
-      CreateHeldMail1764900030000,
-      AddDesk1765100010000,
-      AddArrivals1765200010000,
-      CreatePublisherDistributor1765200020000,
-      AddFigures1765200040000,
-      CreateBookshopNotice1765200050000,
-      AddCoverPrice1765300010000,
-      AddSellers1765310010000,
-      AddCedole1765500010000,
-      AddExtras1765600010000,
-      AddOffBill1765620010000,
-      AddWithoutCedola1765620020000,
-      AddCedolaTermsVersion1765630010000,
-      CoverBooksToOrder1765640010000,
-      AddOrdersDesk1766200010000,
-      AddStatistics1766800010000,
-      CreateParcel1766300010000,
-      CreateDispute1766300020000,
-      IndexOpenDisputes1766300030000,
-      IndexRegister1767000010000,
-      CreateEInvoiceSending1767200010000,
-    ],
+    migrations,
   });
 }
 

@@ -2,7 +2,7 @@ import { Controller, Res, UseFilters } from '@nestjs/common';
 import { orderEndpoints, staffOrderEndpoints } from '@zaino/contracts/orders';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
-import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import type { FastifyReply } from 'fastify';
 import { BusyPageFilter } from './busy-page-filter';
 import { DocumentsService } from './documents.service';
@@ -16,11 +16,11 @@ export class DocumentsController {
   @Route(document)
   @UseFilters(BusyPageFilter)
   async read(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() { customerId }: CallingCustomer,
     @Input('params') { id, file }: ParamsOf<typeof document>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { bytes, name } = await this.documents.ofCustomer(session.user.uid, id, file);
+    const { bytes, name } = await this.documents.ofCustomer(customerId, id, file);
     return pdfAnswer(reply, bytes, name);
   }
 

@@ -18,6 +18,7 @@ export type LimitSettings = Pick<
   | 'SHOP_OPEN_MOST_ARTICLE_PIECES'
   | 'CARD_OPEN_MOST_ORDERS'
   | 'CARD_OPEN_MOST_PIECES'
+  | 'GUEST_NETWORK_MOST_ORDERS'
 >;
 
 export type PaymentWay = OrderRequest['payment'];

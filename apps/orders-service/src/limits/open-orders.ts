@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CallingGuest } from '@zaino/service/calling-guest';
 import type { Article, OpenOrders, PaymentWay, Standing } from './obstacle-of';
 
 /** One article of one order. */
@@ -21,23 +22,39 @@ interface OpenRow {
 export class OpenOrdersReader {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the caller's transaction where there is one. */
+  /** In the caller's transaction where there is one. Of a guest all that was ordered with the same address. */
   async read(
-    customerId: string,
+    { id, guest }: { id: string; guest?: CallingGuest },
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Standing['open']> {
+    const of = guest
+      ? 'o.customer_id IN (SELECT id FROM guest_buyer WHERE email = ?)'
+      : 'o.customer_id = ?';
     const rows = await manager.query<OpenRow[]>(
       `SELECT o.id AS orderId, o.payment_method AS payment, l.type, l.reference,
          SUM(l.quantity) AS pieces, SUM(l.total_cents - l.discount_cents - l.cedola_cents + l.extra_cents) AS cents
        FROM customer_order o JOIN order_line l ON l.order_id = o.id
-       WHERE o.customer_id = ? AND o.paid_at IS NULL
+       WHERE ${of} AND o.paid_at IS NULL
          AND o.state IN ('received', 'waiting', 'reserved', 'ready')
          AND l.state IN ('received', 'waiting', 'reserved', 'ready')
        GROUP BY o.id, o.payment_method, l.type, l.reference`,
-      [customerId],
+      [guest?.email ?? id],
     );
-    const of = (payment: PaymentWay) => openOrders(rows.filter((row) => row.payment === payment));
-    return { card: of('card'), shop: of('shop') };
+    const by = (payment: PaymentWay) => openOrders(rows.filter((row) => row.payment === payment));
+    return { card: by('card'), shop: by('shop') };
+  }
+
+  /** How many orders of guests at one connection wait for their payment. */
+  async countOfNetwork(
+    network: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<number> {
+    const [row] = await manager.query<{ open: string }[]>(
+      `SELECT COUNT(*) AS open FROM guest_buyer g JOIN customer_order o ON o.customer_id = g.id
+       WHERE g.network = ? AND o.paid_at IS NULL AND o.state = 'received'`,
+      [network],
+    );
+    return Number(row?.open ?? 0);
   }
 }
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OrderObstacle } from '@zaino/contracts/orders';
+import { type OrderObstacle, ordersErrorCodes } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
+import type { CallingGuest } from '@zaino/service/calling-guest';
 import type { CartLine } from '@zaino/rules/cart-line';
 import { CONFIG } from '@zaino/service/config.module';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
+import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import {
   type Extent,
@@ -20,6 +22,8 @@ import { OpenOrdersReader } from './open-orders';
 export interface Orderer {
   id: string;
   isEmailProven: boolean;
+  /** Who has no account. */
+  guest?: CallingGuest;
 }
 
 export function ordererOf({ uid, isEmailVerified }: SessionUser): Orderer {
@@ -73,24 +77,39 @@ export class OrderLimits {
     { payment, quote }: Ordered,
     manager?: EntityManager,
   ): Promise<void> {
-    const { isEmailProven } = orderer;
-    const open = await this.openOrders.read(orderer.id, manager);
+    const { isEmailProven, guest } = orderer;
+    const open = await this.openOrders.read(orderer, manager);
     const standing = { isEmailProven, open };
     const wanted = extentOf(quote);
     const obstacle = obstacleOf({ payment, wanted, standing, limits: this.config });
     if (obstacle !== null) throw obstacleRefusal(obstacle);
+    if (guest) await this.assertRoomInNetwork(guest, manager);
+  }
+
+  /** Who makes up an address for each order still has one connection. */
+  private async assertRoomInNetwork({ network }: CallingGuest, manager?: EntityManager) {
+    const open = await this.openOrders.countOfNetwork(network, manager);
+    if (open >= this.config.GUEST_NETWORK_MOST_ORDERS) throw networkFull();
   }
 
   /** A quote needs no database but for this, and is given without it. */
-  private async standingIfKnown({ id, isEmailProven }: Orderer): Promise<Standing> {
+  private async standingIfKnown(orderer: Orderer): Promise<Standing> {
+    const { isEmailProven } = orderer;
     try {
-      return { isEmailProven, open: await this.openOrders.read(id) };
+      return { isEmailProven, open: await this.openOrders.read(orderer) };
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
       this.logger.warn(`A quote without the open orders: ${(error as Error).name}`);
       return { ...anybody, isEmailProven };
     }
   }
+}
+
+function networkFull(): DomainError {
+  return new DomainError('conflict', ordersErrorCodes.guestOrdersOpen, {
+    detail:
+      'Da questa connessione aspettano già il pagamento molti ordini senza account. Accedi per ordinare subito, o riprova tra mezz’ora.',
+  });
 }
 
 function extentOf({ lines, totals }: Priced): Extent {

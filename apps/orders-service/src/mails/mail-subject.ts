@@ -14,6 +14,8 @@ export interface MailSubject {
   event: Omit<OrderEventEntity, 'data'> & { data: CommandData };
   /** Lines that the event is about. */
   touched: OrderLineEntity[];
+  /** Path of the order's page as this mail leads to it; its plain one where nothing is said. */
+  link?: string;
   /** When the bookshop is open where the order is picked up. */
   openingHours: string[];
   /** Its account for payments is restricted. */

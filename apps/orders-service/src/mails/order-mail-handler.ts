@@ -53,11 +53,13 @@ export class OrderMailHandler implements OutboxHandler {
     const { event } = subject;
     const { kind } = mail;
     const { delivery, causedBy } = sending;
-    const written = mail.write(subject);
     const recipient = await this.recipients.of(subject);
     // Whoever has left is not written to any more.
-    if (written === null || recipient.to === '') return 'sent';
-    if (!mayGoTo(kind, recipient)) return 'unproven';
+    if (recipient.to === '') return 'sent';
+    if (!mayGoTo(kind, recipient)) return mail.write(subject) === null ? 'sent' : 'unproven';
+    const link = await this.recipients.linkFor(subject.file, recipient.to);
+    const written = mail.write({ ...subject, link });
+    if (written === null) return 'sent';
     const attachments = await this.documents.of(subject, mail.documents ?? []);
     const id = `orders.${delivery.id}`;
     const origin = originOf(subject, causedBy);

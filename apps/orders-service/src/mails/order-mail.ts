@@ -1,16 +1,17 @@
 import { greetingFor, type Mail, type MailAction, pageUrl } from '@zaino/service/mail/mail';
+import { orderPagePath } from '../orders/order-page-path';
 import type { MailSubject } from './mail-subject';
 
 type Words = Pick<Mail, 'preview' | 'title' | 'paragraphs'> &
   Partial<Pick<Mail, 'tables' | 'action' | 'notes' | 'sticker'>>;
 
 /** A mail about an order: its number is in the subject, its page is one press away. */
-export function orderMail({ sender, file }: MailSubject, words: Words): Mail {
-  const { number, contact, id } = file.order;
+export function orderMail({ sender, file, link }: MailSubject, words: Words): Mail {
+  const { number, contact } = file.order;
   return {
     subject: `${words.title}: ordine ${number}`,
     greeting: greetingFor(contact.firstName),
-    action: { words: 'Vedi l’ordine', url: pageUrl(sender, `/orders/${id}`) },
+    action: { words: 'Vedi l’ordine', url: pageUrl(sender, link ?? orderPagePath(file.order)) },
     notes: [],
     ...words,
   };

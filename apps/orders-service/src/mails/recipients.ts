@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '@zaino/service/mail/mail-rules';
 import type { CausedBy } from '../orders/caused-by';
+import { GuestLinks } from '../guests/guest-links';
+import { orderPagePath } from '../orders/order-page-path';
 import type { MailSubject } from './mail-subject';
 import { ProvenAddresses } from './proven-addresses';
 
 /** Who is written to about an order. */
 @Injectable()
 export class Recipients {
-  constructor(private readonly addresses: ProvenAddresses) {}
+  constructor(
+    private readonly addresses: ProvenAddresses,
+    private readonly links: GuestLinks,
+  ) {}
+
+  /** Where a mail's link leads: only at the order's own address it opens what a guest has ordered. */
+  async linkFor({ order }: MailSubject['file'], to: string): Promise<string> {
+    return to === order.contact.email ? this.links.of(order) : orderPagePath(order);
+  }
 
   /** What the session of the call has known. */
   async note({ file }: MailSubject, causedBy: CausedBy | undefined): Promise<void> {

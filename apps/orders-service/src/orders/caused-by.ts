@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { guestOf } from '@zaino/service/calling-guest';
 import { mailOriginOf, mailOriginSchema } from '@zaino/service/mail/mail-origin';
 import { sessionOf, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
@@ -11,22 +12,27 @@ export const causedBySchema = mailOriginSchema.extend({
 });
 export type CausedBy = z.infer<typeof causedBySchema>;
 
-/** Who calls, on routes for customers that change orders. */
+/** Who calls, on routes for customers and for buyers: a guest's id stands in the place of a customer's. */
 export interface CallingCustomer {
   customerId: string;
   causedBy: CausedBy;
 }
 
 /** Who calls, as `CallingCustomer`. */
-export const CurrentCustomer = createParamDecorator(
-  async (_: undefined, context: ExecutionContext): Promise<CallingCustomer> => {
-    const signedIn = await sessionOf(context);
-    if (signedIn === null) throw new Error('Only a guarded route has a customer for certain.');
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const customerId = signedIn.session.user.uid;
-    return { customerId, causedBy: causedBy(request, signedIn) };
-  },
+export const CurrentCustomer = createParamDecorator((_: undefined, context: ExecutionContext) =>
+  callingCustomer(context),
 );
+
+/** The same for decorators that say more. */
+export async function callingCustomer(context: ExecutionContext): Promise<CallingCustomer> {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const guest = guestOf(request);
+  if (guest !== null) return { customerId: guest.id, causedBy: mailOriginOf(request, guest.id) };
+  const signedIn = await sessionOf(context);
+  if (signedIn === null) throw new Error('Only a guarded route has a customer for certain.');
+  const customerId = signedIn.session.user.uid;
+  return { customerId, causedBy: causedBy(request, signedIn) };
+}
 
 function causedBy(request: FastifyRequest, { session }: SignedIn): CausedBy {
   const { uid, email, isEmailVerified } = session.user;

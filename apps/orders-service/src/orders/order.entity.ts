@@ -134,6 +134,10 @@ export class OrderEntity {
   @Column({ ...moment, name: 'paid_at', nullable: true })
   paidAt!: Date | null;
 
+  /** Who ordered has no account. */
+  @Column({ type: 'boolean', name: 'is_guest', default: false })
+  isGuest!: boolean;
+
   /** Until when an unpaid order is held. */
   @Column({ ...moment, name: 'pay_before', nullable: true })
   payBefore!: Date | null;

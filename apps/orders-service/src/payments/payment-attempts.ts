@@ -14,6 +14,7 @@ import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { owedCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
 import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
+import { orderPagePath } from '../orders/order-page-path';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
 import type { LaterCharge } from './later-charges';
@@ -94,6 +95,7 @@ export class PaymentAttempts {
         payment,
         number: order.number,
         email: order.contact.email,
+        path: orderPagePath(order),
         isOutdated: payment.amountCents !== amountCents,
       };
     });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
-import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { PaymentsService } from './payments.service';
 
 @Controller()
@@ -10,17 +10,17 @@ export class PaymentsController {
 
   @Route(orderEndpoints.pay)
   pay(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() { customerId }: CallingCustomer,
     @Input('params') { id }: ParamsOf<typeof orderEndpoints.pay>,
   ) {
-    return this.payments.pay({ id, customerId: session.user.uid });
+    return this.payments.pay({ id, customerId });
   }
 
   @Route(orderEndpoints.checkPayment)
   check(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() { customerId }: CallingCustomer,
     @Input('params') { id }: ParamsOf<typeof orderEndpoints.checkPayment>,
   ) {
-    return this.payments.check({ id, customerId: session.user.uid });
+    return this.payments.check({ id, customerId });
   }
 }

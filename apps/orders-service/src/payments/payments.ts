@@ -7,6 +7,7 @@ import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
+import { orderPagePath } from '../orders/order-page-path';
 import { LEAST_CARD_CENTS } from '../orders/owed';
 import { type BookshopAccount, chargeOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
@@ -56,7 +57,12 @@ export class Payments {
     if (order.totalCents < LEAST_CARD_CENTS) throw tooLittle();
     const charge = chargeOf(placed, account);
     const payment = await this.attempts.add(manager, order, { attempt: 1, ...charge });
-    return { payment, number: order.number, email: order.contact.email };
+    return {
+      payment,
+      number: order.number,
+      email: order.contact.email,
+      path: orderPagePath(order),
+    };
   }
 
   /**

@@ -24,6 +24,8 @@ export interface PreparedPayment {
   /** Of the order. */
   number: string;
   email: string;
+  /** Its page, to come back to. */
+  path: string;
 }
 
 /** What the payment provider is asked. Rejects as `unavailable` where it gives no answer. */
@@ -92,12 +94,12 @@ export class Provider {
 }
 
 function pageOf(
-  { payment, number, email }: PreparedPayment,
+  { payment, number, email, path }: PreparedPayment,
   { PUBLIC_URL, BRAND_NAME }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents } = payment;
   const metadata = { orderId, paymentId: payment.id };
-  const back = new URL(`/orders/${orderId}`, PUBLIC_URL).href;
+  const back = new URL(path, PUBLIC_URL).href;
   return {
     mode: 'payment',
     locale: 'it',

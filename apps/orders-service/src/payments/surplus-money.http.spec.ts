@@ -31,7 +31,8 @@ async function secondPage({ order }: OrderWithLines): Promise<string> {
   const attempts = app.get(PaymentAttempts, { strict: false });
   const attempt = { attempt: 2, ...OF_THE_SHOP };
   const payment = await dataSource.transaction((manager) => attempts.add(manager, order, attempt));
-  const prepared = { payment, number: order.number, email: order.contact.email };
+  const { number, contact, id } = order;
+  const prepared = { payment, number, email: contact.email, path: `/orders/${id}` };
   const session = await app.get(Provider, { strict: false }).openPage(prepared);
   await attempts.markOpen(payment, session);
   return session.id;

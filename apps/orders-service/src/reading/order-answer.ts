@@ -101,6 +101,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     }),
     trackingPath: `/tracking/${order.trackingToken}`,
     acceptedTexts: order.acceptedTexts,
+    ...(order.isGuest && { isGuest: true as const }),
     ...payingAnswer(order, context),
   };
 }

@@ -2,6 +2,7 @@ import { Controller, Header } from '@nestjs/common';
 import { orderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { OwnOrdersService } from './own-orders.service';
 
 @Controller()
@@ -20,9 +21,9 @@ export class OwnOrdersController {
   @Route(endpoints.order)
   @Header('cache-control', 'no-store')
   read(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() { customerId }: CallingCustomer,
     @Input('params') { id }: ParamsOf<typeof endpoints.order>,
   ) {
-    return this.orders.read(id, session.user.uid);
+    return this.orders.read(id, customerId);
   }
 }

@@ -56,6 +56,8 @@ export async function placedOrder(
     await insertRows(manager, { target: OrderLineEntity, rows: lines });
     await manager.insert(OrderEventEntity, event);
   });
+  // TypeORM reads defaults back, and leaves 0 where a boolean is meant.
+  order.isGuest = options.order?.isGuest ?? false;
   return { order, lines };
 }
 
@@ -200,6 +202,7 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     createdAt: now,
     paidAt: null,
     payBefore: new Date(now.getTime() + HOUR_MS / 2),
+    isGuest: false,
     acceptedTexts: null,
   };
 }

@@ -28,6 +28,7 @@ const noLimits = {
   SHOP_OPEN_MOST_ARTICLE_PIECES: PLENTY,
   CARD_OPEN_MOST_ORDERS: PLENTY,
   CARD_OPEN_MOST_PIECES: PLENTY,
+  GUEST_NETWORK_MOST_ORDERS: PLENTY,
 } satisfies Partial<Config>;
 
 export function testConfig(addresses: Addresses, changes: Partial<Config>): Config {

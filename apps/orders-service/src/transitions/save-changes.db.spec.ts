@@ -103,6 +103,7 @@ function otherOrder(): Omit<OrderEntity, 'id'> {
     createdAt: at,
     paidAt: at,
     payBefore: at,
+    isGuest: true,
   };
 }
 

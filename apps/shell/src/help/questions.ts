@@ -59,7 +59,7 @@ const ordering: Topic = {
       words: ['registrarsi', 'registrazione', 'iscriversi'],
       question: 'Serve un account per ordinare?',
       answer: [
-        'Sì, è gratuito e ti permette di seguire ogni libro, annullare e recedere da solo. Puoi riempire il carrello prima: resta com’è anche dopo la registrazione.',
+        'No: con la carta ordini anche senza, e segui l’ordine dal link che ti arriva per e-mail. Un account è gratuito, serve per pagare in libreria o con la cedola, e tiene insieme tutti i tuoi ordini. Il carrello resta com’è anche dopo la registrazione.',
       ],
       links: [{ text: 'Registrati', to: '/auth/register' }],
     },

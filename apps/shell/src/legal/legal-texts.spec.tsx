@@ -48,6 +48,7 @@ const published: Record<string, string> = {
   'terms 2026-12-10': 'a38a265b41b8f647',
   'terms 2026-12-15': 'a43412f8d1986391',
   'terms 2026-12-20': '176f43f5cfb3e78b',
+  'terms 2026-12-21': '9ae3c0a03ed1562c',
   'privacy 2026-11-23': '11673599a31a48a4',
   'privacy 2026-12-10': '1d57623a0039f95e',
   'privacy 2026-12-20': 'a8e05bfc863029e3',

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@zaino/web/router';
 import { REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
 import { EntryPage } from './entry-page';
+import { GuestWay } from './guest-way';
 import { LoginForm } from './login-form';
 import { SignInNotices } from './sign-in-notices';
 
@@ -11,6 +12,7 @@ export function LoginPage() {
     <EntryPage title="Accedi">
       <SignInNotices />
       <LoginForm />
+      <GuestWay />
       <p>
         Non hai ancora un account? <Link to={signInPath(place, REGISTER_PATH)}>Registrati</Link>
       </p>

@@ -54,6 +54,24 @@ describe('/auth/login', () => {
     expect(getSession().user).toEqual(ada.user);
   });
 
+  it.each([
+    ['/auth/login?da=%2Fcheckout', 'Continua senza account', '/checkout/ospite'],
+    ['/auth/login?da=%2Fcart', 'Continua senza account', '/checkout/ospite'],
+    ['/auth/login?da=%2Forders', 'Ritrova il tuo ordine', '/orders/ospite'],
+  ])('offers at %s to go on without an account: %s', async (at, name, to) => {
+    network();
+    await openAccountPage(at, null);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  it('offers nothing of the kind to who comes from elsewhere, or to add an order', async () => {
+    network();
+    await openAccountPage('/auth/login?da=%2Forders%2Fospite%2Fabc', null);
+    await email();
+    expect(screen.queryByRole('link', { name: 'Continua senza account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ritrova il tuo ordine' })).toBeNull();
+  });
+
   it('asks to be remembered', async () => {
     const asked = jest.fn<ReturnType<typeof letIn>, [unknown]>(letIn);
     network(({ body }) => asked(body));

@@ -13,6 +13,7 @@ import {
   counterCalls,
   deskCalls,
   droppedBookCalls,
+  guestCalls,
   orderCalls,
   orderStatsCalls,
   printCalls,
@@ -32,6 +33,7 @@ import type {
   orderEndpoints,
   supportEndpoints,
 } from './endpoints';
+import type { guestEndpoints } from './guest-endpoints';
 import type { adminToOrderEndpoints, toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
 import type { orderStatsEndpoints } from './stats-endpoints';
@@ -42,6 +44,7 @@ import type { staffOrderEndpoints } from './staff-orders-endpoints';
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
 export const checkoutApi: ApiOf<typeof checkoutEndpoints> = checkoutCalls;
 export const orderApi: ApiOf<typeof orderEndpoints> = orderCalls;
+export const guestApi: ApiOf<typeof guestEndpoints> = guestCalls;
 export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
 export const arrivalApi: ApiOf<typeof arrivalEndpoints> = arrivalCalls;

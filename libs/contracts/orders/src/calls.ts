@@ -32,6 +32,15 @@ export const orderCalls = {
   tracking: { method: 'GET', path: '/api/tracking/:token' },
 } as const satisfies Calls;
 
+/** Orders without an account. */
+export const guestCalls = {
+  begin: { method: 'POST', path: '/api/guests' },
+  current: { method: 'GET', path: '/api/guests/current' },
+  openLink: { method: 'POST', path: '/api/guest-links/openings' },
+  sendLink: { method: 'POST', path: '/api/guest-links' },
+  claim: { method: 'POST', path: '/api/guests/claims' },
+} as const satisfies Calls;
+
 /** To the people of the shop. */
 export const supportCalls = {
   write: { method: 'POST', path: '/api/support-messages' },

@@ -106,7 +106,7 @@ export const checkoutEndpoints = {
   /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
   placeOrder: defineEndpoint(checkoutCalls.placeOrder, {
     summary: 'Places an order with the obligation to pay, once for each idempotency key',
-    access: 'customer',
+    access: 'buyer',
     automation: { class: 'order' },
     query: nothing,
     bodyLimit: LINES_BODY_LIMIT,
@@ -132,7 +132,7 @@ export const orderEndpoints = {
   }),
   order: defineEndpoint(orderCalls.order, {
     summary: 'One of the own orders',
-    access: 'customer',
+    access: 'buyer',
     query: nothing,
     params: orderParams,
     response: orderSchema,
@@ -140,14 +140,14 @@ export const orderEndpoints = {
   /** Also asks the provider whether it is paid by now: the customer may be back before the provider's message. */
   pay: defineEndpoint(orderCalls.pay, {
     summary: 'Opens the payment page of an unpaid order, or finds that it is paid',
-    access: 'customer',
+    access: 'buyer',
     query: nothing,
     params: orderParams,
     response: z.object({ isPaid: z.boolean(), paymentUrl: z.nullable(z.string()) }),
   }),
   checkPayment: defineEndpoint(orderCalls.checkPayment, {
     summary: 'Asks the provider whether the order is paid',
-    access: 'customer',
+    access: 'buyer',
     query: nothing,
     params: orderParams,
     response: z.object({ isPaid: z.boolean() }),
@@ -155,7 +155,7 @@ export const orderEndpoints = {
   cancel: defineEndpoint(orderCalls.cancel, {
     summary:
       'Cancels lines, or pieces of them, that have not left yet; what was paid for them comes back',
-    access: 'customer',
+    access: 'buyer',
     automation: { class: 'order' },
     query: nothing,
     params: orderParams,
@@ -165,7 +165,7 @@ export const orderEndpoints = {
   dropExtras: defineEndpoint(orderCalls.dropExtras, {
     summary:
       'Wants no more what a bookshop does to books and has not done yet; what was paid for it comes back',
-    access: 'customer',
+    access: 'buyer',
     automation: { class: 'order' },
     query: nothing,
     params: orderParams,
@@ -175,7 +175,7 @@ export const orderEndpoints = {
   /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */
   withdraw: defineEndpoint(orderCalls.withdraw, {
     summary: 'Withdraws from the contract for some lines, or some pieces of them',
-    access: 'customer',
+    access: 'buyer',
     query: nothing,
     params: orderParams,
     body: withdrawalRequestSchema,
@@ -184,7 +184,7 @@ export const orderEndpoints = {
   reorder: defineEndpoint(orderCalls.reorder, {
     summary:
       'Lines of an order for the cart, with the prices of now; those that are gone are named',
-    access: 'customer',
+    access: 'buyer',
     query: nothing,
     params: orderParams,
     response: z.object({ lines: z.array(cartLineSchema), gone: z.array(z.string()) }),
@@ -192,7 +192,7 @@ export const orderEndpoints = {
   document: defineEndpoint(orderCalls.document, {
     summary:
       'A document of the own order: ricevuta, fattura, dichiarazione-spese, ricevuta-recesso',
-    access: 'customer',
+    access: 'buyer',
     query: nothing,
     params: z.object({ id: z.uuid(), file: documentFileSchema }),
     response: z.unknown(),

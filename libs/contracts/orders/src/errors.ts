@@ -54,6 +54,12 @@ export const ordersErrorCodes = {
   eInvoiceNotTaken: 'e-invoice-not-taken',
   /** Too many documents are being drawn: `Retry-After` says when to ask again. */
   documentsBusy: 'documents-busy',
+  /** The link of a guest's order is nobody's, or has ended. */
+  guestLinkEnded: 'guest-link-ended',
+  /** The orders of a guest are an account's by now. */
+  guestHasAccount: 'guest-has-account',
+  /** Too many orders without an account wait for their payment at one connection. */
+  guestOrdersOpen: 'guest-orders-open',
 } as const;
 
 /** What a colleague is told while the plan of the bookshop rests. */

@@ -20,6 +20,7 @@ export * from './endpoints';
 export * from './errors';
 export * from './extras';
 export * from './figures';
+export * from './guest-endpoints';
 export * from './internal-endpoints';
 export * from './label-paper';
 export * from './limits';

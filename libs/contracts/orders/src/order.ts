@@ -251,6 +251,8 @@ export const orderSchema = z.object({
   voucher: z.nullable(z.string()),
   /** How the family has paid it, and with how many euro before refunds; null before, left out by services that do not tell. */
   paid: z.optional(z.nullable(z.object({ by: z.enum(paidByWays), amount: z.number() }))),
+  /** Who ordered has no account; left out for no. */
+  isGuest: z.optional(z.literal(true)),
   /** Left out by services that know of none. */
   cedole: z.optional(z.array(orderCedolaSchema)),
   events: z.array(orderEventSchema),

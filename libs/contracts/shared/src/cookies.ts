@@ -28,6 +28,13 @@ export const cookies = {
     lifetime: 'Fino alla chiusura del browser; con “Ricordami” 30 giorni dall’ultima visita',
     what: 'Ti tiene collegato dopo l’accesso.',
   },
+  guest: {
+    name: 'zaino_guest',
+    purpose: 'necessary',
+    maxAgeS: 7 * DAY_S,
+    lifetime: 'Fino alla chiusura del browser',
+    what: 'Solo se ordini senza account: apre la pagina del tuo ordine.',
+  },
   device: {
     name: 'zaino_device',
     purpose: 'necessary',

@@ -5,12 +5,13 @@ import type { StaffRight } from './staff-areas';
 
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
- * account of the shop, `desk` the owner of a bookshop and its colleagues, `bookshop` the owner alone, `enrolling-admin` an admin or who will be one once a second factor is
+ * account of the shop, `buyer` the same or the guest of an order (docs/decisions/guest-checkout.md), `desk` the owner of a bookshop and its colleagues, `bookshop` the owner alone, `enrolling-admin` an admin or who will be one once a second factor is
  * enrolled, `team` whoever has a token for releases or an admin with `all`, `service` another service of ours.
  */
 export type Access =
   | 'public'
   | 'customer'
+  | 'buyer'
   | 'desk'
   | 'bookshop'
   | 'admin'

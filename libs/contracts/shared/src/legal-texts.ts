@@ -13,7 +13,7 @@ export interface LegalText {
 export const legalTexts = {
   terms: {
     path: '/terms-of-service',
-    versions: ['2026-11-23', '2026-12-01', '2026-12-10', '2026-12-15', '2026-12-20'],
+    versions: ['2026-11-23', '2026-12-01', '2026-12-10', '2026-12-15', '2026-12-20', '2026-12-21'],
   },
   privacy: { path: '/privacy-policy', versions: ['2026-11-23', '2026-12-10', '2026-12-20'] },
   cookies: { path: '/cookie-policy', versions: ['2026-11-23'] },

@@ -7,6 +7,9 @@ export const CSRF_HEADER = 'x-csrf-token';
 /** Header with the session's public handle: it authorises nothing, and must match the cookie. */
 export const CUSTOMER_TOKEN_HEADER = 'x-customer-token';
 
+/** Header by which a page says that a call is a guest's, who has no account; proves it beside the guest's cookie. */
+export const GUEST_TOKEN_HEADER = 'x-guest-token';
+
 /** Header of a repeated call: a challenge's token and the number that solves it, with a dot between. */
 export const CHALLENGE_HEADER = 'x-challenge-solution';
 

@@ -72,6 +72,9 @@ const rules = {
   'order-for-bookshop': { to: 'proven', beyond: 'dropped' },
   'order-digest': { to: 'proven', beyond: 'waits' },
 
+  // To the address of paid orders alone, whoever asks for it.
+  'guest-link': { to: 'paid', beyond: 'dropped' },
+
   'support-shop': { to: 'shop', beyond: 'waits' },
   'support-writer': { to: 'proven', beyond: 'dropped' },
 

@@ -18,6 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </p>
         <p>{contact.phone}</p>
+        {order.isGuest && <p>Senza account</p>}
       </section>
       <Destination order={order} />
       <section>

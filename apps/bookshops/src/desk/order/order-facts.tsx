@@ -33,6 +33,12 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
             <dd>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </dd>
+            {order.isGuest && (
+              <>
+                <dt>Account</dt>
+                <dd>Ha ordinato senza account</dd>
+              </>
+            )}
           </>
         ) : (
           <>

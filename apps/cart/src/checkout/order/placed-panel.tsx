@@ -2,11 +2,13 @@ import { buttonClass } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import { useEffect, useRef } from 'react';
+import { orderPath } from '../../guest/guest';
 import type { PlacedOrder } from '../checkout.api';
 import css from './placed-panel.module.css';
 
 export interface PlacedPanelProps extends PlacedOrder {
   isPaidInShop: boolean;
+  isGuest?: boolean | undefined;
 }
 
 /** The order is made; shown until its next page comes, or in the place of one that does not come. */
@@ -23,13 +25,13 @@ export function PlacedPanel(props: PlacedPanelProps) {
   );
 }
 
-function NextStep({ orderId, paymentUrl, isPaidInShop }: PlacedPanelProps) {
-  const orderPath = `/orders/${orderId}`;
+function NextStep({ orderId, paymentUrl, isPaidInShop, isGuest }: PlacedPanelProps) {
+  const page = orderPath(orderId, isGuest);
   if (isPaidInShop) {
     return (
       <>
         <p>Lo paghi in libreria, al ritiro. Ti avvisiamo per e-mail quando è pronto.</p>
-        <Link to={orderPath}>Guarda l’ordine</Link>
+        <Link to={page}>Guarda l’ordine</Link>
       </>
     );
   }
@@ -40,7 +42,7 @@ function NextStep({ orderId, paymentUrl, isPaidInShop }: PlacedPanelProps) {
           La pagina di pagamento in questo momento non risponde. L’ordine è al sicuro: lo puoi
           pagare tra poco dalla sua pagina.
         </p>
-        <Link to={orderPath} className={buttonClass()}>
+        <Link to={page} className={buttonClass()}>
           Vai all’ordine
         </Link>
       </>
@@ -51,7 +53,7 @@ function NextStep({ orderId, paymentUrl, isPaidInShop }: PlacedPanelProps) {
       <p role="status">Ti portiamo alla pagina di pagamento…</p>
       <p>
         Se non si apre da sola: <a href={paymentUrl}>vai alla pagina di pagamento</a> oppure{' '}
-        <Link to={orderPath}>guarda l’ordine</Link>.
+        <Link to={page}>guarda l’ordine</Link>.
       </p>
     </>
   );

@@ -13,18 +13,26 @@ const ORDER_LOCK = 'zaino.order';
 /** Code of a refusal by this page itself: the cart is no longer what was on the screen. */
 export const CART_CHANGED = 'cart-changed';
 
+/** What is sent, and by whom. */
+export interface SentOrder {
+  body: OrderRequest;
+  /** Who orders has no account. */
+  isGuest: boolean;
+}
+
 /**
  * Sends the order off and takes out of the cart what was ordered. One tab at a time, and only while the cart holds what
  * the order says: what another tab has ordered is no longer in it. A lost answer leaves all as it is, and the next try
  * gets the same order by its key. `onPlaced` is called before the cart is emptied.
  */
 export function sendOrder(
-  body: OrderRequest,
+  { body, isGuest }: SentOrder,
   onPlaced: (placed: PlacedOrder) => void,
 ): Promise<void> {
   return oneTabAtATime(async () => {
     const { items } = cartAsStored();
     if (JSON.stringify(wantedLines(items)) !== JSON.stringify(body.lines)) throw cartChanged();
+    if (isGuest) await asGuest(body.contact.email);
     const placed = await sendNoted(body);
     keepLastOrder(placed);
     onPlaced(placed);
@@ -33,6 +41,14 @@ export function sendOrder(
     forgetVoucher();
     forgetDraft();
   });
+}
+
+/** Its code came with the page's data. */
+async function asGuest(email: string): Promise<void> {
+  const { beginGuest } = await import(
+    /* webpackChunkName: 'guest-checkout' */ '../guest/guest-checkout.api'
+  );
+  await beginGuest(email);
 }
 
 async function sendNoted(body: OrderRequest): Promise<PlacedOrder> {

@@ -1,14 +1,13 @@
-import type { OrderRequest } from '@zaino/contracts/orders';
 import { ApiError } from '@zaino/web/api-client';
 import { type Submission, useSubmission } from '@zaino/web/use-submission';
 import { useMemo } from 'react';
 import type { PlacedOrder } from '../checkout.api';
 import { fieldErrorsOf, isOutdated } from './refusals';
-import { sendOrder } from './send-order';
+import { sendOrder, type SentOrder } from './send-order';
 
 interface Ordering {
   submission: Submission;
-  order: (body: OrderRequest) => Promise<void>;
+  order: (sent: SentOrder) => Promise<void>;
 }
 
 /** Sends the order off, once at a time; `onOutdated` is told that prices and pieces are no longer those on the screen. */
@@ -22,10 +21,10 @@ export function useOrdering(
   const ofFields = useMemo(() => fieldErrorsOf(failure, errors), [failure, errors]);
   return {
     submission: { ...submission, errors: ofFields },
-    async order(body) {
+    async order(sent) {
       await send(async () => {
         try {
-          await sendOrder(body, onPlaced);
+          await sendOrder(sent, onPlaced);
         } catch (error) {
           if (error instanceof ApiError && isOutdated(error)) onOutdated();
           throw error;

@@ -9,6 +9,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
+import { asBuyer } from '../../guest/guest';
 import { isMoved, ShowMovedOrder } from '../moved-order';
 import { lazyPart } from '@zaino/ui/lazy-part';
 import {
@@ -55,7 +56,11 @@ export function CancelDialog(props: CancelDialogProps) {
     send(async () => {
       const lineIds = lines.map(({ id }) => id);
       const body = { lineIds, ...somePieces(lines, pieces), ...heldBackShown(money) };
-      const changed = await fetchJson(orderApi.cancel, { params: { id: order.id }, body });
+      const changed = await fetchJson(orderApi.cancel, {
+        params: { id: order.id },
+        body,
+        ...asBuyer(),
+      });
       close();
       onChange(changed, doneWords(line, some));
     });

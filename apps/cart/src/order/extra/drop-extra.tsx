@@ -10,6 +10,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { lazyPart } from '@zaino/ui/lazy-part';
+import { asBuyer } from '../../guest/guest';
 import { hasMoney } from '../cancellation/cancelled-money';
 import { isMoved, ShowMovedOrder } from '../moved-order';
 import { extraBackCents, type PiecesByLine, piecesOf, somePieces } from '../pieces/line-pieces';
@@ -63,7 +64,11 @@ function DropDialog({ order, line, name, onClose, onChange }: DropDialogProps) {
   const drop = () =>
     send(async () => {
       const body = { lineIds: [line.id], ...somePieces([line], pieces) };
-      const changed = await fetchJson(orderApi.dropExtras, { params: { id: order.id }, body });
+      const changed = await fetchJson(orderApi.dropExtras, {
+        params: { id: order.id },
+        body,
+        ...asBuyer(),
+      });
       onClose();
       onChange(changed, `${name}: tolta da “${line.title}”.`);
     });

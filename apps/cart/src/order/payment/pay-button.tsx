@@ -8,6 +8,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
+import { asBuyer } from '../../guest/guest';
 import { leaveTo } from '../../checkout/order/leave-to';
 import css from './payment.module.css';
 
@@ -28,7 +29,7 @@ export function PayButton({ order, amount = order.totals.total }: PayButtonProps
     send(async () => {
       setAway(false);
       const params = { id: order.id };
-      const { isPaid, paymentUrl } = await fetchJson(orderApi.pay, { params });
+      const { isPaid, paymentUrl } = await fetchJson(orderApi.pay, { params, ...asBuyer() });
       if (isPaid) await revalidate();
       else if (paymentUrl === null) setAway(true);
       else {

@@ -2,6 +2,7 @@ import { type Order, orderApi } from '@zaino/contracts/orders';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { useRevalidator } from '@zaino/web/router';
 import { useEffect, useState } from 'react';
+import { asBuyer } from '../../guest/guest';
 
 const TRIES = 5;
 const PAUSE_MS = 2_000;
@@ -37,7 +38,7 @@ export function usePaymentCheck({ id }: Pick<Order, 'id'>, round: number): Payme
 async function askUntilPaid(id: string, isGone: () => boolean): Promise<PaymentCheck> {
   for (let tries = 1; tries <= TRIES && !isGone(); tries += 1) {
     try {
-      const { isPaid } = await fetchJson(orderApi.checkPayment, { params: { id } });
+      const { isPaid } = await fetchJson(orderApi.checkPayment, { params: { id }, ...asBuyer() });
       if (isPaid) return 'paid';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -15,6 +15,7 @@ import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asBuyer } from '../../guest/guest';
 import { isMoved, ShowMovedOrder } from '../moved-order';
 import { type PiecesByLine, somePieces } from '../pieces/line-pieces';
 import { LineChoice } from './line-choice';
@@ -63,7 +64,11 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
       return;
     }
     void send(async () => {
-      const changed = await fetchJson(orderApi.withdraw, { params: { id: order.id }, body });
+      const changed = await fetchJson(orderApi.withdraw, {
+        params: { id: order.id },
+        body,
+        ...asBuyer(),
+      });
       onDone(changed, body.email);
     });
   };

@@ -6,6 +6,7 @@ import { terms20261201 } from './terms-2026-12-01';
 import { terms20261210 } from './terms-2026-12-10';
 import { terms20261215 } from './terms-2026-12-15';
 import { terms20261220 } from './terms-2026-12-20';
+import { terms20261221 } from './terms-2026-12-21';
 
 export const termsVersions = {
   '2026-11-23': terms20261123,
@@ -13,6 +14,7 @@ export const termsVersions = {
   '2026-12-10': terms20261210,
   '2026-12-15': terms20261215,
   '2026-12-20': terms20261220,
+  '2026-12-21': terms20261221,
 };
 
 function TermsPage() {

@@ -4,6 +4,7 @@ import { signInTo } from '../service-calls';
 
 const roles: Partial<Record<Access, Role>> = {
   customer: 'customer',
+  buyer: 'customer',
   desk: 'bookshop',
   bookshop: 'bookshop',
   admin: 'admin',
