@@ -3,12 +3,10 @@ import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { SHARED_LIST } from './cart-page/share/shared-list-parameter';
-import { loadCheckout } from './checkout/checkout.api';
-import { loadOrders, PAGE_PARAMETER } from './order-list/order-list.api';
+import { PAGE_PARAMETER } from './order-list/page-parameter';
 import { guestOrderHandle, orderHandle } from './order/order-handle';
 import { loadOrder } from './order/order.api';
 import { trackingHandle } from './tracking/tracking-handle';
-import { loadTracking } from './tracking/tracking.api';
 
 /** The pages of this remote; the shell puts them into its own routes. */
 export const routes: RouteObject[] = [
@@ -32,7 +30,10 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'checkout-page' */ './checkout/checkout-page'))
         .CheckoutPage,
-    loader: loadCheckout,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'checkout-page' */ './checkout/checkout.api')
+      ).loadCheckout(args),
     handle: { title: 'Cassa', searchParams: {} },
     errorElement: <PageFailure />,
   }),
@@ -70,7 +71,11 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'order-list-page' */ './order-list/order-list-page'))
         .OrderListPage,
-    loader: loadOrders,
+    // In the page's chunk: the other pages would pay for it.
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'order-list-page' */ './order-list/order-list.api')
+      ).loadOrders(args),
     handle: { title: 'I miei ordini', searchParams: { get: [PAGE_PARAMETER] } },
     errorElement: <PageFailure />,
   }),
@@ -89,7 +94,10 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'tracking-page' */ './tracking/tracking-page'))
         .TrackingPage,
-    loader: loadTracking,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'tracking-page' */ './tracking/tracking.api')
+      ).loadTracking(args),
     handle: trackingHandle,
     errorElement: <PageFailure />,
   }),

@@ -3,6 +3,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { italianDay } from '@zaino/rules/italian-day';
+import { PAGE_PARAMETER } from './page-parameter';
 
 /** What the list's page shows; no orders where they could not be had. */
 export interface OrderListData {
@@ -13,9 +14,6 @@ export interface OrderListData {
   today: string;
   failure: Failure | null;
 }
-
-/** Parameter of the page's address. */
-export const PAGE_PARAMETER = 'pagina';
 
 const LAST_PAGE = 1_000;
 

@@ -1,7 +1,8 @@
 import { ORDER_PAGE_SIZE } from '@zaino/contracts/orders';
 import { buttonClass } from '@zaino/ui/button';
 import { Link } from '@zaino/web/router';
-import { type OrderListData, PAGE_PARAMETER } from './order-list.api';
+import type { OrderListData } from './order-list.api';
+import { PAGE_PARAMETER } from './page-parameter';
 import css from './order-pages.module.css';
 
 const address = (page: number) => (page === 1 ? '/orders' : `/orders?${PAGE_PARAMETER}=${page}`);
