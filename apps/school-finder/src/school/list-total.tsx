@@ -11,12 +11,12 @@ import { Price } from '@zaino/ui/price';
 import { Ruler } from '@zaino/ui/ruler';
 import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
+import { bookCount } from '@zaino/rules/list-parts';
 import type { ReactNode } from 'react';
 import { ExpectedDays, type ExpectedState } from './expected-days';
 import { isSellable, type ListBook, listTotalOf, totalOf } from './list-rules';
 import css from './list-total.module.css';
-import { bookCount } from './list-words';
-import { EVERY_SECTION } from './school-address';
 import type { ListData } from './school.api';
 
 interface ListTotalProps {

@@ -3,10 +3,12 @@ import { schoolImagePath } from '@zaino/rules/page-path';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
+import { bookCount } from '@zaino/rules/list-parts';
 import { noSearch, searchPath } from '../search/search-params';
 import { isTickedAtFirst, type ListBook, totalOf } from './list-rules';
-import { bookCount, className, listTitle } from './list-words';
-import { choiceParams, EVERY_SECTION, listPath } from './school-address';
+import { className, listTitle } from './list-words';
+import { choiceParams, listPath } from './school-address';
 import type { ListData, SchoolData, ShownSchool } from './school.api';
 
 type FoundSchool = SchoolData & { school: ShownSchool };
