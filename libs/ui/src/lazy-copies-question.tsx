@@ -1,16 +1,15 @@
-import type { CopiesQuestion as Question } from '@zaino/ui/copies-question';
 import { reportError } from '@zaino/web/telemetry';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import type { CopiesQuestion } from './copies-question';
 
-type QuestionProps = ComponentProps<typeof Question>;
+type QuestionProps = ComponentProps<typeof CopiesQuestion>;
 
 /** Few are ever asked: its code, a dialog's, comes with the first question. */
 const load = async () =>
-  (await import(/* webpackChunkName: 'copies-question' */ '@zaino/ui/copies-question'))
-    .CopiesQuestion;
+  (await import(/* webpackChunkName: 'copies-question' */ './copies-question')).CopiesQuestion;
 
 /** The question about books that are in the cart already; where it does not come, nothing is added twice. */
-export function CopiesQuestion(props: QuestionProps) {
+export function LazyCopiesQuestion(props: QuestionProps) {
   const [Loaded, setLoaded] = useState<ComponentType<QuestionProps> | null>(null);
   const { question, onAnswer } = props;
   const isNeeded = question !== null && Loaded === null;
