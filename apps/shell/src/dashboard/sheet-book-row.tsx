@@ -91,10 +91,10 @@ function ProposalAnswer({ titolo, onSay }: { titolo: string; onSay: (isOwned: bo
   return (
     <div className={css.answer}>
       <Button variant="outline" size="small" onClick={() => onSay(true)}>
-        Sì, ce l’abbiamo<VisuallyHidden>{`: ${titolo}`}</VisuallyHidden>
+        Sì, ce l’abbiamo<VisuallyHidden>{` ${titolo}`}</VisuallyHidden>
       </Button>
       <Button variant="text" size="small" onClick={() => onSay(false)}>
-        No, va comprato<VisuallyHidden>{`: ${titolo}`}</VisuallyHidden>
+        No, va comprato<VisuallyHidden>{` ${titolo}`}</VisuallyHidden>
       </Button>
     </div>
   );
