@@ -1,6 +1,5 @@
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
-import { LazyCopiesQuestion } from '@zaino/ui/lazy-copies-question';
 import { MarginGroup, MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { StickyBar } from '@zaino/ui/sticky-bar';
 import { Toast } from '@zaino/ui/toast';
@@ -16,6 +15,7 @@ import { type RefObject, useState } from 'react';
 import { AddTicked } from './add-ticked';
 import { BookRow } from './book-row';
 import css from './class-list.module.css';
+import { CopiesQuestion } from './copies-question';
 import { bookKey, isSellable, type ListBook, newEditionOf, totalOf } from './list-rules';
 import { ListTools } from './list-tools';
 import { ListTotal } from './list-total';
@@ -72,7 +72,7 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
         button={<AddTicked {...state} />}
       />
       <TickedBar state={state} />
-      <LazyCopiesQuestion question={adding.question} onAnswer={adding.answer} />
+      <CopiesQuestion question={adding.question} onAnswer={adding.answer} />
       <AddedNotice state={state} />
     </>
   );

@@ -2,21 +2,23 @@ import type { Child } from '@zaino/contracts/identity';
 import { bookCount } from '@zaino/rules/list-parts';
 import { formatEuro } from '@zaino/rules/money';
 import { Button, buttonClass } from '@zaino/ui/button';
+import { CopiesQuestion } from '@zaino/ui/copies-question';
 import { useCart } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
 import type { ChildSheets } from './child-sheets.api';
 import { type MissingBooks, missingBooks, stoodBooks, totalOf } from './sheet-rules';
 import type { BookMarks } from './use-book-marks';
+import { useMissingPress } from './use-missing-press';
 
 interface AddMissingProps {
   missing: readonly MissingBooks[];
   /** Something of it is in the cart already. */
   hasInCart: boolean;
-  onAdd: (missing: readonly MissingBooks[]) => void;
 }
 
 /** Puts all that is missing into the cart, for one child or for all; leads there once nothing is left to add. */
-export function AddMissing({ missing, hasInCart, onAdd }: AddMissingProps) {
+export function AddMissing({ missing, hasInCart }: AddMissingProps) {
+  const { add, question, answer } = useMissingPress();
   const books = missing.flatMap((one) => one.books);
   if (books.length === 0) {
     return hasInCart ? (
@@ -28,9 +30,12 @@ export function AddMissing({ missing, hasInCart, onAdd }: AddMissingProps) {
   const [first, ...others] = missing;
   const whom = first && others.length === 0 ? ` per ${first.child.nickname}` : ' per tutti';
   return (
-    <Button onClick={() => onAdd(missing)}>
-      {`Metti nel carrello quello che manca${whom}: ${bookCount(books.length)}, ${formatEuro(totalOf(books))}`}
-    </Button>
+    <>
+      <Button onClick={() => add(missing)}>
+        {`Metti nel carrello quello che manca${whom}: ${bookCount(books.length)}, ${formatEuro(totalOf(books))}`}
+      </Button>
+      <CopiesQuestion question={question} onAnswer={answer} />
+    </>
   );
 }
 
@@ -38,11 +43,10 @@ interface AddAllMissingProps {
   saved: readonly Child[];
   sheets: ChildSheets;
   marks: BookMarks;
-  onAdd: AddMissingProps['onAdd'];
 }
 
 /** The same for all children at once, where more than one lacks something. */
-export function AddAllMissing({ saved, sheets, marks, onAdd }: AddAllMissingProps) {
+export function AddAllMissing({ saved, sheets, marks }: AddAllMissingProps) {
   const cart = useCart();
   const missing = saved.flatMap((child) => {
     const list = sheets.lists[child.id];
@@ -52,5 +56,5 @@ export function AddAllMissing({ saved, sheets, marks, onAdd }: AddAllMissingProp
     return ofChild.books.length > 0 ? ofChild : [];
   });
   if (missing.length < 2) return null;
-  return <AddMissing missing={missing} hasInCart={false} onAdd={onAdd} />;
+  return <AddMissing missing={missing} hasInCart={false} />;
 }

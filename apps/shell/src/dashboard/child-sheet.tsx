@@ -1,44 +1,24 @@
 import type { Child } from '@zaino/contracts/identity';
-import { MarginGroup, MarginHead, MarginList } from '@zaino/ui/margin-list';
-import { useCart } from '@zaino/web/cart';
+import { MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
 import { type ReactNode, useId } from 'react';
-import { AddMissing } from './add-missing';
-import { CapNote } from './cap-note';
+import { ChildBooks } from './child-books';
 import css from './child-sheet.module.css';
 import type { ShownList } from './child-sheets.api';
 import { className, listPath } from './class-choice';
-import { NoList } from './no-list';
-import { SheetBookRow } from './sheet-book-row';
-import {
-  cartChildOf,
-  groupOf,
-  isInCartFor,
-  type MissingBooks,
-  missingBooks,
-  saidBy,
-  type SheetGroup,
-  sheetGroups,
-  type StoodBook,
-  stoodBooks,
-  summaryWords,
-  toCartLine,
-  totalOf,
-} from './sheet-rules';
 import type { BookMarks } from './use-book-marks';
 
 interface ChildSheetProps {
   child: Child;
-  /** Undefined where nobody could say. */
+  /** Undefined of a child that was saved since. */
   list: ShownList | undefined;
   marks: BookMarks;
   /** What can be done with the child. */
   tools: ReactNode;
-  onAdd: (missing: readonly MissingBooks[]) => void;
 }
 
-/** A child: who it is, the books of its class by where they are, what they cost, and what is still to buy. */
-export function ChildSheet({ child, list, marks, tools, onAdd }: ChildSheetProps) {
+/** A child: who it is, and the books of its class. */
+export function ChildSheet({ child, list, marks, tools }: ChildSheetProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -57,68 +37,8 @@ export function ChildSheet({ child, list, marks, tools, onAdd }: ChildSheetProps
           </div>
           <div className={css.tools}>{tools}</div>
         </MarginHead>
-        {list?.kind === 'list' ? (
-          <Books child={child} list={list} marks={marks} onAdd={onAdd} />
-        ) : (
-          <NoList child={child} list={list} />
-        )}
+        {list && <ChildBooks child={child} list={list} marks={marks} />}
       </MarginList>
     </section>
-  );
-}
-
-const groupTitles: Record<SheetGroup, string> = {
-  missing: 'Da acquistare',
-  proposed: 'Forse ce l’avete già',
-  coming: 'In arrivo',
-  owned: 'Ce l’ha già',
-  'in-use': 'Già in uso',
-  consigliati: 'Consigliati',
-  'a-scelta': 'A scelta',
-};
-
-const groupNotes: Partial<Record<SheetGroup, string>> = {
-  proposed: ', aspettano una risposta',
-  consigliati: ', facoltativi',
-};
-
-interface BooksProps extends Pick<ChildSheetProps, 'child' | 'marks' | 'onAdd'> {
-  list: Extract<ShownList, { kind: 'list' }>;
-}
-
-function Books({ child, list, marks, onAdd }: BooksProps) {
-  const cart = useCart();
-  const { year, tetto } = list;
-  const books = stoodBooks(list.books, (isbn) => marks.of(child.id, isbn));
-  const missing = missingBooks(child, { books, tetto, cart });
-  const inCart = cartChildOf(child, tetto);
-  const isThere = (book: StoodBook) => isInCartFor(cart, toCartLine(book, inCart), inCart);
-  const { classe, nickname } = child;
-  return (
-    <>
-      {sheetGroups.map((group) => {
-        const ofGroup = books.filter((book) => groupOf(book) === group);
-        if (ofGroup.length === 0) return null;
-        const count = `${ofGroup.length}${groupNotes[group] ?? ''}`;
-        return (
-          <MarginGroup key={group} headingLevel={4} title={groupTitles[group]} count={count}>
-            {ofGroup.map((book) => (
-              <SheetBookRow
-                key={`${book.isbn} ${book.materie.join()}`}
-                book={book}
-                about={{ classe, nickname, year }}
-                isInCart={isThere(book)}
-                onSay={(isOwned) => marks.mark(child.id, book.isbn, saidBy(book, isOwned))}
-              />
-            ))}
-          </MarginGroup>
-        );
-      })}
-      <div className={css.foot}>
-        <p role="status">{summaryWords(books)}</p>
-        <CapNote nickname={nickname} list={list} toBuy={totalOf(missing.books)} />
-        <AddMissing missing={[missing]} hasInCart={books.some(isThere)} onAdd={onAdd} />
-      </div>
-    </>
   );
 }

@@ -61,8 +61,6 @@ const sheetOf = (nickname: string) => within(screen.getByRole('region', { name: 
 const group = (nickname: string, name: RegExp) =>
   within(sheetOf(nickname).getByRole('region', { name }));
 
-// Compiling it is no part of what a test waits for.
-beforeAll(() => import('@zaino/ui/copies-question'));
 beforeEach(installFakeDialog);
 afterEach(() => {
   forgetSession();

@@ -2,7 +2,7 @@ import { type Child, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/id
 import type { CartChild } from '@zaino/rules/cart-child';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
-import { LazyCopiesQuestion } from '@zaino/ui/lazy-copies-question';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { MarginList } from '@zaino/ui/margin-list';
 import { Toast } from '@zaino/ui/toast';
 import { useCart } from '@zaino/web/cart';
@@ -11,7 +11,6 @@ import { Link } from '@zaino/web/router';
 import { useEffect, useRef } from 'react';
 import { ServiceAway } from '../forms/service-away';
 import { AddAllMissing } from './add-missing';
-import { ChildForm } from './child-form';
 import { ChildSheet } from './child-sheet';
 import type { ChildSheets } from './child-sheets.api';
 import { ChildTools } from './child-tools';
@@ -21,8 +20,12 @@ import { namedChildren } from './named-children';
 import { UnknownParts } from './unknown-parts';
 import { type BookMarks, useBookMarks } from './use-book-marks';
 import { NEW_CHILD, useChildren } from './use-children';
-import { useMissingPress } from './use-missing-press';
 import type { WantedClass } from './wanted-class';
+
+/** A chunk of its own, with the contract's rules: most only look. */
+const ChildForm = lazyPart(
+  async () => (await import(/* webpackChunkName: 'child-form' */ './child-form')).ChildForm,
+);
 
 interface ChildrenProps {
   saved: Outcome<Child[]>;
@@ -86,7 +89,6 @@ interface SavedChildrenProps {
 
 function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChildrenProps) {
   const { editing, edit, stop, add, save, update, remove, heading } = editor;
-  const press = useMissingPress();
   const isAdding = editing === NEW_CHILD;
   const isFull = saved.length >= MAX_CHILDREN;
   return (
@@ -101,13 +103,14 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
           </Button>
         )}
       </div>
-      <AddAllMissing saved={saved} sheets={sheets} marks={marks} onAdd={press.add} />
+      <AddAllMissing saved={saved} sheets={sheets} marks={marks} />
       <UnknownParts sheets={sheets} saidFailure={marks.failure} />
       {isFull && <p>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>}
       {isAdding && !isFull && (
         <MarginList>
           <div className={css.form}>
             <h3>{wanted ? 'Salva questa classe' : 'Una classe da ritrovare qui'}</h3>
+
             <ChildForm
               isFocused={!wanted}
               initial={wanted}
@@ -144,7 +147,6 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
                 onRemove={() => remove(child)}
               />
             }
-            onAdd={press.add}
           />
         ),
       )}
@@ -157,7 +159,6 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
           </ul>
         </MarginList>
       )}
-      <LazyCopiesQuestion question={press.question} onAnswer={press.answer} />
     </section>
   );
 }

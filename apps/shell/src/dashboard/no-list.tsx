@@ -10,12 +10,11 @@ import { className } from './class-choice';
 
 interface NoListProps {
   child: Child;
-  list: Exclude<ShownList, { kind: 'list' }> | undefined;
+  list: Exclude<ShownList, { kind: 'list' }>;
 }
 
 /** Why a child's sheet has no books, and the way on. */
 export function NoList({ child, list }: NoListProps) {
-  if (!list) return null;
   return (
     <div className={css.foot}>
       {list.kind === 'away' ? (
@@ -27,10 +26,7 @@ export function NoList({ child, list }: NoListProps) {
   );
 }
 
-function wordsOf(
-  child: Child,
-  list: Exclude<NoListProps['list'], { kind: 'away' } | undefined>,
-): ReactNode {
+function wordsOf(child: Child, list: Exclude<NoListProps['list'], { kind: 'away' }>): ReactNode {
   const toSchool = (text: string) => <Link to={schoolPath(child.schoolCode)}>{text}</Link>;
   switch (list.kind) {
     case 'several':

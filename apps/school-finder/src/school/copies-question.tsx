@@ -1,15 +1,16 @@
+import type { CopiesQuestion as Question } from '@zaino/ui/copies-question';
 import { reportError } from '@zaino/web/telemetry';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { CopiesQuestion } from './copies-question';
 
-type QuestionProps = ComponentProps<typeof CopiesQuestion>;
+type QuestionProps = ComponentProps<typeof Question>;
 
 /** Few are ever asked: its code, a dialog's, comes with the first question. */
 const load = async () =>
-  (await import(/* webpackChunkName: 'copies-question' */ './copies-question')).CopiesQuestion;
+  (await import(/* webpackChunkName: 'copies-question' */ '@zaino/ui/copies-question'))
+    .CopiesQuestion;
 
 /** The question about books that are in the cart already; where it does not come, nothing is added twice. */
-export function LazyCopiesQuestion(props: QuestionProps) {
+export function CopiesQuestion(props: QuestionProps) {
   const [Loaded, setLoaded] = useState<ComponentType<QuestionProps> | null>(null);
   const { question, onAnswer } = props;
   const isNeeded = question !== null && Loaded === null;
