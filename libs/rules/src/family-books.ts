@@ -134,13 +134,10 @@ export function standingOf<Bought extends { state: string }>(
   { part, mark }: { part: ListPart; mark: boolean | undefined },
 ): Standing {
   if (bought && bought.state !== 'delivered') return 'coming';
-  if (mark === true) return 'owned';
-  if (mark === undefined && bought) return 'owned';
-  if (mark === undefined && part === 'gia-in-uso' && isCarried) return 'owned';
-  if (mark === undefined && part === 'da-acquistare' && (isCarried || handedDown))
-    return 'proposed';
-  if (part === 'da-acquistare') return 'missing';
-  return part === 'gia-in-uso' ? 'in-use' : 'optional';
+  const isSure = bought !== null || (part === 'gia-in-uso' && isCarried);
+  if (mark ?? isSure) return 'owned';
+  if (part !== 'da-acquistare') return part === 'gia-in-uso' ? 'in-use' : 'optional';
+  return mark === undefined && (isCarried || handedDown) ? 'proposed' : 'missing';
 }
 
 /** Pieces of a line that are a child's. */

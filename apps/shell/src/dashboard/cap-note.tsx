@@ -1,5 +1,4 @@
-import { formatEuro } from '@zaino/rules/money';
-import { toCents, toEuro } from '@zaino/rules/money';
+import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
 import { CapRuler } from '@zaino/ui/cap-ruler';
 import css from './child-sheet.module.css';
 import type { ShownList } from './child-sheets.api';
@@ -30,7 +29,7 @@ export function CapNote({ nickname, list: { tetto, spent }, toBuy }: CapNoteProp
 }
 
 /** A calm sentence; the cap is the school's to keep, and counts what it makes compulsory. */
-export function capWords(spent: number, tetto: number): string {
+function capWords(spent: number, tetto: number): string {
   const left = toEuro(toCents(tetto) - toCents(spent));
   const ofYear = `Speso quest’anno, a prezzo di copertina: ${formatEuro(spent)}`;
   if (left < 0) {
