@@ -3,7 +3,7 @@ import { type BoughtBook, orderEndpoints } from '@zaino/contracts/orders';
 import { type Adoption, type AdoptionsResponse, schoolsEndpoints } from '@zaino/contracts/schools';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
-import { answer, fakeNetwork } from '@zaino/web/fake-network';
+import { answer, type fakeNetwork } from '@zaino/web/fake-network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { makeChild, makeSession } from '../testing/account-factories';
@@ -225,27 +225,36 @@ describe('what is missing', () => {
 });
 
 describe('a list that is not there', () => {
-  it.each<[string, Child, Parameters<typeof lists>, RegExp]>([
+  it.each<[string, { child: Child; given: Parameters<typeof lists>; words: RegExp }]>([
     [
       'not out yet',
-      teo,
-      [[], [], { annoScolastico: 2025 }],
-      /non ha ancora la lista di quest’anno/,
+      {
+        child: teo,
+        given: [[], [], { annoScolastico: 2025 }],
+        words: /non ha ancora la lista di quest’anno/,
+      },
     ],
     [
       'never out',
-      teo,
-      [[], [], { annoScolastico: null, anniScolastici: [] }],
-      /non ha ancora pubb/,
+      {
+        child: teo,
+        given: [[], [], { annoScolastico: null, anniScolastici: [] }],
+        words: /non ha ancora pubb/,
+      },
     ],
-    ['without the class', { ...teo, sezione: 'Z' }, [[GRAMMAR]], /la 2ª Z non c’è/],
+    [
+      'without the class',
+      { child: { ...teo, sezione: 'Z' }, given: [[GRAMMAR]], words: /la 2ª Z non c’è/ },
+    ],
     [
       'one for each course',
-      teo,
-      [[GRAMMAR, { ...ATLAS, combinazione: 'Musicale' }]],
-      /ha più indirizzi/,
+      {
+        child: teo,
+        given: [[GRAMMAR, { ...ATLAS, combinazione: 'Musicale' }]],
+        words: /ha più indirizzi/,
+      },
     ],
-  ])('is told: %s', async (_, child, given, words) => {
+  ])('is told: %s', async (_, { child, given, words }) => {
     await open([child], lists(...given));
     expect(sheetOf('Teo').getByText(words)).toBeVisible();
     expect(sheetOf('Teo').getByRole('link', { name: /^Lista della/ })).toBeVisible();
