@@ -134,11 +134,13 @@ export function standingOf<Bought extends { state: string }>(
   { part, mark }: { part: ListPart; mark: boolean | undefined },
 ): Standing {
   if (bought && bought.state !== 'delivered') return 'coming';
-  const isSure = bought !== null || (part === 'gia-in-uso' && isCarried);
-  if (mark ?? isSure) return 'owned';
-  if (part !== 'da-acquistare') return part === 'gia-in-uso' ? 'in-use' : 'optional';
-  return mark === undefined && (isCarried || handedDown) ? 'proposed' : 'missing';
+  const isInUse = part === 'gia-in-uso';
+  if (mark ?? (bought !== null || (isInUse && isCarried))) return 'owned';
+  if (part !== 'da-acquistare') return isInUse ? 'in-use' : 'optional';
+  return mark === undefined ? likelyStanding(isCarried || handedDown !== null) : 'missing';
 }
+
+const likelyStanding = (isLikely: boolean): Standing => (isLikely ? 'proposed' : 'missing');
 
 /** Pieces of a line that are a child's. */
 interface Share<Bought> {
