@@ -134,13 +134,18 @@ export function standingOf<Bought extends { state: string }>(
   { part, mark }: { part: ListPart; mark: boolean | undefined },
 ): Standing {
   if (bought && bought.state !== 'delivered') return 'coming';
-  const isInUse = part === 'gia-in-uso';
-  if (mark ?? (bought !== null || (isInUse && isCarried))) return 'owned';
-  if (part !== 'da-acquistare') return isInUse ? 'in-use' : 'optional';
-  return mark === undefined ? likelyStanding(isCarried || handedDown !== null) : 'missing';
+  const isSure = bought !== null || (part === 'gia-in-uso' && isCarried);
+  if (mark ?? isSure) return 'owned';
+  const isProposed = mark === undefined && (isCarried || handedDown !== null);
+  return standingWithout(part, isProposed);
 }
 
-const likelyStanding = (isLikely: boolean): Standing => (isLikely ? 'proposed' : 'missing');
+/** Of a book that is not owned. */
+function standingWithout(part: ListPart, isProposed: boolean): Standing {
+  if (part === 'gia-in-uso') return 'in-use';
+  if (part !== 'da-acquistare') return 'optional';
+  return isProposed ? 'proposed' : 'missing';
+}
 
 /** Pieces of a line that are a child's. */
 interface Share<Bought> {
