@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { orderEndpoints } from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { hydratePage, servePage } from '@zaino/web/served-page';
 import { undeclaredParams } from '@zaino/web/undeclared-params';
@@ -14,6 +15,8 @@ import {
 } from './testing/account-factories';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { accountPages, forgetSession } from './testing/open-account-page';
+import { makeBoughtBook } from './testing/order-factories';
+import { makeAdoption } from './testing/school-factories';
 
 const family = makeSession();
 const owner = makeSession({ role: 'bookshop', tenantId: makeTenant().id });
@@ -30,7 +33,23 @@ const common = [
   answer(accountEndpoints.children, () => ({ children: [makeChild()] })),
   answer(schoolsEndpoints.school, away),
 ];
-const ofFamily = [...common, answer(authEndpoints.me, () => ({ ...family, tenant: null }))];
+const ofFamily = [
+  ...common,
+  answer(schoolsEndpoints.adoptions, () => ({
+    success: true,
+    adozioni: [makeAdoption('2', 'B'), makeAdoption('2', 'B', { isbn: '2', materia: 'Arte' })],
+    annoScolastico: 2026,
+    anniScolastici: [2026],
+    tetti: [{ annoCorso: 2, combinazione: null, indirizzo: 'Scuola media', tetto: 120 }],
+  })),
+  answer(orderEndpoints.boughtBooks, () => ({
+    books: [makeBoughtBook({ schoolYear: 2026, state: 'waiting' }), makeBoughtBook({ isbn: '2' })],
+  })),
+  answer(accountEndpoints.childBooks, () => ({
+    books: [{ childId: makeChild().id, isbn: '2', isOwned: true }],
+  })),
+  answer(authEndpoints.me, () => ({ ...family, tenant: null })),
+];
 const ofOwner = [
   ...common,
   answer(bookshopsEndpoints.tenant, () => makeTenant({ openingHours: hours })),

@@ -17,7 +17,7 @@ interface MarginGroupProps {
   title: ReactNode;
   /** How many rows, and a word about them: `4, non spuntati`. */
   count: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
   /** Anything between heading and rows, such as a button that folds them. */
   tools?: ReactNode;
   /** The rows. */

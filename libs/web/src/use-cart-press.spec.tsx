@@ -30,6 +30,8 @@ function openPress() {
       now += 1_000;
       act(() => result.current.press(...input));
     },
+    pressAll: (...input: Parameters<typeof result.current.pressAll>) =>
+      act(() => result.current.pressAll(...input)),
     answer: (choice: 'missing' | 'copy' | 'nothing') => act(() => result.current.answer(choice)),
     question: () => result.current.question,
   };
@@ -121,5 +123,36 @@ describe('a plain button', () => {
     clear();
     expect(addPressed([book('1')])).not.toBeNull();
     expect(pieces()).toBe(1);
+  });
+});
+
+describe('a press for several', () => {
+  const lines = [book('1'), book('2')];
+
+  it('adds for each, once, and takes all of it back', () => {
+    const whom = [ada, bruno].map((one) => ({ ...one, id: addChild({ ...child('x'), ...one }) }));
+    const { pressAll, told, question } = openPress();
+    pressAll(whom.map((one) => ({ lines, whom: one })));
+    pressAll(whom.map((one) => ({ lines, whom: one })));
+    expect(question()).toBeNull();
+    expect(getCart().items.map(({ children }) => children)).toEqual(
+      lines.map(() => whom.map(({ id }) => ({ childId: id, quantity: 1 }))),
+    );
+    act(() => told[0]?.undo());
+    expect(pieces()).toBe(0);
+  });
+
+  it('asks one question about what each has already', () => {
+    const [first, second] = [ada, bruno].map((one) => addChild({ ...child('x'), ...one }));
+    addLines([book('1')], first);
+    const { pressAll, question, answer } = openPress();
+    pressAll([
+      { lines, whom: { ...ada, id: first ?? '' } },
+      { lines, whom: { ...bruno, id: second ?? '' } },
+    ]);
+    expect(question()).toEqual({ present: 1, missing: 3, all: 4 });
+    expect(pieces()).toBe(1);
+    answer('missing');
+    expect(pieces()).toBe(4);
   });
 });

@@ -8,14 +8,19 @@ import { isDoublePress } from './cart-press';
 type Whom = { id: string; nickname: string } | undefined;
 
 /** Lines that one press puts into the cart. */
-interface Press {
+export interface Press {
   lines: readonly CartLine[];
   whom: Whom;
+}
+
+interface AskedPress extends Press {
+  presence: Presence;
 }
 
 /** What a press has added, and how to take it back. */
 export interface AddedPress {
   lines: readonly CartLine[];
+  /** Nobody in particular where it was for several. */
   whom: Whom;
   undo: () => void;
 }
@@ -36,34 +41,61 @@ type PressAnswer = 'missing' | 'copy' | 'nothing';
  * question for the whole press comes first (`CopiesQuestion` of `@zaino/ui/copies-question` asks it).
  */
 export function useCartPress(onAdded: (added: AddedPress) => void) {
-  const [asked, setAsked] = useState<(Press & { presence: Presence }) | null>(null);
+  const [asked, setAsked] = useState<AskedPress[] | null>(null);
   // Whoever adds must know what is in the cart already: a subscriber has it read.
   useCart();
 
-  const add = ({ lines, whom }: Press) => {
-    if (lines.length === 0) return;
-    onAdded({ lines, whom, undo: addLines(lines, whom?.id) });
+  const add = (presses: readonly Press[]) => {
+    const wanted = presses.filter(({ lines }) => lines.length > 0);
+    if (wanted.length === 0) return;
+    const undos = wanted.map(({ lines, whom }) => addLines(lines, whom?.id));
+    onAdded({
+      lines: wanted.flatMap(({ lines }) => lines),
+      whom: wanted.length === 1 ? wanted[0]?.whom : undefined,
+      undo: () => {
+        for (const undo of undos) undo();
+      },
+    });
   };
 
-  const press = (lines: readonly CartLine[], whom?: Whom) => {
-    if (isDoublePress(lines, whom?.id)) return;
-    const presence = presenceOf(getCart(), lines, whom?.id);
-    if (presence.present.length > 0) setAsked({ lines, whom, presence });
-    else add({ lines, whom });
+  /** What one press adds for several: one question about all of it. */
+  const pressAll = (presses: readonly Press[]) => {
+    const lines = presses.flatMap((one) => one.lines);
+    const owners = presses.flatMap(({ whom }) => whom?.id ?? []);
+    if (isDoublePress(lines, owners.length > 0 ? owners.join(' ') : undefined)) return;
+    const withPresence = presses.map((one) => ({
+      ...one,
+      presence: presenceOf(getCart(), one.lines, one.whom?.id),
+    }));
+    if (withPresence.some(({ presence }) => presence.present.length > 0)) setAsked(withPresence);
+    else add(presses);
   };
 
   const answer = (choice: PressAnswer) => {
     setAsked(null);
     if (!asked || choice === 'nothing') return;
-    add({ lines: choice === 'copy' ? asked.lines : asked.presence.missing, whom: asked.whom });
+    add(
+      asked.map(({ lines, whom, presence }) => ({
+        lines: choice === 'copy' ? lines : presence.missing,
+        whom,
+      })),
+    );
   };
 
-  return { press, question: asked && questionOf(asked), answer };
+  return {
+    press: (lines: readonly CartLine[], whom?: Whom) => pressAll([{ lines, whom }]),
+    pressAll,
+    question: asked && questionOf(asked),
+    answer,
+  };
 }
 
-function questionOf({ lines, presence }: Press & { presence: Presence }): PressQuestion {
-  const { present, missing } = presence;
-  return { present: present.length, missing: countBooks(missing), all: countBooks(lines) };
+function questionOf(asked: readonly AskedPress[]): PressQuestion {
+  return {
+    present: asked.reduce((sum, { presence }) => sum + presence.present.length, 0),
+    missing: countBooks(asked.flatMap(({ presence }) => presence.missing)),
+    all: countBooks(asked.flatMap(({ lines }) => lines)),
+  };
 }
 
 const countBooks = (lines: readonly CartLine[]) =>

@@ -3,12 +3,16 @@ import { accountEndpoints } from '@zaino/contracts/identity';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { NoStore } from '../sessions/no-store';
+import { ChildBooksService } from './child-books.service';
 import { ChildrenService } from './children.service';
 
 @Controller()
 @NoStore()
 export class ChildrenController {
-  constructor(private readonly children: ChildrenService) {}
+  constructor(
+    private readonly children: ChildrenService,
+    private readonly childBooks: ChildBooksService,
+  ) {}
 
   @Route(accountEndpoints.children)
   list(@CurrentSession() { session }: SignedIn) {
@@ -38,5 +42,19 @@ export class ChildrenController {
     @Input('params') { id }: ParamsOf<typeof accountEndpoints.removeChild>,
   ) {
     return this.children.remove(session.user.uid, id);
+  }
+
+  @Route(accountEndpoints.childBooks)
+  listBooks(@CurrentSession() { session }: SignedIn) {
+    return this.childBooks.list(session.user.uid);
+  }
+
+  @Route(accountEndpoints.markBooks)
+  markBooks(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id }: ParamsOf<typeof accountEndpoints.markBooks>,
+    @Input('body') { books }: BodyOf<typeof accountEndpoints.markBooks>,
+  ) {
+    return this.childBooks.mark(session.user.uid, id, books);
   }
 }

@@ -3,17 +3,19 @@ import { Injectable } from '@nestjs/common';
 import {
   type accountEndpoints,
   type Child,
+  type ChildBook,
   identityErrorCodes,
   MAX_CHILDREN,
 } from '@zaino/contracts/identity';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { lockUser } from '../users/lock-user';
+import { ChildBooksService } from './child-books.service';
 import { ChildEntity } from './child.entity';
+import { unknownChild } from './unknown-child';
 
 type Fields = BodyOf<typeof accountEndpoints.addChild>;
 
@@ -23,12 +25,22 @@ export class ChildrenService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly childBooks: ChildBooksService,
   ) {}
 
   /** In the order in which they were added. */
   async list(userUid: string): Promise<{ children: Child[] }> {
     const rows = await this.rowsOf(this.dataSource.manager, userUid);
     return { children: rows.map(toChild) };
+  }
+
+  /** With what was said of their books: all that is kept of them. */
+  async collect(userUid: string): Promise<{ children: Child[]; childBooks: ChildBook[] }> {
+    const [{ children }, { books }] = await Promise.all([
+      this.list(userUid),
+      this.childBooks.list(userUid),
+    ]);
+    return { children, childBooks: books };
   }
 
   async add(uid: string, fields: Fields): Promise<Child> {
@@ -69,10 +81,6 @@ export class ChildrenService {
 
 function toChild({ id, nickname, schoolCode, schoolName, classe, sezione }: Child): Child {
   return { id, nickname, schoolCode, schoolName, classe, sezione };
-}
-
-function unknownChild(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound);
 }
 
 function tooMany(): DomainError {

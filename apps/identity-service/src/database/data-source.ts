@@ -8,6 +8,7 @@ import { AuditEntryEntity } from '../audit-log/audit-entry.entity';
 import { AuditHeadEntity } from '../audit-log/audit-head.entity';
 import { AdminEntity } from '../users/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
+import { ChildBookEntity } from '../children/child-book.entity';
 import { ChildEntity } from '../children/child.entity';
 import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
@@ -44,6 +45,7 @@ import { CreateAuditLog1766100020000 } from './migrations/1766100020000-create-a
 import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-day-count';
 import { SuspendAccounts1766900010000 } from './migrations/1766900010000-suspend-accounts';
 import { CreateDataRequest1766900020000 } from './migrations/1766900020000-create-data-request';
+import { CreateChildBook1767000010000 } from './migrations/1767000010000-create-child-book';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -59,6 +61,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AccountLinkEntity,
       ColleagueInvitationEntity,
       OutboxMessage,
+      ChildBookEntity,
       ChildEntity,
       DataRequestEntity,
       DayCountEntity,
@@ -94,6 +97,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateDayCount1766800050000,
       SuspendAccounts1766900010000,
       CreateDataRequest1766900020000,
+      CreateChildBook1767000010000,
     ],
   });
 }

@@ -3,6 +3,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
+import { ChildBookEntity } from '../children/child-book.entity';
 import { ChildEntity } from '../children/child.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { Passwords } from '../passwords/passwords';
@@ -43,7 +44,9 @@ describe('deletion of an account', () => {
     const { browser: otherDevice } = await aSession(service, sessionUser(user));
     const { user: neighbour, browser: neighbourBrowser } = await anAccount(service);
     for (const someone of [browser, neighbourBrowser]) {
-      await someone.ask(accountEndpoints.addChild, { body: aChild() });
+      const { id } = await someone.ask(accountEndpoints.addChild, { body: aChild() });
+      const books = [{ isbn: '9788899001214', isOwned: true }];
+      await someone.ask(accountEndpoints.markBooks, { params: { id }, body: { books } });
       await someone.ask(securityLogEndpoints.add, { body: anEntry() });
     }
     const soon = new Date(service.clock.now() + 60_000);
@@ -65,6 +68,7 @@ describe('deletion of an account', () => {
 
     expect(await exists(uid)).toBe(false);
     expect(await manager().countBy(ChildEntity, { userUid: uid })).toBe(0);
+    expect(await manager().countBy(ChildBookEntity, { child: { userUid: uid } })).toBe(0);
     expect(await manager().countBy(AccountLinkEntity, { uid })).toBe(0);
     expect(await manager().countBy(KnownDeviceEntity, { uid })).toBe(0);
     const isForgotten = async () => !(await manager().existsBy(LoggedEventEntity, { userId: uid }));
@@ -80,6 +84,7 @@ describe('deletion of an account', () => {
 
     expect(await exists(neighbour.uid)).toBe(true);
     expect(await manager().countBy(ChildEntity, { userUid: neighbour.uid })).toBe(1);
+    expect(await manager().countBy(ChildBookEntity, { child: { userUid: neighbour.uid } })).toBe(1);
     expect(await manager().countBy(LoggedEventEntity, { userId: neighbour.uid })).toBe(1);
     expect((await neighbourBrowser.call(accountEndpoints.profile)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountEndpoints, securityLogEndpoints } from '@zaino/contracts/identity';
 import type { Endpoint } from '@zaino/contracts/shared';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
@@ -24,6 +25,11 @@ const calls: [Endpoint, CallInput][] = [
   [accountEndpoints.deleteAccount, { body: { password: 'una password' } }],
   [accountEndpoints.children, {}],
   [accountEndpoints.addChild, { body: aChild() }],
+  [accountEndpoints.childBooks, {}],
+  [
+    accountEndpoints.markBooks,
+    { params: { id: randomUUID() }, body: { books: [{ isbn: '9788899001214', isOwned: true }] } },
+  ],
 ];
 
 describe('profile and security log', () => {

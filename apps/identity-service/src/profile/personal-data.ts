@@ -24,13 +24,13 @@ export class PersonalData {
     const [
       profile,
       { tenant, colleagueOf, cart, orders, reviews },
-      { children },
+      { children, childBooks },
       { sessions, secondFactor },
       securityLog,
     ] = await Promise.all([
       this.profiles.read(uid),
       this.elsewhere.collect(user),
-      this.children.list(uid),
+      this.children.collect(uid),
       this.access.collect(signedIn),
       this.securityLog.entriesOf(uid),
     ]);
@@ -39,6 +39,7 @@ export class PersonalData {
       tenant,
       colleagueOf,
       children,
+      childBooks,
       cart,
       orders,
       reviews,

@@ -115,6 +115,10 @@ describe('profile', () => {
     it('is a file with all that is kept about the person', async () => {
       const owner = await anOwner(service);
       const child = await owner.browser.ask(accountEndpoints.addChild, { body: aChild() });
+      await owner.browser.ask(accountEndpoints.markBooks, {
+        params: { id: child.id },
+        body: { books: [{ isbn: '9788899001214', isOwned: true }] },
+      });
       const kept = { cart: { items: [] }, orders: [{ number: 'ZN-7K3M-9QXD' }] };
       service.orders.customers.set(owner.user.uid, kept);
       const reviews = [aReview()];
@@ -131,6 +135,7 @@ describe('profile', () => {
         tenant: expect.objectContaining({ id: owner.tenantId, name: 'Libreria Prati' }) as object,
         colleagueOf: null,
         children: [child],
+        childBooks: [{ childId: child.id, isbn: '9788899001214', isOwned: true }],
         ...kept,
         reviews,
         // That the first copy was taken is noted, once a day.

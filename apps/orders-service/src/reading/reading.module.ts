@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminOrdersController } from './admin-orders.controller';
 import { AdminOrdersService } from './admin-orders.service';
+import { BoughtBooksService } from './bought-books.service';
 import { OrderBookshopsService } from './order-bookshops.service';
 import { OrderCounts } from './order-counts';
 import { OrderFileService } from './order-file.service';
@@ -14,6 +15,7 @@ import { OwnOrdersService } from './own-orders.service';
   controllers: [AdminOrdersController, OwnOrdersController],
   providers: [
     AdminOrdersService,
+    BoughtBooksService,
     OrderBookshopsService,
     OrderCounts,
     OrderFileService,

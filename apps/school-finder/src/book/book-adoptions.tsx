@@ -1,6 +1,6 @@
 import type { Book, BookRegion } from '@zaino/contracts/schools';
 import { Link } from '@zaino/web/router';
-import { schoolYear } from '../school/list-words';
+import { schoolYear } from '@zaino/rules/list-parts';
 import { AdoptingSchoolList } from './adopting-schools';
 import { bookQuery, SCHOOLS_ID } from './book-address';
 import css from './book-page.module.css';

@@ -2,7 +2,7 @@ import type { Book, BookEdition } from '@zaino/contracts/schools';
 import { formatEuro } from '@zaino/rules/money';
 import { bookPath } from '@zaino/rules/page-path';
 import { Link } from '@zaino/web/router';
-import { readableIsbn } from '../school/list-words';
+import { readableIsbn } from '@zaino/rules/list-parts';
 import css from './book-page.module.css';
 
 /** The editions before and after, as distributors tell them; nothing where they tell none. */

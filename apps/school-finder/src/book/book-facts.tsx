@@ -1,5 +1,5 @@
 import type { Book } from '@zaino/contracts/schools';
-import { readableIsbn, volumeName } from '../school/list-words';
+import { readableIsbn, volumeName } from '@zaino/rules/list-parts';
 import css from './book-page.module.css';
 
 /** What a book is, line by line; what nobody has said is left out. */

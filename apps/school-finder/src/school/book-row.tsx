@@ -7,10 +7,11 @@ import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import { useConfirmation } from '@zaino/web/use-confirmation';
+import { readableIsbn, volumeName } from '@zaino/rules/list-parts';
 import css from './book-row.module.css';
 import type { ExpectedState } from './expected-days';
 import { isSellable, type ListBook, newEditionOf, priceOf } from './list-rules';
-import { className, readableIsbn, reasonOf, stockWords, volumeName } from './list-words';
+import { className, reasonOf, stockWords } from './list-words';
 import { NewEdition } from './new-edition';
 import type { ListChoice } from './school-address';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '@zaino/rules/cart';
 import type { BookLine, CartLine } from '@zaino/rules/cart-line';
 import { presenceOf } from '@zaino/rules/cart-presence';
+import { bookCount } from '@zaino/rules/list-parts';
 import type { ListBook } from './list-rules';
-import { bookCount } from './list-words';
 import { type ListChoice, sectionOfLine } from './school-address';
 import type { ShownSchool } from './school.api';
 

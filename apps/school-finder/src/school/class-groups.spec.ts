@@ -1,6 +1,7 @@
+import { chooseList, EVERY_SECTION } from '@zaino/rules/class-list';
 import { makeAdoption, makeOwned, makeRecommended } from '../testing/factories';
-import { chooseList, classGroupsOf, timetableOf } from './class-groups';
-import { EVERY_SECTION, type ListChoice } from './school-address';
+import { classGroupsOf, timetableOf } from './class-groups';
+import { type ListChoice } from './school-address';
 
 const choice = (classe: string, sezione: string, combinazione = ''): ListChoice => ({
   classe,

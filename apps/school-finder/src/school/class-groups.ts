@@ -1,6 +1,5 @@
 import type { Adoption } from '@zaino/contracts/schools';
 import { groupBy } from '@zaino/rules/group-by';
-import { EVERY_SECTION, type ListChoice } from './school-address';
 
 /** A class and section pair of a school, as the selector shows it. */
 export interface ClassGroup {
@@ -10,13 +9,6 @@ export interface ClassGroup {
   /** Number of subjects that have a book. */
   materie: number;
 }
-
-/** What a choice in the selector leads to. */
-export type ChosenList =
-  | { kind: 'none' }
-  /** The section has several courses or timetables: one must be chosen, lists are never merged. */
-  | { kind: 'ambiguous'; combinazioni: string[] }
-  | { kind: 'list'; combinazione: string; combinazioni: string[]; adozioni: Adoption[] };
 
 const italian = new Intl.Collator('it', { numeric: true });
 
@@ -47,50 +39,6 @@ function groupClasses(adozioni: Adoption[]): ClassGroup[] {
         : [],
     )
     .sort((a, b) => italian.compare(a.classe, b.classe) || italian.compare(a.sezione, b.sezione));
-}
-
-/**
- * The books that every one of the sections has. A book is to buy only if all of them buy it, and
- * recommended as soon as one only recommends it: what is ticked must hold wherever the child ends up.
- */
-function sharedByAll(sections: Adoption[][]): Adoption[] {
-  const [first = [], ...others] = sections;
-  return first.flatMap((adozione) => {
-    const same = others.map((books) => books.find(({ isbn }) => isbn === adozione.isbn));
-    const all = [adozione, ...same].filter((book) => book !== undefined);
-    if (all.length < sections.length) return [];
-    return {
-      ...adozione,
-      sezione: EVERY_SECTION,
-      nuovaAdozione: all.every(({ nuovaAdozione }) => nuovaAdozione),
-      daAcquistare: all.every(({ daAcquistare }) => daAcquistare),
-      consigliato: all.find(({ consigliato }) => consigliato !== null)?.consigliato ?? null,
-    };
-  });
-}
-
-/** The list that a choice stands for; its books are of one class only, or shared by all of a year. */
-export function chooseList(adozioni: Adoption[], choice: ListChoice): ChosenList {
-  if (choice.classe === '' || choice.sezione === '') return { kind: 'none' };
-  const isEverySection = choice.sezione === EVERY_SECTION;
-  const ofClass = adozioni.filter(
-    ({ classe, sezione }) =>
-      classe === choice.classe && (isEverySection || sezione === choice.sezione),
-  );
-  const combinazioni = unique(ofClass.map(({ combinazione }) => combinazione)).sort(
-    italian.compare,
-  );
-  const combinazione = combinazioni.includes(choice.combinazione)
-    ? choice.combinazione
-    : (combinazioni[0] ?? '');
-  if (combinazioni.length > 1 && combinazione !== choice.combinazione) {
-    return { kind: 'ambiguous', combinazioni };
-  }
-  const chosen = ofClass.filter((adozione) => adozione.combinazione === combinazione);
-  const books = isEverySection
-    ? sharedByAll([...groupBy(chosen, ({ sezione }) => sezione).values()])
-    : chosen;
-  return { kind: 'list', combinazione, combinazioni, adozioni: books };
 }
 
 /** The pairs as a table: years down, sections across; one section's years stand in one row. */

@@ -5,30 +5,22 @@ import { MarginGroup, MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { StickyBar } from '@zaino/ui/sticky-bar';
 import { Toast } from '@zaino/ui/toast';
 import { Link } from '@zaino/web/router';
+import {
+  bookCount,
+  type ListPart,
+  listParts,
+  partTitles,
+  schoolYear,
+} from '@zaino/rules/list-parts';
 import { type RefObject, useState } from 'react';
 import { AddTicked } from './add-ticked';
 import { BookRow } from './book-row';
 import css from './class-list.module.css';
 import { CopiesQuestion } from './copies-question';
-import {
-  bookKey,
-  isSellable,
-  type ListBook,
-  type ListPart,
-  listParts,
-  newEditionOf,
-  totalOf,
-} from './list-rules';
+import { bookKey, isSellable, type ListBook, newEditionOf, totalOf } from './list-rules';
 import { ListTools } from './list-tools';
 import { ListTotal } from './list-total';
-import {
-  availableCount,
-  bookCount,
-  listTitle,
-  partNotes,
-  partTitles,
-  schoolYear,
-} from './list-words';
+import { availableCount, listTitle, partNotes } from './list-words';
 import { listQuery, sectionOfLine } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
 import { ForWhomField } from './for-whom-field';

@@ -1,11 +1,12 @@
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
 import { type ClassGroup, timetableOf, yearsOf } from './class-groups';
 import { ClassLink } from './class-link';
 import css from './class-selector.module.css';
 import { ClassSelects } from './class-selects';
 import { ClassLines, ClassTimetable } from './class-timetable';
-import { EVERY_SECTION, type ListChoice, listQuery } from './school-address';
+import { type ListChoice, listQuery } from './school-address';
 
 interface ClassSelectorProps {
   groups: ClassGroup[];

@@ -1,9 +1,10 @@
 import { Button } from '@zaino/ui/button';
 import { SelectField } from '@zaino/ui/select-field';
 import { useNavigate } from '@zaino/web/router';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
 import { type ClassGroup, yearsOf } from './class-groups';
 import css from './class-selector.module.css';
-import { EVERY_SECTION, type ListChoice, listQuery } from './school-address';
+import { type ListChoice, listQuery } from './school-address';
 
 interface ClassSelectsProps {
   groups: ClassGroup[];

@@ -1,4 +1,6 @@
 import type { Adoption, SpendingCap } from '@zaino/contracts/schools';
+import { capOf } from '@zaino/rules/class-list';
+import type { ListPart } from '@zaino/rules/list-parts';
 import {
   makeAdoption,
   makeOwned,
@@ -6,7 +8,7 @@ import {
   makeRecommended,
   makeUnpriced,
 } from '../testing/factories';
-import { capOf, isTickedAtFirst, listBooks, type ListPart, totalOf } from './list-rules';
+import { isTickedAtFirst, listBooks, totalOf } from './list-rules';
 
 describe('listBooks', () => {
   it.each<[string, Adoption, { part: ListPart; isTickedAtFirst: boolean }]>([

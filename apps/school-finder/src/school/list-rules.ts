@@ -2,18 +2,13 @@ import type {
   Adoption,
   Availability,
   NewEdition,
-  SpendingCap,
   UnsellableReason,
 } from '@zaino/contracts/schools';
 import { type BookDiscounts, bookPriceAt } from '@zaino/rules/book-price';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { toCents, toEuro } from '@zaino/rules/money';
-import { groupBy } from '@zaino/rules/group-by';
+import { type ListPart, type PartedBook, partedBooks } from '@zaino/rules/list-parts';
 import { leadText } from '@zaino/rules/supply-lead';
-
-/** The parts of a class list, in the order in which they are shown. */
-export const listParts = ['da-acquistare', 'gia-in-uso', 'consigliati', 'a-scelta'] as const;
-export type ListPart = (typeof listParts)[number];
 
 /** One book of a class list: what is shown of its adoptions, since it travels in the page. */
 export interface ListBook {
@@ -48,34 +43,13 @@ export interface ListBook {
   newEdition?: NewEdition;
 }
 
-const italian = new Intl.Collator('it', { numeric: true });
-
-/**
- * Where a book stands: an edition of one's choice is never sold from the list, a recommended one is never
- * to buy, and what is neither new nor to buy is in use already (ministry's columns CONSIGLIATO, DAACQUIST).
- */
-function partOf(adozione: Adoption): ListPart {
-  if (adozione.motivoNonVendibile === 'edizione-libera') return 'a-scelta';
-  if (adozione.consigliato) return 'consigliati';
-  return adozione.daAcquistare ? 'da-acquistare' : 'gia-in-uso';
-}
-
-/** The same code under two subjects is one book; what cannot be sold has no code to go by, so it stays apart. */
-function keyOf({ vendibile, isbn, materia }: Adoption): string {
-  return vendibile ? isbn : `${isbn} ${materia}`;
-}
-
 /** What the screen shows of a book, as the foremost of its adoptions says it. */
-function toListBook(adozioni: Adoption[]): ListBook | undefined {
-  const parts = adozioni.map(partOf);
-  const part = listParts.find((one) => parts.includes(one));
-  const adozione = adozioni[parts.findIndex((one) => one === part)];
-  if (!part || !adozione) return undefined;
+function toListBook({ part, materie, adozione }: PartedBook<Adoption>): ListBook {
   const { isbn, titolo, autore, editore } = adozione;
   const { sottotitolo, volume, copertina, descrizione, consigliato, motivoNonVendibile } = adozione;
   return {
     part,
-    materie: [...new Set(adozioni.map(({ materia }) => materia))],
+    materie,
     isbn,
     titolo,
     autore,
@@ -122,17 +96,9 @@ function withoutBlanks<Field extends string>(
   return Object.fromEntries(present) as Partial<Record<Field, string>>;
 }
 
-/** The books of one class in the order of the screen: by part, then by subject, then by title. */
+/** The books of one class in the order of the screen. */
 export function listBooks(adozioni: Adoption[]): ListBook[] {
-  return [...groupBy(adozioni, keyOf).values()]
-    .map(toListBook)
-    .filter((book) => book !== undefined)
-    .sort(
-      (a, b) =>
-        listParts.indexOf(a.part) - listParts.indexOf(b.part) ||
-        italian.compare(a.materie[0] ?? '', b.materie[0] ?? '') ||
-        italian.compare(a.titolo, b.titolo),
-    );
+  return partedBooks(adozioni).map(toListBook);
 }
 
 export function isSellable({ prezzo }: ListBook): boolean {
@@ -189,16 +155,4 @@ export function totalOf(books: ListBook[]): number {
 /** The same by what they cost where nothing is taken off: what the ministry's cap goes by. */
 export function listTotalOf(books: ListBook[]): number {
   return toEuro(books.reduce((cents, { prezzo = 0 }) => cents + toCents(prezzo), 0));
-}
-
-/** The ministry's cap for a class; one of its own course goes before one of the whole year. */
-export function capOf(
-  tetti: SpendingCap[],
-  { classe, combinazione }: { classe: string; combinazione: string },
-): SpendingCap | undefined {
-  const ofYear = tetti.filter(({ annoCorso }) => String(annoCorso) === classe);
-  return (
-    ofYear.find((cap) => cap.combinazione === combinazione) ??
-    ofYear.find((cap) => cap.combinazione === null)
-  );
 }

@@ -1,22 +1,22 @@
 import type { SpendingCap } from '@zaino/contracts/schools';
 import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import { discountWords } from '@zaino/rules/discount-words';
-import { formatAmount, formatEuro } from '@zaino/rules/money';
+import { formatEuro } from '@zaino/rules/money';
 import {
   FREE_SHIPPING_THRESHOLD,
   missingForFreeShipping,
   STANDARD_SHIPPING_COST,
 } from '@zaino/rules/shipping';
+import { CapRuler } from '@zaino/ui/cap-ruler';
 import { Price } from '@zaino/ui/price';
-import { Ruler } from '@zaino/ui/ruler';
 import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
+import { bookCount } from '@zaino/rules/list-parts';
 import type { ReactNode } from 'react';
 import { ExpectedDays, type ExpectedState } from './expected-days';
 import { isSellable, type ListBook, listTotalOf, totalOf } from './list-rules';
 import css from './list-total.module.css';
-import { bookCount } from './list-words';
-import { EVERY_SECTION } from './school-address';
 import type { ListData } from './school.api';
 
 interface ListTotalProps {
@@ -49,7 +49,7 @@ export function ListTotal(props: ListTotalProps) {
           {whatCounts(toBuy, total < listTotal)}
           {total < listTotal && <s>{formatEuro(listTotal)}</s>}
         </p>
-        {list.cap && isWholeList && <CapRuler cap={list.cap} total={listTotal} />}
+        {list.cap && isWholeList && <CapNote cap={list.cap} total={listTotal} />}
         <Chosen ticked={ticked} inCart={inCart} />
         <div className={css.button}>{button}</div>
         <noscript>
@@ -96,33 +96,17 @@ const unsupplied = new Set<ListBook['motivoNonVendibile']>([
   'sostituito',
 ]);
 
-/** In euro; the ruler ends at a whole step that leaves room beyond total and cap. */
-const RULER_STEP = 20;
-const RULER_ROOM = 1.15;
-
 /** Shows both amounts and passes no verdict: the files do not say which kind a book is. */
-function CapRuler({
+function CapNote({
   cap: { tetto, annoCorso, indirizzo },
   total,
 }: {
   cap: SpendingCap;
   total: number;
 }) {
-  const max = Math.ceil((Math.max(tetto, total) * RULER_ROOM) / RULER_STEP) * RULER_STEP;
   return (
     <div className={css.cap}>
-      <Ruler
-        label="Totale da acquistare e tetto del ministero"
-        value={total}
-        max={max}
-        valueText={`${formatEuro(total)}, tetto del ministero ${formatEuro(tetto)}`}
-        notch={{ at: tetto, label: `Tetto del ministero ${formatEuro(tetto)}` }}
-        marks={[
-          { at: 0, label: '0' },
-          { at: max, label: `${formatAmount(max).replace(',00', '')} €` },
-        ]}
-        step={RULER_STEP / 2}
-      />
+      <CapRuler label="Totale da acquistare e tetto del ministero" amount={total} tetto={tetto} />
       <p className={css.fine}>
         Tetto di spesa per il {annoCorso}° anno ({indirizzo}). Scende del 10% con i libri misti,
         carta e digitale.

@@ -1,3 +1,4 @@
+import { bookCount, readableIsbn, schoolYear, volumeName } from '@zaino/rules/list-parts';
 import {
   makeAdoption,
   makeOwned,
@@ -6,16 +7,7 @@ import {
   makeUnpriced,
 } from '../testing/factories';
 import { listBooks } from './list-rules';
-import {
-  availableCount,
-  bookCount,
-  className,
-  readableIsbn,
-  reasonOf,
-  schoolYear,
-  selectAllWords,
-  volumeName,
-} from './list-words';
+import { availableCount, className, reasonOf, selectAllWords } from './list-words';
 
 describe('counts', () => {
   it.each([

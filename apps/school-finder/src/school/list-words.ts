@@ -1,22 +1,13 @@
 import type { UnsellableReason } from '@zaino/contracts/schools';
 import { formatEuro } from '@zaino/rules/money';
-import { type ListBook, type ListPart, totalOf } from './list-rules';
-import { EVERY_SECTION } from './school-address';
-
-/** `libro` when 1, else `libri` (specification, point 2). */
-export function bookCount(count: number): string {
-  return `${count} ${count === 1 ? 'libro' : 'libri'}`;
-}
+import { EVERY_SECTION } from '@zaino/rules/class-list';
+import { bookCount, type ListPart, partTitles, readableIsbn } from '@zaino/rules/list-parts';
+import { type ListBook, totalOf } from './list-rules';
 
 /** `13 libri disponibili su 15`; how many only where they differ. */
 export function availableCount(sellable: number, all: number): string {
   const available = `${bookCount(sellable)} ${sellable === 1 ? 'disponibile' : 'disponibili'}`;
   return sellable === all ? available : `${available} su ${all}`;
-}
-
-/** `2025-2026` for the school year that begins in 2025. */
-export function schoolYear(firstYear: number): string {
-  return `${firstYear}-${firstYear + 1}`;
 }
 
 /** `2ª B`; a year whose section is not known yet is `2ª, tutte le sezioni`. */
@@ -30,25 +21,6 @@ export function listTitle(choice: { classe: string; sezione: string }): string {
     ? `Libri comuni della ${choice.classe}ª`
     : `Lista della ${className(choice)}`;
 }
-
-/** `978 88 9900 121 4`: a printed ISBN is easier to compare than thirteen digits in a row. */
-export function readableIsbn(isbn: string): string {
-  const groups = /^(97[89])(88)(\d{4})(\d{3})(\d)$/.exec(isbn);
-  return groups ? groups.slice(1).join(' ') : isbn;
-}
-
-/** The ministry writes `U` for a book that has one volume only. */
-export function volumeName(volume: string | undefined): string {
-  if (!volume) return '';
-  return volume.toUpperCase() === 'U' ? 'volume unico' : `vol. ${volume}`;
-}
-
-export const partTitles: Record<ListPart, string> = {
-  'da-acquistare': 'Da acquistare',
-  'gia-in-uso': 'Già in uso',
-  consigliati: 'Consigliati',
-  'a-scelta': 'A scelta',
-};
 
 /** What stands beside the count in the head of a part. */
 export const partNotes: Record<ListPart, string> = {

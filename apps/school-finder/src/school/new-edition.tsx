@@ -1,9 +1,9 @@
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { readableIsbn } from '@zaino/rules/list-parts';
 import css from './book-row.module.css';
 import { type ListBook, priceOf } from './list-rules';
-import { readableIsbn } from './list-words';
 
 interface NewEditionProps {
   edition: ListBook;

@@ -1,7 +1,7 @@
 import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
+import { schoolYear } from '@zaino/rules/list-parts';
 import type { ListData } from './school.api';
-import { schoolYear } from './list-words';
 import css from './class-selector.module.css';
 import { listQuery } from './school-address';
 

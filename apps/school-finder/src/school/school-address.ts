@@ -1,7 +1,5 @@
+import { EVERY_SECTION } from '@zaino/rules/class-list';
 import { schoolPath } from '@zaino/rules/page-path';
-
-/** Stands for "section not known yet" in the address: the books that every section of the year shares. */
-export const EVERY_SECTION = '*';
 
 /** A section as carts name it: blank while nobody knows it. */
 export function sectionOfLine(sezione: string): string {

@@ -2,10 +2,12 @@ import { formatEuro } from '@zaino/rules/money';
 import { schoolImagePath } from '@zaino/rules/page-path';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
+import { bookCount } from '@zaino/rules/list-parts';
 import { noSearch, searchPath } from '../search/search-params';
 import { isTickedAtFirst, type ListBook, totalOf } from './list-rules';
-import { bookCount, className, listTitle } from './list-words';
-import { EVERY_SECTION, listPath } from './school-address';
+import { className, listTitle } from './list-words';
+import { listPath } from './school-address';
 import type { ListData, SchoolData, ShownSchool } from './school.api';
 
 type FoundSchool = SchoolData & { school: ShownSchool };

@@ -2,14 +2,15 @@ import { type Adoption, type School, schoolsApi, type SpendingCap } from '@zaino
 import { fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
-import { type ChosenList, chooseList, type ClassGroup, classGroupsOf } from './class-groups';
-import { capOf, type ListBook, listBooks } from './list-rules';
+import { capOf, chooseList, type ChosenList } from '@zaino/rules/class-list';
+import { type ClassGroup, classGroupsOf } from './class-groups';
+import { type ListBook, listBooks } from './list-rules';
 import { type FoundSchool, foundSchool } from '../search/search.api';
 import { type ListChoice, readListChoice } from './school-address';
 
 /** What the choice in the address leads to, as the page shows it. */
 type ShownList =
-  | Exclude<ChosenList, { kind: 'list' }>
+  | Exclude<ChosenList<Adoption>, { kind: 'list' }>
   | { kind: 'list'; combinazione: string; combinazioni: string[]; books: ListBook[] };
 
 /** What the list's part of the page shows. */
@@ -66,7 +67,7 @@ function shownSchool(school: School): ShownSchool {
 }
 
 /** In the order of the screen already: the browser's collation need not be the server's. */
-function shownList(chosen: ChosenList): ShownList {
+function shownList(chosen: ChosenList<Adoption>): ShownList {
   if (chosen.kind !== 'list') return chosen;
   const { adozioni, ...list } = chosen;
   return { ...list, books: listBooks(adozioni) };

@@ -24,7 +24,7 @@ export function standingsOf(order: Order, today: string): BookStanding[] {
   const context = { shippingMethod, waitsForMoney: canPay && paymentMethod === 'card', today };
   const standings = new Map<string, BookStanding>();
   for (const line of lines) {
-    const { words, isLate } = standingOf(line, context);
+    const { words, isLate } = lineStanding(line, context);
     const standing = standings.get(words) ?? { words, isLate, titles: [] };
     standing.titles.push(
       line.quantity === 1 ? line.title : `${line.title} (${line.quantity} copie)`,
@@ -34,7 +34,11 @@ export function standingsOf(order: Order, today: string): BookStanding[] {
   return [...standings.values()];
 }
 
-function standingOf(line: OrderLine, context: Context): Omit<BookStanding, 'titles'> {
+/** Where the pieces of a line are, with the date on which they come. */
+export function lineStanding(
+  line: Pick<OrderLine, 'state' | 'expected'>,
+  context: Context,
+): Omit<BookStanding, 'titles'> {
   const { state, expected } = line;
   if (context.waitsForMoney && state === 'received') return { words: 'Da pagare', isLate: true };
   if (state === 'delivered' && context.shippingMethod === 'pickup') {

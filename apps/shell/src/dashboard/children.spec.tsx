@@ -14,6 +14,8 @@ import { makeOrder, makeOrderLine, makeOrderSummary } from '../testing/order-fac
 const session = makeSession();
 const wanted = '/dashboard?scuola=CRMM8ZZ01L&classe=2&sezione=B&nome=Scuola+media+Irma+Valsecchi';
 
+// Compiling it is no part of what a test waits for.
+beforeAll(() => import('./child-form'));
 afterEach(() => {
   forgetSession();
   jest.restoreAllMocks();
@@ -84,7 +86,7 @@ describe('saved classes', () => {
     const { saved } = serveDashboard([makeChild()]);
     await openAccountPage('/dashboard', session);
     await press('Modifica Teo');
-    expect(screen.getByLabelText('Soprannome')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Soprannome')).toHaveFocus());
     await screen.findByRole('option', { name: '3ª B' });
     await userEvent.selectOptions(screen.getByLabelText('Classe'), '3ª B');
     await press('Salva le modifiche');

@@ -2,32 +2,44 @@ import { type Child, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/id
 import type { CartChild } from '@zaino/rules/cart-child';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
-import { MarginHead, MarginList } from '@zaino/ui/margin-list';
+import { lazyPart } from '@zaino/ui/lazy-part';
+import { MarginList } from '@zaino/ui/margin-list';
 import { Toast } from '@zaino/ui/toast';
 import { useCart } from '@zaino/web/cart';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link } from '@zaino/web/router';
 import { useEffect, useRef } from 'react';
 import { ServiceAway } from '../forms/service-away';
-import { ChildForm } from './child-form';
+import { AddAllMissing } from './add-missing';
+import { ChildSheet } from './child-sheet';
+import type { ChildSheets } from './child-sheets.api';
+import { ChildTools } from './child-tools';
 import css from './children.module.css';
 import { NamedChildRow } from './named-child-row';
 import { namedChildren } from './named-children';
-import { SavedChildRow } from './saved-child-row';
+import { UnknownParts } from './unknown-parts';
+import { type BookMarks, useBookMarks } from './use-book-marks';
 import { NEW_CHILD, useChildren } from './use-children';
 import type { WantedClass } from './wanted-class';
 
+/** A chunk of its own, with the contract's rules: most only look. */
+const ChildForm = lazyPart(
+  async () => (await import(/* webpackChunkName: 'child-form' */ './child-form')).ChildForm,
+);
+
 interface ChildrenProps {
   saved: Outcome<Child[]>;
+  sheets: ChildSheets;
   /** Whom the last orders were for. */
   named: readonly CartChild[];
   wanted: WantedClass | null;
 }
 
 /** The saved children, each with the way to its list, those named while shopping, and how to save one more. */
-export function Children({ saved, named, wanted }: ChildrenProps) {
+export function Children({ saved, sheets, named, wanted }: ChildrenProps) {
   const { children: inCart } = useCart();
-  const editor = useChildren(wanted !== null);
+  const marks = useBookMarks(sheets.marks);
+  const editor = useChildren(wanted !== null, marks);
   const { editing, edit, done, dismiss, undo } = editor;
   const toast = useRef<HTMLDivElement>(null);
   const isUndoable = undo !== null;
@@ -46,7 +58,14 @@ export function Children({ saved, named, wanted }: ChildrenProps) {
       {isEmpty && editing !== NEW_CHILD ? (
         <NoChildren onAdd={() => edit(NEW_CHILD)} />
       ) : (
-        <SavedChildren saved={saved.value} named={unsaved} wanted={wanted} editor={editor} />
+        <SavedChildren
+          saved={saved.value}
+          sheets={sheets}
+          marks={marks}
+          named={unsaved}
+          wanted={wanted}
+          editor={editor}
+        />
       )}
       <div ref={toast}>
         <Toast
@@ -61,46 +80,51 @@ export function Children({ saved, named, wanted }: ChildrenProps) {
 
 interface SavedChildrenProps {
   saved: Child[];
+  sheets: ChildSheets;
+  marks: BookMarks;
   named: ChildChanges[];
   wanted: WantedClass | null;
   editor: ReturnType<typeof useChildren>;
 }
 
-function SavedChildren({ saved, named, wanted, editor }: SavedChildrenProps) {
+function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChildrenProps) {
   const { editing, edit, stop, add, save, update, remove, heading } = editor;
   const isAdding = editing === NEW_CHILD;
   const isFull = saved.length >= MAX_CHILDREN;
   return (
-    <MarginList>
-      <MarginHead className={css.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          Le tue classi
+    <section className={css.children} aria-labelledby="i-miei-figli">
+      <div className={css.head}>
+        <h2 id="i-miei-figli" ref={heading} tabIndex={-1}>
+          I miei figli
         </h2>
         {!isAdding && !isFull && (
           <Button variant="outline" size="small" onClick={() => edit(NEW_CHILD)}>
             Aggiungi
           </Button>
         )}
-      </MarginHead>
-      {isFull && (
-        <p className={css.full}>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>
-      )}
+      </div>
+      <AddAllMissing saved={saved} sheets={sheets} marks={marks} />
+      <UnknownParts sheets={sheets} saidFailure={marks.failure} />
+      {isFull && <p>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>}
       {isAdding && !isFull && (
-        <div className={css.form}>
-          <h3>{wanted ? 'Salva questa classe' : 'Una classe da ritrovare qui'}</h3>
-          <ChildForm
-            isFocused={!wanted}
-            initial={wanted}
-            submit="Salva la classe"
-            onSend={add}
-            onCancel={stop}
-          />
-        </div>
+        <MarginList>
+          <div className={css.form}>
+            <h3>{wanted ? 'Salva questa classe' : 'Una classe da ritrovare qui'}</h3>
+
+            <ChildForm
+              isFocused={!wanted}
+              initial={wanted}
+              submit="Salva la classe"
+              onSend={add}
+              onCancel={stop}
+            />
+          </div>
+        </MarginList>
       )}
-      <ul>
-        {saved.map((child) =>
-          editing === child.id ? (
-            <li key={child.id} className={css.form}>
+      {saved.map((child) =>
+        editing === child.id ? (
+          <MarginList key={child.id}>
+            <div className={css.form}>
               <ChildForm
                 isFocused
                 initial={child}
@@ -108,29 +132,41 @@ function SavedChildren({ saved, named, wanted, editor }: SavedChildrenProps) {
                 onSend={(changes) => update(child.id, changes)}
                 onCancel={stop}
               />
-            </li>
-          ) : (
-            <SavedChildRow
-              key={child.id}
-              child={child}
-              onEdit={() => edit(child.id)}
-              onRemove={() => remove(child)}
-            />
-          ),
-        )}
-        {!isFull &&
-          named.map((child) => (
-            <NamedChildRow key={JSON.stringify(child)} child={child} onSave={() => save(child)} />
-          ))}
-      </ul>
-    </MarginList>
+            </div>
+          </MarginList>
+        ) : (
+          <ChildSheet
+            key={child.id}
+            child={child}
+            list={sheets.lists[child.id]}
+            marks={marks}
+            tools={
+              <ChildTools
+                child={child}
+                onEdit={() => edit(child.id)}
+                onRemove={() => remove(child)}
+              />
+            }
+          />
+        ),
+      )}
+      {!isFull && named.length > 0 && (
+        <MarginList>
+          <ul>
+            {named.map((child) => (
+              <NamedChildRow key={JSON.stringify(child)} child={child} onSave={() => save(child)} />
+            ))}
+          </ul>
+        </MarginList>
+      )}
+    </section>
   );
 }
 
 function NoChildren({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
-      title="Le liste dei tuoi figli, a un passo"
+      title="I libri dei tuoi figli, a un passo"
       action={
         <div className={css.ways}>
           <Link to="/search" className={buttonClass()}>
@@ -142,7 +178,8 @@ function NoChildren({ onAdd }: { onAdd: () => void }) {
         </div>
       }
     >
-      Apri la lista di una classe e premi “Salva questa classe”: la ritrovi qui, ogni volta.
+      Apri la lista di una classe e premi “Salva questa classe”: qui vedi che cosa manca, che cosa è
+      in arrivo e che cosa c’è già in casa, per ogni figlio.
     </EmptyState>
   );
 }

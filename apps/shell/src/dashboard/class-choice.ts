@@ -1,13 +1,11 @@
 import type { Adoption } from '@zaino/contracts/schools';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
 
 export interface ChosenClass {
   classe: string;
   /** A section, or `EVERY_SECTION`. */
   sezione: string;
 }
-
-/** Stands for "section not known yet", as in the addresses of schools' pages. */
-export const EVERY_SECTION = '*';
 
 const italian = new Intl.Collator('it', { numeric: true });
 

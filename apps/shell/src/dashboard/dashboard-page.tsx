@@ -40,11 +40,16 @@ function OwnersPart({ bookshop, plan, isNewBookshop }: OwnersData) {
   );
 }
 
-function FamilysPart({ children, orders, wanted }: FamilysData) {
+function FamilysPart({ children, sheets, orders, wanted }: FamilysData) {
   return (
     <>
       <LatestOrders latest={orders} />
-      <Children saved={children} named={orders.value?.children ?? []} wanted={wanted} />
+      <Children
+        saved={children}
+        sheets={sheets}
+        named={orders.value?.children ?? []}
+        wanted={wanted}
+      />
     </>
   );
 }

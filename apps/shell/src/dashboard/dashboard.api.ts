@@ -7,6 +7,7 @@ import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { sessionOf } from '@zaino/web/session';
 import { loadOwnBookshop } from './own-bookshop';
+import { type ChildSheets, loadChildSheets } from './child-sheets.api';
 import { classesOf } from './class-choice';
 import { type LatestOrders, loadLatestOrders } from './latest-orders.api';
 import { readWantedClass, type WantedClass } from './wanted-class';
@@ -14,6 +15,8 @@ import { readWantedClass, type WantedClass } from './wanted-class';
 /** What a family comes for. */
 export interface FamilysData {
   children: Outcome<Child[]>;
+  /** The books of each. */
+  sheets: ChildSheets;
   orders: Outcome<LatestOrders>;
   /** A class that the address asks to save. */
   wanted: WantedClass | null;
@@ -48,13 +51,19 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
 }
 
 async function loadFamilys(request: Request): Promise<FamilysData> {
-  const [children, orders, wanted] = await Promise.all([
-    settle(fetchJson(accountApi.children, { request })),
+  const saved = settle(fetchJson(accountApi.children, { request }));
+  const [children, sheets, orders, wanted] = await Promise.all([
+    saved,
+    loadChildSheets(
+      saved.then(({ value }) => value?.children ?? []),
+      request,
+    ),
     loadLatestOrders(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
   return {
     children: children.value ? { value: children.value.children, failure: null } : children,
+    sheets,
     orders,
     wanted,
   };
@@ -110,5 +119,9 @@ export const addChild = (changes: ChildChanges) =>
 
 export const updateChild = (id: string, changes: ChildChanges) =>
   fetchJson(accountApi.updateChild, { params: { id }, body: changes });
+
+/** Says of books whether a child has them; null takes back what was said. */
+export const markBooks = (id: string, books: { isbn: string; isOwned: boolean | null }[]) =>
+  fetchJson(accountApi.markBooks, { params: { id }, body: { books } });
 
 export const removeChild = (id: string) => fetchJson(accountApi.removeChild, { params: { id } });

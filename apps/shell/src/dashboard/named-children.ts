@@ -1,6 +1,6 @@
 import type { Child, ChildChanges } from '@zaino/contracts/identity';
 import { type CartChild, isSameChild } from '@zaino/rules/cart-child';
-import { EVERY_SECTION } from './class-choice';
+import { EVERY_SECTION } from '@zaino/rules/class-list';
 
 /** Children that were named while shopping and are not saved yet, each once. */
 export function namedChildren(

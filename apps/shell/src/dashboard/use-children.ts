@@ -1,20 +1,21 @@
-import type { Child, ChildChanges } from '@zaino/contracts/identity';
+import { type Child, type ChildChanges, MAX_BOOKS_OF_A_CALL } from '@zaino/contracts/identity';
 import { ApiError } from '@zaino/web/api-client';
 import { useLocation, useNavigate, useRevalidator } from '@zaino/web/router';
 import { useRef, useState } from 'react';
 import { failureWords } from '@zaino/web/failure-words';
-import { addChild, removeChild, updateChild } from './dashboard.api';
+import { addChild, markBooks, removeChild, updateChild } from './dashboard.api';
+import type { BookMarks, BookWord } from './use-book-marks';
 
 /** In place of a child's id: the one that is being added. */
 export const NEW_CHILD = 'new';
 
 /** What is done with the saved children, and what a person is told of it. */
-export function useChildren(isWanted: boolean) {
+export function useChildren(isWanted: boolean, marks: Pick<BookMarks, 'allOf'>) {
   const [editing, setEditing] = useState<string | null>(isWanted ? NEW_CHILD : null);
   const [done, setDone] = useState<string | null>(null);
   const showSaved = useSavedAgain();
   const heading = useRef<HTMLHeadingElement>(null);
-  const removal = useRemoval({ showSaved, tell: setDone });
+  const removal = useRemoval({ showSaved, tell: setDone, marks });
 
   const close = async (words?: string) => {
     removal.forget();
@@ -69,11 +70,12 @@ function useSavedAgain(): () => Promise<void> {
 interface RemovalOptions {
   showSaved: () => Promise<void>;
   tell: (words: string) => void;
+  marks: Pick<BookMarks, 'allOf'>;
 }
 
 /** Taking away, and taking that back. */
-function useRemoval({ showSaved, tell }: RemovalOptions) {
-  const [removed, setRemoved] = useState<Child | null>(null);
+function useRemoval({ showSaved, tell, marks }: RemovalOptions) {
+  const [removed, setRemoved] = useState<{ child: Child; books: BookWord[] } | null>(null);
 
   const change = async (call: () => Promise<unknown>, words: string): Promise<boolean> => {
     try {
@@ -88,12 +90,14 @@ function useRemoval({ showSaved, tell }: RemovalOptions) {
     return true;
   };
 
-  const putBack = async ({ nickname, schoolCode, schoolName, classe, sezione }: Child) => {
-    const again = { nickname, schoolCode, schoolName, classe, sezione };
-    const isBack = await change(
-      () => addChild(again),
-      `La classe di ${nickname} è di nuovo salvata.`,
-    );
+  const putBack = async ({ child, books }: { child: Child; books: BookWord[] }) => {
+    const { nickname, schoolCode, schoolName, classe, sezione } = child;
+    const isBack = await change(async () => {
+      const { id } = await addChild({ nickname, schoolCode, schoolName, classe, sezione });
+      for (let from = 0; from < books.length; from += MAX_BOOKS_OF_A_CALL) {
+        await markBooks(id, books.slice(from, from + MAX_BOOKS_OF_A_CALL));
+      }
+    }, `La classe di ${nickname} è di nuovo salvata.`);
     if (isBack) setRemoved(null);
   };
 
@@ -101,9 +105,10 @@ function useRemoval({ showSaved, tell }: RemovalOptions) {
     change,
     remove: async (child: Child): Promise<boolean> => {
       setRemoved(null);
+      const books = marks.allOf(child.id);
       const words = `La classe di ${child.nickname} non è più salvata.`;
       const isGone = await change(() => removeChild(child.id), words);
-      if (isGone) setRemoved(child);
+      if (isGone) setRemoved({ child, books });
       return isGone;
     },
     undo: removed && (() => void putBack(removed)),

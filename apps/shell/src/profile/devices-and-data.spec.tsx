@@ -121,6 +121,7 @@ describe('data and deletion', () => {
       colleagueOf: null,
       tenant: null,
       children: [makeChild()],
+      childBooks: [],
       cart: null,
       orders: [],
       reviews: [],

@@ -1,4 +1,4 @@
-import { accountEndpoints, type Child } from '@zaino/contracts/identity';
+import { accountEndpoints, type Child, type ChildBook } from '@zaino/contracts/identity';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -10,9 +10,10 @@ import { makeAdoption, makeSchool } from './school-factories';
 /** A service that is away. */
 export const away = () => refusal(503, 'unavailable');
 
-/** The identity service with what is saved so far, and the schools service with one school. */
+/** The identity service with what is saved so far, the schools service with one school, and no orders. */
 export function serveDashboard(children: Child[], ...more: Parameters<typeof fakeNetwork>) {
   let saved = children;
+  let marks: ChildBook[] = [];
   fakeNetwork(
     answer(accountEndpoints.children, () => ({ children: saved })),
     answer(accountEndpoints.addChild, ({ body }) => {
@@ -28,6 +29,18 @@ export function serveDashboard(children: Child[], ...more: Parameters<typeof fak
       saved = saved.filter(({ id }) => id !== params.id);
       return { success: true as const };
     }),
+    answer(accountEndpoints.childBooks, () => ({ books: marks })),
+    answer(accountEndpoints.markBooks, ({ body, params }) => {
+      const said = new Map(body.books.map(({ isbn, isOwned }) => [isbn, isOwned]));
+      marks = [
+        ...marks.filter(({ childId, isbn }) => childId !== params.id || !said.has(isbn)),
+        ...[...said].flatMap(([isbn, isOwned]) =>
+          isOwned === null ? [] : { childId: params.id, isbn, isOwned },
+        ),
+      ];
+      return { books: marks.filter(({ childId }) => childId === params.id) };
+    }),
+    answer(orderEndpoints.boughtBooks, () => ({ books: [] })),
     answer(orderEndpoints.orders, () => ({ orders: [], total: 0 })),
     answer(schoolsEndpoints.school, () => ({ scuole: [makeSchool()] })),
     answer(schoolsEndpoints.schools, () => ({
@@ -45,7 +58,13 @@ export function serveDashboard(children: Child[], ...more: Parameters<typeof fak
     })),
     ...more,
   );
-  return { saved: () => saved };
+  return {
+    saved: () => saved,
+    marks: () => marks,
+    say: (said: ChildBook[]) => {
+      marks = said;
+    },
+  };
 }
 
 export const press = async (name: string | RegExp) =>

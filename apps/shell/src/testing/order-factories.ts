@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderSummary } from '@zaino/contracts/orders';
+import type { BoughtBook, Order, OrderLine, OrderSummary } from '@zaino/contracts/orders';
 
 const AT = '2026-09-02T08:00:00.000Z';
 
@@ -90,5 +90,29 @@ export function makeOrderSummary(order: Order): OrderSummary {
     isRefundPending: false,
     lineStates: [{ state, lines: order.lines.length }],
     expected: null,
+  };
+}
+
+/** A book that was bought for nobody in particular of class 2ª B, and was delivered. */
+export function makeBoughtBook(changes: Partial<BoughtBook> = {}): BoughtBook {
+  return {
+    orderId: '00000000-0000-4000-8000-000000000001',
+    orderNumber: 'ZN-2222-3333',
+    orderedAt: AT,
+    shippingMethod: 'standard',
+    waitsForMoney: false,
+    isbn: '9788899001214',
+    substituteIsbn: null,
+    title: 'Le parole in cammino',
+    coverPrice: 19.9,
+    schoolYear: 2025,
+    schoolCode: 'CRMM8ZZ01L',
+    classe: '2',
+    sezione: 'B',
+    quantity: 1,
+    children: [],
+    state: 'delivered',
+    expected: null,
+    ...changes,
   };
 }

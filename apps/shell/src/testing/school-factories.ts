@@ -21,8 +21,12 @@ export function makeSchool(): School {
   });
 }
 
-/** A book of one class; only the class counts here. */
-export function makeAdoption(classe: string, sezione: string): Adoption {
+/** A book of one class, to buy unless told otherwise. */
+export function makeAdoption(
+  classe: string,
+  sezione: string,
+  changes: Partial<Adoption> = {},
+): Adoption {
   return adoptionSchema.parse({
     isbn: '9788899001214',
     titolo: 'Le parole in cammino',
@@ -46,5 +50,6 @@ export function makeAdoption(classe: string, sezione: string): Adoption {
     consigliato: null,
     vendibile: true,
     motivoNonVendibile: null,
+    ...changes,
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
+  MAX_BOOKS_OF_A_CALL,
   MAX_PASSWORD_LENGTH,
   MIN_ADMIN_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -131,3 +132,24 @@ export const childChangesSchema = z.strictObject({
   sezione: lineSchema(30),
 });
 export type ChildChanges = z.input<typeof childChangesSchema>;
+
+/** What a family has said of a book by hand: that the child has it, or that it does not, whatever the shop would think. */
+export const childBookSchema = z.object({
+  childId: z.uuid(),
+  /** As the class's list has it. */
+  isbn: z.string(),
+  isOwned: z.boolean(),
+});
+export type ChildBook = z.infer<typeof childBookSchema>;
+
+export const bookMarksSchema = z.strictObject({
+  books: z
+    .array(
+      z.strictObject({
+        isbn: lineSchema(20).check(z.minLength(1)),
+        /** Null takes back what was said. */
+        isOwned: z.nullable(z.boolean()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_BOOKS_OF_A_CALL)),
+});

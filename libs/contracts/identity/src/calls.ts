@@ -36,6 +36,8 @@ export const accountCalls = {
   addChild: { method: 'POST', path: '/api/children' },
   updateChild: { method: 'PUT', path: '/api/children/:id' },
   removeChild: { method: 'DELETE', path: '/api/children/:id' },
+  childBooks: { method: 'GET', path: '/api/children/books' },
+  markBooks: { method: 'PUT', path: '/api/children/:id/books' },
 } as const satisfies Calls;
 
 /** Who works in a bookshop beside its owner, and invitations to it. */

@@ -2,6 +2,8 @@ import { tenantSchema } from '@zaino/contracts/bookshops';
 import { defineEndpoint, emailSchema, sessionSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
+  bookMarksSchema,
+  childBookSchema,
   childChangesSchema,
   childSchema,
   linkTokenSchema,
@@ -225,6 +227,7 @@ export const accountEndpoints = {
       /** The bookshop of somebody else in which the person works. */
       colleagueOf: z.nullable(z.pick(tenantSchema, { id: true, name: true, url: true })),
       children: z.array(childSchema),
+      childBooks: z.array(childBookSchema),
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),
       orders: z.array(z.unknown()),
@@ -275,5 +278,19 @@ export const accountEndpoints = {
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: done,
+  }),
+  childBooks: defineEndpoint(accountCalls.childBooks, {
+    ...get,
+    summary: 'What the family has said of its children’s books by hand',
+    access: 'customer',
+    response: z.object({ books: z.array(childBookSchema) }),
+  }),
+  markBooks: defineEndpoint(accountCalls.markBooks, {
+    summary: 'Says of books whether a saved child has them; answers with all of that child',
+    access: 'customer',
+    query: nothing,
+    params: z.object({ id: z.uuid() }),
+    body: bookMarksSchema,
+    response: z.object({ books: z.array(childBookSchema) }),
   }),
 } as const;

@@ -29,6 +29,8 @@ export const identityErrorCodes = {
   notOurs: 'not-ours',
   /** `MAX_CHILDREN` are saved. */
   tooManyChildren: 'too-many-children',
+  /** `MAX_CHILD_BOOKS` of a child are marked. */
+  tooManyBooks: 'too-many-books',
   /** The password was right; what is asked for now is a code or a passkey. */
   secondFactorRequired: 'second-factor-required',
   /** A code or a passkey that does not count: wrong, used before, too old, not of this account. */

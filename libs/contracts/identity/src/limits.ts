@@ -7,6 +7,10 @@ export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 /** Most children of one account. */
 export const MAX_CHILDREN = 12;
 
+/** Most books of a child that a family has said something of, and of these in one call. */
+export const MAX_CHILD_BOOKS = 300;
+export const MAX_BOOKS_OF_A_CALL = 100;
+
 /** Most characters of a saved school's name, and of a child's nickname. */
 export const SCHOOL_NAME_LENGTH = 200;
 export const NICKNAME_LENGTH = 30;

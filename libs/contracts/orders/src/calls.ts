@@ -22,6 +22,7 @@ export const checkoutCalls = {
 export const orderCalls = {
   orders: { method: 'GET', path: '/api/orders' },
   order: { method: 'GET', path: '/api/orders/:id' },
+  boughtBooks: { method: 'GET', path: '/api/bought-books' },
   pay: { method: 'POST', path: '/api/orders/:id/payment' },
   checkPayment: { method: 'POST', path: '/api/orders/:id/payment-checks' },
   cancel: { method: 'POST', path: '/api/orders/:id/cancellation' },

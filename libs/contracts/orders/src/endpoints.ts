@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { boughtBookSchema } from './bought-books';
 import { cartCalls, checkoutCalls, orderCalls, supportCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { cancellationSchema, droppedExtrasSchema, withdrawalRequestSchema } from './chosen-lines';
@@ -136,6 +137,12 @@ export const orderEndpoints = {
     query: nothing,
     params: orderParams,
     response: orderSchema,
+  }),
+  boughtBooks: defineEndpoint(orderCalls.boughtBooks, {
+    summary: 'Books of the own orders that are there or on their way, and for whom; newest first',
+    access: 'customer',
+    query: nothing,
+    response: z.object({ books: z.array(boughtBookSchema) }),
   }),
   /** Also asks the provider whether it is paid by now: the customer may be back before the provider's message. */
   pay: defineEndpoint(orderCalls.pay, {

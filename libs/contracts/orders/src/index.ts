@@ -2,6 +2,7 @@ export * from './admin-endpoints';
 export * from './api';
 export * from './arrivals';
 export * from './arrivals-endpoints';
+export * from './bought-books';
 export * from './cart';
 export * from './cedole';
 export * from './cedole-endpoints';

@@ -13,6 +13,9 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Days after the last parcel within which a customer may withdraw (specification, point 9; Codice del consumo, art. 52). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** Most lines of books that one answer about what a family has bought carries, the newest. */
+export const BOUGHT_BOOK_LIMIT = 500;
+
 /** Orders of one page of a list. */
 export const ORDER_PAGE_SIZE = 20;
 

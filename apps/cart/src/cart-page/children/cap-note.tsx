@@ -1,11 +1,7 @@
 import type { CapMargin } from '@zaino/rules/cart-child-totals';
-import { formatAmount, formatEuro } from '@zaino/rules/money';
-import { Ruler } from '@zaino/ui/ruler';
+import { formatEuro } from '@zaino/rules/money';
+import { CapRuler } from '@zaino/ui/cap-ruler';
 import css from './child-head.module.css';
-
-/** In euro; the ruler ends at a whole step that leaves room beyond books and cap. */
-const STEP = 20;
-const ROOM = 1.15;
 
 interface CapNoteProps {
   nickname: string;
@@ -17,21 +13,13 @@ interface CapNoteProps {
 /** How a child's books stand against the ministry's cap: both amounts, and no verdict. */
 export function CapNote({ nickname, margin, isReduced }: CapNoteProps) {
   const { tetto, bookTotal } = margin;
-  const max = Math.ceil((Math.max(tetto, bookTotal) * ROOM) / STEP) * STEP;
   return (
     <div className={css.cap}>
       <p>{capWords(nickname, margin, isReduced)}</p>
-      <Ruler
+      <CapRuler
         label={`Libri di ${nickname} e tetto del ministero`}
-        value={bookTotal}
-        max={max}
-        valueText={`${formatEuro(bookTotal)}, tetto del ministero ${formatEuro(tetto)}`}
-        notch={{ at: tetto, label: `Tetto del ministero ${formatEuro(tetto)}` }}
-        marks={[
-          { at: 0, label: '0' },
-          { at: max, label: `${formatAmount(max).replace(',00', '')} €` },
-        ]}
-        step={STEP / 2}
+        amount={bookTotal}
+        tetto={tetto}
       />
     </div>
   );

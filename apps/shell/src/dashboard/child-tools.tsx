@@ -1,16 +1,15 @@
 import type { Child } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { useState } from 'react';
-import { ChildRow } from './child-row';
 
-interface SavedChildRowProps {
+interface ChildToolsProps {
   child: Child;
   onEdit: () => void;
   onRemove: () => Promise<unknown>;
 }
 
-/** A child of the account: its list, and how to change or remove it. */
-export function SavedChildRow({ child, onEdit, onRemove }: SavedChildRowProps) {
+/** How to change or remove a saved child. */
+export function ChildTools({ child, onEdit, onRemove }: ChildToolsProps) {
   const [isLeaving, setLeaving] = useState(false);
   const remove = async () => {
     setLeaving(true);
@@ -18,7 +17,7 @@ export function SavedChildRow({ child, onEdit, onRemove }: SavedChildRowProps) {
     setLeaving(false);
   };
   return (
-    <ChildRow child={child}>
+    <>
       <Button
         variant="text"
         size="small"
@@ -36,6 +35,6 @@ export function SavedChildRow({ child, onEdit, onRemove }: SavedChildRowProps) {
       >
         Rimuovi
       </Button>
-    </ChildRow>
+    </>
   );
 }

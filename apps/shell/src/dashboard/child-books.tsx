@@ -1,0 +1,95 @@
+import type { Child } from '@zaino/contracts/identity';
+import { MarginGroup } from '@zaino/ui/margin-list';
+import { useCart } from '@zaino/web/cart';
+import { AddMissing } from './add-missing';
+import { CapNote } from './cap-note';
+import css from './child-sheet.module.css';
+import type { ShownList } from './child-sheets.api';
+import { NoList } from './no-list';
+import { SheetBookRow } from './sheet-book-row';
+import {
+  cartChildOf,
+  groupOf,
+  isInCartFor,
+  missingBooks,
+  saidBy,
+  type SheetGroup,
+  sheetGroups,
+  type StoodBook,
+  stoodBooks,
+  summaryWords,
+  toCartLine,
+  totalOf,
+} from './sheet-rules';
+import type { BookMarks } from './use-book-marks';
+
+interface ChildBooksProps {
+  child: Child;
+  list: ShownList;
+  marks: BookMarks;
+}
+
+/** The books of a child's class by where they are, what they cost, and what is still to buy; or why there are none. */
+export function ChildBooks({ child, list, marks }: ChildBooksProps) {
+  return list.kind === 'list' ? (
+    <Books child={child} list={list} marks={marks} />
+  ) : (
+    <NoList child={child} list={list} />
+  );
+}
+
+const groupTitles: Record<SheetGroup, string> = {
+  missing: 'Da acquistare',
+  proposed: 'Forse ce l’avete già',
+  coming: 'In arrivo',
+  owned: 'Ce l’ha già',
+  'in-use': 'Già in uso',
+  consigliati: 'Consigliati',
+  'a-scelta': 'A scelta',
+};
+
+const groupNotes: Partial<Record<SheetGroup, string>> = {
+  proposed: ', aspettano una risposta',
+  consigliati: ', facoltativi',
+};
+
+interface BooksProps extends ChildBooksProps {
+  list: Extract<ShownList, { kind: 'list' }>;
+}
+
+function Books({ child, list, marks }: BooksProps) {
+  const cart = useCart();
+  const { year, tetto } = list;
+  const books = stoodBooks(list.books, (isbn) => marks.of(child.id, isbn));
+  const missing = missingBooks(child, { books, tetto, cart });
+  const inCart = cartChildOf(child, tetto);
+  const isThere = (book: StoodBook) => isInCartFor(cart, toCartLine(book, inCart), inCart);
+  const { classe, nickname } = child;
+  return (
+    <>
+      {sheetGroups.map((group) => {
+        const ofGroup = books.filter((book) => groupOf(book) === group);
+        if (ofGroup.length === 0) return null;
+        const count = `${ofGroup.length}${groupNotes[group] ?? ''}`;
+        return (
+          <MarginGroup key={group} headingLevel={4} title={groupTitles[group]} count={count}>
+            {ofGroup.map((book) => (
+              <SheetBookRow
+                key={`${book.isbn} ${book.materie.join()}`}
+                book={book}
+                about={{ classe, nickname, year }}
+                isInCart={isThere(book)}
+                onSay={(isOwned) => marks.mark(child.id, book.isbn, saidBy(book, isOwned))}
+              />
+            ))}
+          </MarginGroup>
+        );
+      })}
+      <div className={css.foot}>
+        <p role="status">{summaryWords(books)}</p>
+        <CapNote nickname={nickname} list={list} toBuy={totalOf(missing.books)} />
+        <AddMissing missing={[missing]} hasInCart={books.some(isThere)} />
+      </div>
+    </>
+  );
+}

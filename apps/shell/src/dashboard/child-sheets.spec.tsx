@@ -1,0 +1,298 @@
+import { accountEndpoints, type Child } from '@zaino/contracts/identity';
+import { type BoughtBook, orderEndpoints } from '@zaino/contracts/orders';
+import { type Adoption, type AdoptionsResponse, schoolsEndpoints } from '@zaino/contracts/schools';
+import { installFakeDialog } from '@zaino/ui/fake-dialog';
+import { addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
+import { answer, type fakeNetwork } from '@zaino/web/fake-network';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { makeChild, makeSession } from '../testing/account-factories';
+import { away, press, serveDashboard } from '../testing/dashboard-answers';
+import { forgetSession, openAccountPage } from '../testing/open-account-page';
+import { makeBoughtBook } from '../testing/order-factories';
+import { makeAdoption } from '../testing/school-factories';
+
+const session = makeSession();
+const teo = makeChild();
+const ida = makeChild({
+  id: '0f1d6f5e-2f5c-4a53-8d69-97d1c4f1a002',
+  nickname: 'Ida',
+  classe: '3',
+});
+
+const GRAMMAR = makeAdoption('2', 'B');
+const ATLAS = makeAdoption('2', 'B', {
+  isbn: '9788899002228',
+  titolo: 'Atlante',
+  materia: 'Geografia',
+  prezzo: 30.1,
+});
+const HISTORY = makeAdoption('3', 'B', {
+  isbn: '9788899003331',
+  titolo: 'Storia 3',
+  materia: 'Storia',
+  prezzo: 25,
+});
+
+type Answer = Partial<AdoptionsResponse>;
+
+/** Lists of this year, and of the year before by its year. */
+const lists = (adozioni: Adoption[], before: Adoption[] = [], more: Answer = {}) =>
+  answer(schoolsEndpoints.adoptions, ({ query }) => ({
+    success: true,
+    adozioni: query.annoScolastico === 2025 ? before : adozioni,
+    annoScolastico: query.annoScolastico ?? 2026,
+    anniScolastici: [2026, 2025],
+    annoInCorso: 2026,
+    tetti: [{ annoCorso: 2, combinazione: null, indirizzo: 'Scuola media', tetto: 120 }],
+    ...more,
+  }));
+
+const bought = (...books: BoughtBook[]) => answer(orderEndpoints.boughtBooks, () => ({ books }));
+
+async function open(children: Child[], ...more: Parameters<typeof fakeNetwork>) {
+  const served = serveDashboard(children, ...more);
+  const page = await openAccountPage('/dashboard', session);
+  await screen.findByRole('heading', { name: 'I miei figli' });
+  return { ...served, ...page };
+}
+
+const sheetOf = (nickname: string) => within(screen.getByRole('region', { name: nickname }));
+const group = (nickname: string, name: RegExp) =>
+  within(sheetOf(nickname).getByRole('region', { name }));
+
+beforeEach(installFakeDialog);
+afterEach(() => {
+  forgetSession();
+  jest.restoreAllMocks();
+  act(() => {
+    clear();
+    for (const { id } of getCart().children) forgetChild(id);
+  });
+  localStorage.clear();
+});
+
+describe('the sheet of a child', () => {
+  it('has the books of its class by where they stand', async () => {
+    await open(
+      [teo],
+      lists([
+        GRAMMAR,
+        ATLAS,
+        makeAdoption('2', 'B', { isbn: '3', titolo: 'Arte', daAcquistare: false }),
+        makeAdoption('2', 'B', { isbn: '4', titolo: 'Un romanzo', consigliato: 'Si' }),
+      ]),
+      bought(
+        makeBoughtBook({
+          schoolYear: 2026,
+          state: 'waiting',
+          expected: { from: '2099-09-03', to: '2099-09-05' },
+        }),
+      ),
+    );
+    expect(group('Teo', /Da acquistare/).getByText('Atlante')).toBeVisible();
+    expect(group('Teo', /In arrivo/).getByText(/tra il 3 e il 5 settembre/)).toBeVisible();
+    expect(group('Teo', /In arrivo/).getByRole('link')).toHaveAttribute(
+      'href',
+      '/orders/00000000-0000-4000-8000-000000000001',
+    );
+    expect(group('Teo', /Già in uso/).getByText('Arte')).toBeVisible();
+    expect(group('Teo', /Consigliati/).getByText('Un romanzo')).toBeVisible();
+    expect(sheetOf('Teo').getByText('1 libro da acquistare, 1 in arrivo.')).toBeVisible();
+  });
+
+  it('says what the year has cost beside the ministry’s cap', async () => {
+    await open([teo], lists([GRAMMAR, ATLAS]), bought(makeBoughtBook({ schoolYear: 2026 })));
+    expect(sheetOf('Teo').getByText(/19,90.€\. Al tetto .* restano 100,10.€/)).toBeVisible();
+    expect(sheetOf('Teo').getByRole('meter')).toHaveAttribute('aria-valuenow', '19.9');
+  });
+
+  it('keeps on the server what is ticked by hand, and takes it back', async () => {
+    const { marks } = await open([teo], lists([GRAMMAR]));
+    const tick = () => sheetOf('Teo').getByRole('checkbox', { name: /Le parole in cammino/ });
+    await userEvent.click(tick());
+    expect(group('Teo', /Ce l’ha già/).getByText('Segnato da te.')).toBeVisible();
+    expect(sheetOf('Teo').getByText(/Non manca niente/)).toBeVisible();
+    await waitFor(() =>
+      expect(marks()).toEqual([{ childId: teo.id, isbn: GRAMMAR.isbn, isOwned: true }]),
+    );
+    await userEvent.click(tick());
+    expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
+    await waitFor(() => expect(marks()).toEqual([]));
+  });
+
+  it('takes a tick back that could not be kept, and says so', async () => {
+    await open([teo], lists([GRAMMAR]), answer(accountEndpoints.markBooks, away));
+    await userEvent.click(sheetOf('Teo').getByRole('checkbox'));
+    expect(await screen.findByText(/La spunta non è stata salvata/)).toBeVisible();
+    expect(sheetOf('Teo').getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('brings the ticks of a child back with it', async () => {
+    const { marks, saved } = await open([teo], lists([GRAMMAR]));
+    await userEvent.click(sheetOf('Teo').getByRole('checkbox'));
+    await waitFor(() => expect(marks()).toHaveLength(1));
+    await press('Rimuovi Teo');
+    await press('Annulla');
+    await waitFor(() => expect(marks().at(-1)).toMatchObject({ childId: saved()[0]?.id }));
+    expect(await screen.findByText('Segnato da te.')).toBeVisible();
+  });
+});
+
+describe('what the family may have already', () => {
+  it('is proposed with its reason, and bought or kept by one press', async () => {
+    const { marks } = await open(
+      [teo, ida],
+      lists([ATLAS, GRAMMAR, HISTORY], [GRAMMAR]),
+      bought(
+        makeBoughtBook({
+          isbn: ATLAS.isbn,
+          schoolYear: 2025,
+          children: [{ id: ida.id, nickname: 'Ida', quantity: 1 }],
+        }),
+      ),
+    );
+    const proposed = group('Teo', /Forse ce l’avete già/);
+    expect(proposed.getByText('Comprato qui per Ida, che quest’anno non lo usa.')).toBeVisible();
+    expect(proposed.getByText(/nella lista di Ida, che quest’anno/)).toBeVisible();
+    await press(/Sì, ce l’abbiamo Atlante/);
+    expect(group('Teo', /Ce l’ha già/).getByText('Passa da Ida a Teo.')).toBeVisible();
+    await press(/No, va comprato Le parole/);
+    expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
+    await waitFor(() => expect(marks()).toHaveLength(2));
+  });
+
+  it('is what the class before had, for more years', async () => {
+    const before = makeAdoption('1', 'B', { isbn: ATLAS.isbn });
+    const inUse = { ...GRAMMAR, daAcquistare: false };
+    await open(
+      [teo],
+      lists([ATLAS, inUse], [before, makeAdoption('1', 'B', { isbn: GRAMMAR.isbn })]),
+    );
+    expect(group('Teo', /Forse/).getByText(/lista della 1ª del 2025-2026/)).toBeVisible();
+    expect(group('Teo', /Ce l’ha già/).getByText('Le parole in cammino')).toBeVisible();
+  });
+});
+
+describe('what is missing', () => {
+  it('goes into the cart for its child, and the cart is shown', async () => {
+    const { address } = await open([teo], lists([GRAMMAR, ATLAS]));
+    await press(/Metti nel carrello quello che manca per Teo: 2 libri, 50,00.€/);
+    await waitFor(() => expect(address()).toBe('/cart'));
+    const { children, items } = getCart();
+    expect(children).toMatchObject([{ id: teo.id, nickname: 'Teo', classe: '2', tetto: 120 }]);
+    expect(items).toMatchObject(
+      [ATLAS, GRAMMAR].map(({ isbn }) => ({
+        isbn,
+        classe: '2',
+        children: [{ childId: teo.id, quantity: 1 }],
+      })),
+    );
+  });
+
+  it('goes there for all children by one press', async () => {
+    await open([teo, ida], lists([GRAMMAR, HISTORY]));
+    await press(/quello che manca per tutti: 2 libri, 44,90.€/);
+    expect(getCart().items.map(({ children }) => children?.[0]?.childId)).toEqual([teo.id, ida.id]);
+  });
+
+  it('is asked about where the cart has copies for nobody in particular', async () => {
+    await open([teo], lists([GRAMMAR]));
+    const line = { type: 'book' as const, quantity: 1, copertina: null, prezzo: 19.9 };
+    const { isbn, titolo, autore, editore, classe, sezione } = GRAMMAR;
+    const scuola = { nome: teo.schoolName, codice: teo.schoolCode };
+    act(() => void addLines([{ ...line, isbn, titolo, autore, editore, classe, sezione, scuola }]));
+    await press(/quello che manca per Teo/);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/già nel carrello/);
+    await press('Lascia così');
+    expect(getCart().itemCount).toBe(1);
+  });
+
+  it('is in the cart for the child already: the way leads there', async () => {
+    const { router } = await open([teo], lists([GRAMMAR]));
+    await press(/quello che manca per Teo/);
+    await act(() => router.navigate('/dashboard'));
+    expect(await screen.findByText('Nel carrello ✓')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vai al carrello' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('is not what cannot be sold', async () => {
+    const unsold = { ...GRAMMAR, vendibile: false, motivoNonVendibile: 'senza-prezzo' as const };
+    await open([teo], lists([unsold]));
+    expect(group('Teo', /Da acquistare/).getByText('Non in vendita')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /quello che manca/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a list that is not there', () => {
+  it.each<[string, { child: Child; given: Parameters<typeof lists>; words: RegExp }]>([
+    [
+      'not out yet',
+      {
+        child: teo,
+        given: [[], [], { annoScolastico: 2025 }],
+        words: /non ha ancora la lista di quest’anno/,
+      },
+    ],
+    [
+      'never out',
+      {
+        child: teo,
+        given: [[], [], { annoScolastico: null, anniScolastici: [] }],
+        words: /non ha ancora pubb/,
+      },
+    ],
+    [
+      'without the class',
+      { child: { ...teo, sezione: 'Z' }, given: [[GRAMMAR]], words: /la 2ª Z non c’è/ },
+    ],
+    [
+      'one for each course',
+      {
+        child: teo,
+        given: [[GRAMMAR, { ...ATLAS, combinazione: 'Musicale' }]],
+        words: /ha più indirizzi/,
+      },
+    ],
+  ])('is told: %s', async (_, { child, given, words }) => {
+    await open([child], lists(...given));
+    expect(sheetOf('Teo').getByText(words)).toBeVisible();
+    expect(sheetOf('Teo').getByRole('link', { name: /^Lista della/ })).toBeVisible();
+  });
+
+  it('has the books that all sections share while the section is not known', async () => {
+    const other = { ...GRAMMAR, sezione: 'A' };
+    await open([{ ...teo, sezione: '*' }], lists([GRAMMAR, ATLAS, other]));
+    expect(sheetOf('Teo').getByText('Le parole in cammino')).toBeVisible();
+    expect(sheetOf('Teo').queryByText('Atlante')).not.toBeInTheDocument();
+  });
+
+  it('costs itself only while the schools are away, and can be asked for again', async () => {
+    let isAway = true;
+    await open(
+      [teo],
+      answer(schoolsEndpoints.adoptions, () =>
+        isAway
+          ? away()
+          : {
+              success: true,
+              adozioni: [GRAMMAR],
+              annoScolastico: 2026,
+              anniScolastici: [2026],
+              tetti: [],
+            },
+      ),
+    );
+    expect(sheetOf('Teo').getByText(/La lista dei libri non si è caricata/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(sheetOf('Teo').getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Le parole in cammino')).toBeVisible();
+  });
+
+  it('says what it does not know while the orders are away', async () => {
+    await open([teo], lists([GRAMMAR]), answer(orderEndpoints.boughtBooks, away));
+    expect(screen.getByText(/Ora non sappiamo che cosa hai già comprato/)).toBeVisible();
+    expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+});

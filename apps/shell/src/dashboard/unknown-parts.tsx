@@ -1,0 +1,51 @@
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { useRevalidator } from '@zaino/web/router';
+import type { ChildSheets } from './child-sheets.api';
+
+interface UnknownPartsProps {
+  sheets: ChildSheets;
+  /** Why the last tick could not be kept; null where it was. */
+  saidFailure: string | null;
+}
+
+/** What the sheets do not know while a service is away: nobody should buy a book twice for that. */
+export function UnknownParts({ sheets, saidFailure }: UnknownPartsProps) {
+  const { revalidate, state } = useRevalidator();
+  const unknown = [
+    sheets.ordersFailure && 'che cosa hai già comprato e che cosa è in arrivo',
+    sheets.marksFailure && 'che cosa hai segnato a mano',
+  ].filter(Boolean);
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Notice
+          action={
+            <Button
+              variant="outline"
+              size="small"
+              disabled={state === 'loading'}
+              onClick={() => void revalidate()}
+            >
+              Riprova
+            </Button>
+          }
+        >
+          <strong>Ora non sappiamo {unknown.join(', né ')}.</strong> Le liste qui sotto non ne
+          tengono conto: prima di comprare riprova tra poco.
+        </Notice>
+      )}
+      {saidFailure !== null && (
+        <Notice tone="error">
+          <strong>La spunta non è stata salvata.</strong> {saidFailure}
+        </Notice>
+      )}
+      <noscript>
+        <p>
+          Per segnare i libri e metterli nel carrello serve JavaScript: le liste si leggono anche
+          senza.
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  type BoughtPieces,
+  familyEvidence,
+  type FamilyChild,
+  type Standing,
+  standingOf,
+} from './family-books';
+
+const ATLAS = '9788899001214';
+const GRAMMAR = '9788899002228';
+
+const aChild = (changes: Partial<FamilyChild> = {}): FamilyChild => ({
+  id: 'teo',
+  nickname: 'Teo',
+  schoolCode: 'CRMM8ZZ01L',
+  classe: '2',
+  sezione: 'B',
+  schoolYear: 2026,
+  books: [{ isbn: ATLAS, part: 'da-acquistare' }],
+  lastYear: [],
+  ...changes,
+});
+
+const pieces = (changes: Partial<BoughtPieces> = {}): BoughtPieces => ({
+  isbn: ATLAS,
+  substituteIsbn: null,
+  schoolYear: 2026,
+  schoolCode: 'CRMM8ZZ01L',
+  classe: '2',
+  sezione: 'B',
+  quantity: 1,
+  coverPrice: 19.9,
+  state: 'delivered',
+  children: [{ id: 'teo', nickname: 'Teo', quantity: 1 }],
+  ...changes,
+});
+
+const ida = aChild({ id: 'ida', nickname: 'Ida', classe: '3', books: [] });
+
+const evidence = (children: FamilyChild[], bought: BoughtPieces[] = [], marks: boolean[] = []) =>
+  familyEvidence(children, {
+    bought,
+    marks: marks.map((isOwned) => ({ childId: 'ida', isbn: ATLAS, isOwned })),
+  });
+const first = (...given: Parameters<typeof evidence>) => evidence(...given)[0]?.books[0];
+
+describe('what was bought', () => {
+  it.each<[string, Partial<BoughtPieces>]>([
+    [
+      'by its id, whatever it was called then',
+      { children: [{ id: 'teo', nickname: 'T', quantity: 1 }] },
+    ],
+    [
+      'by a nickname that is nobody else’s',
+      { children: [{ id: 'x', nickname: ' teo', quantity: 1 }] },
+    ],
+    ['by its class, where it was for nobody in particular', { children: [] }],
+    ['by its class of a year ago', { children: [], schoolYear: 2025, classe: '1' }],
+    ['by a class whose section nobody knew', { children: [], sezione: '' }],
+    ['by the edition that came in its place', { isbn: '1', substituteIsbn: ATLAS }],
+  ])('is a child’s %s', (_, changes) => {
+    const line = pieces(changes);
+    expect(first([aChild()], [line])?.bought).toBe(line);
+  });
+
+  it.each<[string, Partial<BoughtPieces>]>([
+    ['another nickname', { children: [{ id: 'x', nickname: 'Ugo', quantity: 1 }] }],
+    ['another class', { children: [], classe: '1' }],
+    ['another section', { children: [], sezione: 'C' }],
+    ['another school', { children: [], schoolCode: 'CRMM8ZZ02M' }],
+    ['another book', { isbn: GRAMMAR }],
+  ])('is not a child’s with %s', (_, changes) => {
+    expect(first([aChild()], [pieces(changes)])?.bought).toBeNull();
+  });
+
+  it('for nobody in particular is one copy for each of two in one class', () => {
+    const twins = [aChild(), aChild({ id: 'gio', nickname: 'Gio' })];
+    const copies = (quantity: number) =>
+      evidence(twins, [pieces({ quantity, children: [] })]).map(({ books }) => books[0]?.bought);
+    expect(copies(1).map(Boolean)).toEqual([true, false]);
+    expect(copies(2).map(Boolean)).toEqual([true, true]);
+  });
+
+  it('is no one’s where two children have the nickname', () => {
+    const both = [aChild(), aChild({ id: 'gio' })];
+    const line = pieces({ children: [{ id: 'x', nickname: 'Teo', quantity: 1 }] });
+    expect(evidence(both, [line]).map(({ books }) => books[0]?.bought)).toEqual([null, null]);
+  });
+
+  it('adds up to what the year has cost by cover prices', () => {
+    const lines = [
+      pieces(),
+      pieces({ isbn: GRAMMAR, coverPrice: 30.05 }),
+      pieces({ isbn: '2', schoolYear: null }),
+      pieces({ isbn: '3', schoolYear: 2025, classe: '1' }),
+      pieces({ isbn: '4', children: [{ id: 'ida', nickname: 'Ida', quantity: 1 }] }),
+    ];
+    expect(evidence([aChild(), ida], lines).map(({ spent }) => spent)).toEqual([69.85, 19.9]);
+  });
+});
+
+describe('what is handed down', () => {
+  const idaBought = pieces({ children: [{ id: 'ida', nickname: 'Ida', quantity: 1 }] });
+
+  it.each<[string, Parameters<typeof evidence>, string]>([
+    ['was bought here for the other', [[aChild(), ida], [idaBought]], 'bought'],
+    ['the other has by the family’s word', [[aChild(), ida], [], [true]], 'mark'],
+    ['the other’s class had last year', [[aChild(), { ...ida, lastYear: [ATLAS] }]], 'list'],
+  ])('is what %s', (_, given, by) => {
+    expect(first(...given)?.handedDown).toEqual({ nickname: 'Ida', by });
+  });
+
+  it.each<[string, Parameters<typeof evidence>]>([
+    ['the other still needs', [[aChild(), { ...ida, books: aChild().books }], [idaBought]]],
+    ['the other may still need', [[aChild(), { ...ida, schoolYear: null }], [idaBought]]],
+    ['is not there yet', [[aChild(), ida], [{ ...idaBought, state: 'waiting' }]]],
+    ['the family says is not there', [[aChild(), { ...ida, lastYear: [ATLAS] }], [], [false]]],
+    [
+      'the child has of its own',
+      [
+        [aChild(), ida],
+        [pieces(), idaBought],
+      ],
+    ],
+    [
+      'is not to buy',
+      [[aChild({ books: [{ isbn: ATLAS, part: 'consigliati' }] }), ida], [idaBought]],
+    ],
+  ])('is nothing that %s', (_, given) => {
+    expect(first(...given)?.handedDown).toBeNull();
+  });
+
+  it('goes to one child alone', () => {
+    const family = [aChild(), aChild({ id: 'gio', nickname: 'Gio' }), ida];
+    const given = evidence(family, [idaBought]).map(({ books }) => books[0]?.handedDown ?? null);
+    expect(given).toEqual([{ nickname: 'Ida', by: 'bought' }, null, null]);
+  });
+});
+
+describe('where a book stands', () => {
+  const none = { bought: null, isCarried: false, handedDown: null };
+  const delivered = { ...none, bought: { state: 'delivered' } };
+  const waiting = { ...none, bought: { state: 'waiting' } };
+  const carried = { ...none, isCarried: true };
+  const given = { ...none, handedDown: { nickname: 'Ida', by: 'list' as const } };
+  const toBuy = 'da-acquistare';
+
+  it.each<[Standing, Parameters<typeof standingOf>]>([
+    ['missing', [none, { part: toBuy, mark: undefined }]],
+    ['in-use', [none, { part: 'gia-in-uso', mark: undefined }]],
+    ['optional', [none, { part: 'consigliati', mark: undefined }]],
+    ['optional', [none, { part: 'a-scelta', mark: undefined }]],
+    ['owned', [none, { part: toBuy, mark: true }]],
+    ['owned', [none, { part: 'consigliati', mark: true }]],
+    ['owned', [delivered, { part: toBuy, mark: undefined }]],
+    ['missing', [delivered, { part: toBuy, mark: false }]],
+    ['coming', [waiting, { part: toBuy, mark: undefined }]],
+    ['coming', [waiting, { part: toBuy, mark: false }]],
+    ['proposed', [carried, { part: toBuy, mark: undefined }]],
+    ['missing', [carried, { part: toBuy, mark: false }]],
+    ['owned', [carried, { part: 'gia-in-uso', mark: undefined }]],
+    ['in-use', [carried, { part: 'gia-in-uso', mark: false }]],
+    ['proposed', [given, { part: toBuy, mark: undefined }]],
+    ['owned', [given, { part: toBuy, mark: true }]],
+    ['missing', [given, { part: toBuy, mark: false }]],
+  ])('is %s', (standing, [known, said]) => {
+    expect(standingOf(known, said)).toBe(standing);
+  });
+});

@@ -1,0 +1,218 @@
+import type { ListPart } from './list-parts';
+import { toCents, toEuro } from './money';
+
+/** A saved child and the list of its class, as far as the rules need it. */
+export interface FamilyChild {
+  id: string;
+  nickname: string;
+  schoolCode: string;
+  /** Year of the course, "1" to "6". */
+  classe: string;
+  /** Blank or `*` while nobody knows it. */
+  sezione: string;
+  /** First calendar year of the school year of the list; null where there is no list. */
+  schoolYear: number | null;
+  /** Of this year's list. */
+  books: readonly { isbn: string; part: ListPart }[];
+  /** ISBNs that the class before, of the same section, had on its list last year; none where nobody knows. */
+  lastYear: readonly string[];
+}
+
+/** Pieces of a book that the family has bought here and kept. */
+export interface BoughtPieces {
+  isbn: string;
+  substituteIsbn: string | null;
+  schoolYear: number | null;
+  schoolCode: string;
+  classe: string;
+  sezione: string;
+  quantity: number;
+  /** Euro, of one piece. */
+  coverPrice: number;
+  /** `delivered` once the family has them. */
+  state: string;
+  /** For whom pieces are; what is left is for nobody in particular. */
+  children: readonly { id: string; nickname: string; quantity: number }[];
+}
+
+/** What a family has said by hand: that a child has a book, or that it has not. */
+export interface BookMark {
+  childId: string;
+  isbn: string;
+  isOwned: boolean;
+}
+
+/** A brother's or sister's book that a child's class has now. */
+export interface HandedDown {
+  nickname: string;
+  /** How it is known that the other has it: bought here, marked by hand, or on last year's list of the class. */
+  by: 'bought' | 'mark' | 'list';
+}
+
+/** What speaks for a child having a book, before anybody has said a word. */
+export interface BookEvidence<Bought> {
+  isbn: string;
+  /** The newest pieces that were bought for the child; null where there are none. */
+  bought: Bought | null;
+  /** The class before had it on last year's list: a volume for several years. */
+  isCarried: boolean;
+  handedDown: HandedDown | null;
+}
+
+/** Where a book of a child's list stands. */
+export type Standing = 'owned' | 'coming' | 'proposed' | 'missing' | 'in-use' | 'optional';
+
+/** What is known of the books of a child's list, and what it has cost so far. */
+export interface ChildEvidence<Bought> {
+  books: BookEvidence<Bought>[];
+  /** Euro by cover prices, of the list's school year: what the ministry's cap goes by. */
+  spent: number;
+}
+
+interface Known<Bought> {
+  /** Newest first. */
+  bought: readonly Bought[];
+  marks: readonly BookMark[];
+}
+
+/** What is known of each child, in their order. */
+export function familyEvidence<Bought extends BoughtPieces>(
+  children: readonly FamilyChild[],
+  { bought, marks }: Known<Bought>,
+): ChildEvidence<Bought>[] {
+  const shares = sharesOf(children, bought);
+  const boughtOf = (childId: string, isbn: string) =>
+    shares.find((share) => share.childId === childId && isOf(share.line, isbn))?.line ?? null;
+  const givenAway = new Set<string>();
+
+  const howKnown = (owner: FamilyChild, isbn: string): HandedDown['by'] | null => {
+    const mark = markOf(marks, owner.id, isbn);
+    if (mark === false) return null;
+    if (boughtOf(owner.id, isbn)?.state === 'delivered') return 'bought';
+    if (mark) return 'mark';
+    return owner.lastYear.includes(isbn) ? 'list' : null;
+  };
+  const handedDown = (child: FamilyChild, isbn: string): HandedDown | null => {
+    for (const owner of children) {
+      // Who still needs it, or may for all that is known, keeps it; and one copy is for one child.
+      const isKept =
+        owner.id === child.id ||
+        owner.schoolYear === null ||
+        owner.books.some((book) => book.isbn === isbn);
+      const key = `${owner.id} ${isbn}`;
+      const by = isKept || givenAway.has(key) ? null : howKnown(owner, isbn);
+      if (by === null) continue;
+      givenAway.add(key);
+      return { nickname: owner.nickname, by };
+    }
+    return null;
+  };
+  const evidenceOf = (child: FamilyChild, { isbn, part }: FamilyChild['books'][number]) => {
+    const own = boughtOf(child.id, isbn);
+    const isCarried = child.lastYear.includes(isbn);
+    const isNeeded = part === 'da-acquistare' && own === null && !isCarried;
+    return { isbn, bought: own, isCarried, handedDown: isNeeded ? handedDown(child, isbn) : null };
+  };
+  return children.map((child) => ({
+    books: child.books.map((book) => evidenceOf(child, book)),
+    spent: spentOn(child, shares),
+  }));
+}
+
+/** What was said by hand of a child's book; undefined for nothing. */
+export function markOf(marks: readonly BookMark[], childId: string, isbn: string) {
+  return marks.find((mark) => mark.childId === childId && mark.isbn === isbn)?.isOwned;
+}
+
+/**
+ * Where a book stands: what was said by hand goes before what the shop would think, but for a book that is on its way.
+ * What the class before had is owned where the school says that it is not to buy (ministry's column DAACQUIST), and
+ * else only proposed.
+ */
+export function standingOf<Bought extends { state: string }>(
+  { bought, isCarried, handedDown }: Omit<BookEvidence<Bought>, 'isbn'>,
+  { part, mark }: { part: ListPart; mark: boolean | undefined },
+): Standing {
+  if (bought && bought.state !== 'delivered') return 'coming';
+  const isSure = bought !== null || (part === 'gia-in-uso' && isCarried);
+  if (mark ?? isSure) return 'owned';
+  const isProposed = mark === undefined && (isCarried || handedDown !== null);
+  return standingWithout(part, isProposed);
+}
+
+/** Of a book that is not owned. */
+function standingWithout(part: ListPart, isProposed: boolean): Standing {
+  if (part === 'gia-in-uso') return 'in-use';
+  if (part !== 'da-acquistare') return 'optional';
+  return isProposed ? 'proposed' : 'missing';
+}
+
+/** Pieces of a line that are a child's. */
+interface Share<Bought> {
+  childId: string;
+  line: Bought;
+  pieces: number;
+}
+
+const isOf = ({ isbn, substituteIsbn }: BoughtPieces, other: string) =>
+  isbn === other || substituteIsbn === other;
+
+/** Whose the pieces are: of the child that they are for; those for nobody go to children of the class, one to each. */
+function sharesOf<Bought extends BoughtPieces>(
+  children: readonly FamilyChild[],
+  bought: readonly Bought[],
+): Share<Bought>[] {
+  const shares = bought.flatMap((line) =>
+    line.children.flatMap((named) => {
+      const childId = childNamed(children, named)?.id;
+      return childId === undefined ? [] : { childId, line, pieces: named.quantity };
+    }),
+  );
+  for (const line of bought) {
+    const named = line.children.reduce((sum, { quantity }) => sum + quantity, 0);
+    const lacking = children.filter(
+      ({ id, ...child }) =>
+        isOfClass(line, child) &&
+        !shares.some((share) => share.childId === id && isOf(share.line, line.isbn)),
+    );
+    for (const { id } of lacking.slice(0, Math.max(0, line.quantity - named))) {
+      shares.push({ childId: id, line, pieces: 1 });
+    }
+  }
+  return shares;
+}
+
+/** The saved child that an order meant: by its id, or by a nickname that is one child's alone. */
+function childNamed(
+  children: readonly FamilyChild[],
+  named: { id: string; nickname: string },
+): FamilyChild | undefined {
+  const same = children.find(({ id }) => id === named.id);
+  if (same) return same;
+  const nicknameOf = (one: { nickname: string }) => one.nickname.trim().toLowerCase();
+  const alike = children.filter((child) => nicknameOf(child) === nicknameOf(named));
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** Whether a line was for the class in which the child is, or was in the year of the line. */
+function isOfClass(line: BoughtPieces, child: Omit<FamilyChild, 'id'>): boolean {
+  const years = (child.schoolYear ?? 0) - (line.schoolYear ?? child.schoolYear ?? 0);
+  const isSection = [line.sezione, child.sezione].some(isUnknown) || line.sezione === child.sezione;
+  return (
+    line.schoolCode === child.schoolCode &&
+    isSection &&
+    Number(line.classe) + years === Number(child.classe)
+  );
+}
+
+const isUnknown = (sezione: string) => sezione === '' || sezione === '*';
+
+function spentOn(child: FamilyChild, shares: readonly Share<BoughtPieces>[]): number {
+  const isThisYear = ({ schoolYear, classe }: BoughtPieces) =>
+    schoolYear === null ? classe === child.classe : schoolYear === child.schoolYear;
+  return toEuro(
+    shares
+      .filter(({ childId, line }) => childId === child.id && isThisYear(line))
+      .reduce((cents, { line, pieces }) => cents + toCents(line.coverPrice) * pieces, 0),
+  );
+}
