@@ -46,23 +46,17 @@ export function useCartPress(onAdded: (added: AddedPress) => void) {
   useCart();
 
   const add = (presses: readonly Press[]) => {
-    const wanted = presses.filter(({ lines }) => lines.length > 0);
-    if (wanted.length === 0) return;
-    const undos = wanted.map(({ lines, whom }) => addLines(lines, whom?.id));
-    onAdded({
-      lines: wanted.flatMap(({ lines }) => lines),
-      whom: wanted.length === 1 ? wanted[0]?.whom : undefined,
-      undo: () => {
-        for (const undo of undos) undo();
-      },
-    });
+    const lines = presses.flatMap((one) => one.lines);
+    if (lines.length === 0) return;
+    const undos = presses.map((one) => addLines(one.lines, one.whom?.id));
+    const whom = presses.length === 1 ? presses[0]?.whom : undefined;
+    onAdded({ lines, whom, undo: () => undos.forEach((undo) => undo()) });
   };
 
   /** What one press adds for several: one question about all of it. */
   const pressAll = (presses: readonly Press[]) => {
     const lines = presses.flatMap((one) => one.lines);
-    const owners = presses.flatMap(({ whom }) => whom?.id ?? []);
-    if (isDoublePress(lines, owners.length > 0 ? owners.join(' ') : undefined)) return;
+    if (isDoublePress(lines, presses.map(({ whom }) => whom?.id).join(' '))) return;
     const withPresence = presses.map((one) => ({
       ...one,
       presence: presenceOf(getCart(), one.lines, one.whom?.id),
@@ -74,12 +68,7 @@ export function useCartPress(onAdded: (added: AddedPress) => void) {
   const answer = (choice: PressAnswer) => {
     setAsked(null);
     if (!asked || choice === 'nothing') return;
-    add(
-      asked.map(({ lines, whom, presence }) => ({
-        lines: choice === 'copy' ? lines : presence.missing,
-        whom,
-      })),
-    );
+    add(choice === 'copy' ? asked : asked.map((one) => ({ ...one, lines: one.presence.missing })));
   };
 
   return {
@@ -92,7 +81,7 @@ export function useCartPress(onAdded: (added: AddedPress) => void) {
 
 function questionOf(asked: readonly AskedPress[]): PressQuestion {
   return {
-    present: asked.reduce((sum, { presence }) => sum + presence.present.length, 0),
+    present: asked.flatMap(({ presence }) => presence.present).length,
     missing: countBooks(asked.flatMap(({ presence }) => presence.missing)),
     all: countBooks(asked.flatMap(({ lines }) => lines)),
   };
