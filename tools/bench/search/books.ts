@@ -1,5 +1,5 @@
-import { eanCheckDigit } from '@zaino/rules/isbn';
 import { Random } from '@zaino/tools/buyers/random';
+import { checkDigit } from '@zaino/tools/demo/books/isbn';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
 interface BookRow extends RowDataPacket {
@@ -53,7 +53,7 @@ function inventedRow(
   const [title, other, third] = [random.pick(real), random.pick(real), random.pick(real)];
   const titolo = `${title.titolo} ${random.pick(other.titolo.split(' '))}`.slice(0, 200);
   const digits = String(FIRST_INVENTED + at).slice(0, 12);
-  const isbn = `${digits}${eanCheckDigit(digits)}`;
+  const isbn = `${digits}${checkDigit(digits)}`;
   const shown = [titolo, titolo, other.sottotitolo, other.sottotitolo];
   const publisher = [third.autori, third.autori, third.editore, third.editore];
   return [id, isbn, 'isbn', ...shown, null, ...publisher, random.between(500, 4_500)];

@@ -1,4 +1,4 @@
-import type { TypedClass } from '../directory/search/class-words';
+import type { TypedClass } from '../directory/search/typed-class';
 import type { ClassWithList } from './classes-of-schools';
 
 interface NamedClass {

@@ -10,7 +10,7 @@ import { nothingFound, type SearchGroup, type SiteSearchQuestion } from '@zaino/
 import { DataSource } from 'typeorm';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
-import { typedClassOf, type TypedClass } from '../directory/search/class-words';
+import { typedClassOf, type TypedClass } from '../directory/search/typed-class';
 import type { FoundNames } from '../directory/search/name-index';
 import { membersOf } from '../directory/shelved-members';
 import { BookPopularity } from './book-popularity';

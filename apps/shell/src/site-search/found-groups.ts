@@ -12,9 +12,8 @@ interface Hits {
   categorie: string;
   articoli: ArticleHit;
 }
-/** In the order in which equals are shown; named as in the address. */
-const kinds = ['classi', 'scuole', 'libri', 'categorie', 'prodotti', 'articoli'] as const;
-export type GroupKind = (typeof kinds)[number];
+/** As they are named in the address. */
+export type GroupKind = keyof Hits;
 
 /** What was found of one kind. */
 export type FoundGroup = {
@@ -33,20 +32,27 @@ const orderOf = (group: FoundGroup) => (isArticles(group) ? steps.partial : step
  * some of them, or something that is spelt like them, are left out: nobody meant them. An article with all words says that
  * they are spelt right, and no more than that.
  */
-export function foundGroups({ schools, products, articles }: Partial<FoundParts>): FoundGroup[] {
-  const found = [
-    group('classi', schools?.value?.classes),
-    group('scuole', schools?.value?.schools),
-    group('libri', schools?.value?.books),
-    group('categorie', products?.value?.categories),
-    group('prodotti', products?.value?.products),
-    group('articoli', articles?.value?.articles),
-  ].flatMap((one) => one ?? []);
+export function foundGroups(parts: Partial<FoundParts>): FoundGroup[] {
+  const found = groupsOf(parts);
   const isExact = found.some((one) => one.fit === 'exact' && !isArticles(one));
   const isSpeltRight = isExact || found.some(({ fit }) => fit === 'exact');
   return found
     .filter(({ fit }) => fit === 'exact' || (fit === 'close' ? !isSpeltRight : !isExact))
     .sort((one, other) => orderOf(one) - orderOf(other));
+}
+
+/** In the order in which equals are shown. */
+function groupsOf({ schools, products, articles }: Partial<FoundParts>): FoundGroup[] {
+  const ofSchools = schools?.value;
+  const ofProducts = products?.value;
+  return [
+    group('classi', ofSchools?.classes),
+    group('scuole', ofSchools?.schools),
+    group('libri', ofSchools?.books),
+    group('categorie', ofProducts?.categories),
+    group('prodotti', ofProducts?.products),
+    group('articoli', articles?.value?.articles),
+  ].flatMap((one) => one ?? []);
 }
 
 function group<Kind extends GroupKind>(

@@ -1,4 +1,5 @@
 import { BookCover } from '@zaino/ui/book-cover';
+import type { SearchFit } from '@zaino/contracts/shared';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -67,21 +68,7 @@ function Results({ words, only, parts }: ResultsProps) {
   useToldSearch({ words, isFound: all.length > 0, isWhole: failed.length === 0 && only === null });
   return (
     <>
-      {groups.some(({ fit }) => fit !== 'exact') && groups[0]?.fit !== 'exact' && (
-        <p className={css.note}>
-          {groups[0]?.fit === 'close'
-            ? 'Niente si scrive proprio così: questo gli somiglia.'
-            : 'Niente ha tutte queste parole: questo ne ha alcune.'}
-        </p>
-      )}
-      {groups.length === 0 && failed.length === 0 && (
-        <EmptyState title="Nessun risultato" action={<OtherWays />}>
-          Prova con una parola sola, o controlla come è scritta.
-        </EmptyState>
-      )}
-      {groups.length === 0 && failed.length > 0 && failed.length < failures.length && (
-        <p className={css.note}>Nelle altre parti del negozio non c’è niente con queste parole.</p>
-      )}
+      <Note best={groups[0]?.fit} failures={failed.length} />
       {groups.map((group) => (
         <Group key={group.kind} group={group} words={words} isAlone={only !== null} />
       ))}
@@ -93,6 +80,34 @@ function Results({ words, only, parts }: ResultsProps) {
     </>
   );
 }
+
+interface NoteProps {
+  /** Of the first group; none where nothing was found. */
+  best: SearchFit | undefined;
+  /** Parts that do not answer. */
+  failures: number;
+}
+
+/** What is said above the results, or in their place. */
+function Note({ best, failures: missing }: NoteProps) {
+  if (best === 'exact' || missing === failures.length) return null;
+  if (best !== undefined) return <p className={css.note}>{fitWords[best]}</p>;
+  if (missing > 0) {
+    return (
+      <p className={css.note}>Nelle altre parti del negozio non c’è niente con queste parole.</p>
+    );
+  }
+  return (
+    <EmptyState title="Nessun risultato" action={<OtherWays />}>
+      Prova con una parola sola, o controlla come è scritta.
+    </EmptyState>
+  );
+}
+
+const fitWords = {
+  close: 'Niente si scrive proprio così: questo gli somiglia.',
+  partial: 'Niente ha tutte queste parole: questo ne ha alcune.',
+};
 
 interface GroupProps {
   group: FoundGroup;

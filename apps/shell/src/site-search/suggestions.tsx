@@ -56,6 +56,7 @@ export function Suggestions({ input }: SuggestionsProps) {
           id={id}
           role="listbox"
           aria-label="Suggerimenti"
+          tabIndex={-1}
           className={css.list}
           onMouseDown={(event) => event.preventDefault()}
         >

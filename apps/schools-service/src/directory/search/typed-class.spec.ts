@@ -1,4 +1,4 @@
-import { typedClassOf } from './class-words';
+import { typedClassOf } from './typed-class';
 
 describe('a class that is typed beside a school', () => {
   it.each([
