@@ -13,6 +13,7 @@ export const keptPaths = [
   'auth',
   'blog',
   'cart',
+  'cerca',
   'checkout',
   'cookie-policy',
   'csp-reports',
