@@ -135,9 +135,11 @@ export function standingOf<Bought extends { state: string }>(
 ): Standing {
   if (bought && bought.state !== 'delivered') return 'coming';
   const isSure = bought !== null || (part === 'gia-in-uso' && isCarried);
-  if (mark ?? isSure) return 'owned';
-  const isProposed = mark === undefined && (isCarried || handedDown !== null);
-  return standingWithout(part, isProposed);
+  if (mark === undefined) {
+    if (isSure) return 'owned';
+    return standingWithout(part, isCarried || handedDown !== null);
+  }
+  return mark ? 'owned' : standingWithout(part, false);
 }
 
 /** Of a book that is not owned. */

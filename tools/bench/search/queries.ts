@@ -181,6 +181,6 @@ function mistyped(word: string, random: Random): string {
   const kind = random.between(0, 3);
   if (kind === 0) return before + after;
   if (kind === 1) return before + letter + letter + after;
-  if (kind === 2) return before + random.pick([...'aeiortnls']) + after;
+  if (kind === 2) return before + random.pick('aeiortnls'.split('')) + after;
   return before + after.charAt(0) + letter + after.slice(1);
 }

@@ -70,7 +70,7 @@ describe('what a book’s page says of itself', () => {
     ['neither', { vendibile: false, motivoNonVendibile: 'fuori-catalogo', adozioni: none }, true],
     ['what stands for any book', { vendibile: false, motivoNonVendibile: 'edizione-libera' }, true],
   ] as const)('search engines find %s', async (_, changes, noindex) => {
-    serveBook(changes as Parameters<typeof serveBook>[0]);
+    serveBook(changes);
     expect((await headOf(path)).noindex).toBe(noindex);
   });
 

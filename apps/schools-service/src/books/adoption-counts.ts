@@ -31,10 +31,13 @@ export async function countByPlace(
     classi += classes;
     const school = schoolOf(directory, code);
     if (school === undefined) return;
-    const region = placeIn(regions, school.regione, (use) => ({ ...use, provinces: new Map() }));
+    const region = placeIn<RegionCount>(regions, school.regione, (use) => ({
+      ...use,
+      provinces: new Map<string, BookUse>(),
+    }));
     count(region, classes);
     count(
-      placeIn(region.provinces, school.provincia, (use) => use),
+      placeIn<BookUse>(region.provinces, school.provincia, (use) => use),
       classes,
     );
   });

@@ -25,10 +25,13 @@ export function readClasses(
 ): Promise<ClassWithList[]> {
   if (lists.length === 0) return Promise.resolve([]);
   const pairs = lists.map((_, at) => `(:codice${at}, :year${at})`).join(', ');
-  const values = lists.flatMap(({ codice, schoolYear }, at) => [
-    [`codice${at}`, codice],
-    [`year${at}`, schoolYear],
-  ]);
+  const values = Object.assign(
+    {},
+    ...lists.map(({ codice, schoolYear }, at) => ({
+      [`codice${at}`]: codice,
+      [`year${at}`]: schoolYear,
+    })),
+  ) as Record<string, string | number>;
   return dataSource.manager
     .createQueryBuilder()
     .distinct(true)
@@ -41,6 +44,6 @@ export function readClasses(
       'class',
       'class.schoolCodice = list.schoolCodice AND class.schoolYear = list.schoolYear AND class.sourceId + 0 = list.sourceId',
     )
-    .where(`(list.schoolCodice, list.schoolYear) IN (${pairs})`, Object.fromEntries(values))
+    .where(`(list.schoolCodice, list.schoolYear) IN (${pairs})`, values)
     .getRawMany<ClassWithList>();
 }

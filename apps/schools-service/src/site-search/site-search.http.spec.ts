@@ -91,10 +91,10 @@ describe('the one search among schools and books', () => {
   );
 
   it('goes on without its database, but for classes', async () => {
-    service.relay.cut();
+    await service.relay.cut();
     const { schools, classes, books } = await find('2b valsecchi');
     expect([schools.total, classes.total]).toEqual([1, 0]);
     expect(books).toBeDefined();
-    service.relay.restore();
+    await service.relay.restore();
   });
 });

@@ -3,7 +3,7 @@ export const RESULTS_PATH = '/cerca';
 /** Of its address: what is looked for, and the group that is shown at more length. */
 export const WORDS_PARAM = 'q';
 export const GROUP_PARAM = 'mostra';
-/** Longest text that a form sends, in characters: the calls take no more. */
+/** What is longer is cut, in characters: the calls take no more. */
 export const LONGEST_WORDS = 200;
 
 /** The page of results of a text. */

@@ -5,7 +5,7 @@ import { Form, useLocation } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { type ComponentType, useState } from 'react';
 import type { SuggestionsProps } from './suggestions';
-import { LONGEST_WORDS, RESULTS_PATH, WORDS_PARAM } from './search-address';
+import { RESULTS_PATH, WORDS_PARAM } from './search-address';
 import css from './site-search.module.css';
 
 interface SiteSearchProps {
@@ -37,7 +37,7 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
       key={words}
       action={RESULTS_PATH}
       role="search"
-      aria-label={isLarge ? undefined : 'In tutto il negozio'}
+      aria-label={isLarge ? undefined : LABEL}
       className={classNames(css.form, className)}
       onFocus={prepare}
     >
@@ -49,7 +49,6 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
         name={WORDS_PARAM}
         defaultValue={words}
         placeholder={isLarge ? 'es. 1A liceo Roma' : LABEL}
-        maxLength={LONGEST_WORDS}
         autoComplete="off"
         enterKeyHint="search"
         required
