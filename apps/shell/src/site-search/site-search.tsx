@@ -37,7 +37,7 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
       key={words}
       action={RESULTS_PATH}
       role="search"
-      aria-label={isLarge ? undefined : LABEL}
+      aria-label={isLarge ? undefined : 'Negozio'}
       className={classNames(css.form, className)}
       onFocus={prepare}
     >
