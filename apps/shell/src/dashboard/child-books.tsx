@@ -1,6 +1,7 @@
 import type { Child } from '@zaino/contracts/identity';
 import { MarginGroup } from '@zaino/ui/margin-list';
 import { useCart } from '@zaino/web/cart';
+import { useRef } from 'react';
 import { AddMissing } from './add-missing';
 import { CapNote } from './cap-note';
 import css from './child-sheet.module.css';
@@ -65,6 +66,17 @@ function Books({ child, list, marks }: BooksProps) {
   const inCart = cartChildOf(child, tetto);
   const isThere = (book: StoodBook) => isInCartFor(cart, toCartLine(book, inCart), inCart);
   const { classe, nickname } = child;
+  // A book that is ticked by keyboard goes to another group, and the focus with it.
+  const followed = useRef<string | null>(null);
+  const say = (book: StoodBook, isOwned: boolean) => {
+    if (document.activeElement?.matches(':focus-visible')) followed.current = book.isbn;
+    marks.mark(child.id, book.isbn, saidBy(book, isOwned));
+  };
+  const follow = (isbn: string, tick: HTMLInputElement | null) => {
+    if (!tick || followed.current !== isbn) return;
+    followed.current = null;
+    tick.focus();
+  };
   return (
     <>
       {sheetGroups.map((group) => {
@@ -79,7 +91,8 @@ function Books({ child, list, marks }: BooksProps) {
                 book={book}
                 about={{ classe, nickname, year }}
                 isInCart={isThere(book)}
-                onSay={(isOwned) => marks.mark(child.id, book.isbn, saidBy(book, isOwned))}
+                tickRef={(tick) => follow(book.isbn, tick)}
+                onSay={(isOwned) => say(book, isOwned)}
               />
             ))}
           </MarginGroup>

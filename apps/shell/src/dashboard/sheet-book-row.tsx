@@ -5,6 +5,7 @@ import { MarginRow } from '@zaino/ui/margin-list';
 import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
+import type { Ref } from 'react';
 import { noteOf } from './book-note';
 import css from './sheet-book-row.module.css';
 import type { StoodBook } from './sheet-rules';
@@ -13,6 +14,7 @@ interface SheetBookRowProps {
   book: StoodBook;
   about: { classe: string; year: number; nickname: string };
   isInCart: boolean;
+  tickRef: Ref<HTMLInputElement>;
   /** Says that the child has the book, or that it has not. */
   onSay: (isOwned: boolean) => void;
 }
@@ -20,7 +22,7 @@ interface SheetBookRowProps {
 const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
 
 /** One book of a child's sheet: the tick says whether the child has it, the words why, or when it comes. */
-export function SheetBookRow({ book, about, isInCart, onSay }: SheetBookRowProps) {
+export function SheetBookRow({ book, about, isInCart, tickRef, onSay }: SheetBookRowProps) {
   const { standing, materie, titolo, autore, editore, isbn, volume, prezzo } = book;
   const subjects = materie.join(', ');
   const isToBuy = standing === 'missing' || standing === 'proposed';
@@ -30,6 +32,7 @@ export function SheetBookRow({ book, about, isInCart, onSay }: SheetBookRowProps
       tick={
         standing !== 'coming' && (
           <Tick
+            ref={tickRef}
             label={`${about.nickname} ce l’ha: ${titolo}, ${subjects}`}
             checked={standing === 'owned'}
             onChange={({ target }) => onSay(target.checked)}
