@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@zaino/ui/button';
 import { CopiesQuestion } from '@zaino/ui/copies-question';
 import { useCart } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
+import css from './child-sheet.module.css';
 import type { ChildSheets } from './child-sheets.api';
 import { type MissingBooks, missingBooks, stoodBooks, totalOf } from './sheet-rules';
 import type { BookMarks } from './use-book-marks';
@@ -31,7 +32,7 @@ export function AddMissing({ missing, hasInCart }: AddMissingProps) {
   const whom = first && others.length === 0 ? ` per ${first.child.nickname}` : ' per tutti';
   return (
     <>
-      <Button onClick={() => add(missing)}>
+      <Button className={css.add} onClick={() => add(missing)}>
         {`Metti nel carrello quello che manca${whom}: ${bookCount(books.length)}, ${formatEuro(totalOf(books))}`}
       </Button>
       <CopiesQuestion question={question} onAnswer={answer} />

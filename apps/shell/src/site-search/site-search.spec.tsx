@@ -98,10 +98,11 @@ describe('SiteSearch', () => {
 
   it('leads to one by a press', async () => {
     fakeNetwork(schools, products, articles);
-    const { router } = await type('vals');
+    const { box, router } = await type('vals');
     await list();
     await userEvent.click(screen.getByRole('option', { name: /^Valigette/ }));
     expect(addressOf(router)).toBe('/products?categoria=Valigette');
+    expect(box).toHaveValue('');
   });
 
   it('sends the form by Enter where nothing is marked, and by the last suggestion', async () => {

@@ -37,6 +37,8 @@ export function Suggestions({ input }: SuggestionsProps) {
   const choose = (at: number) => {
     const line = lines[at];
     setWanted(false);
+    // What was typed has led somewhere: the box is as on any other page.
+    input.form?.reset();
     if (line) void navigate(line.path);
   };
   const marked = useCombobox({

@@ -18,11 +18,15 @@ export function useTypedText(input: HTMLInputElement): TypedText {
       setWanted(true);
     };
     const onBlur = () => setWanted(false);
+    const onReset = () => setText('');
+    const { form } = input;
     input.addEventListener('input', onInput);
     input.addEventListener('blur', onBlur);
+    form?.addEventListener('reset', onReset);
     return () => {
       input.removeEventListener('input', onInput);
       input.removeEventListener('blur', onBlur);
+      form?.removeEventListener('reset', onReset);
     };
   }, [input]);
 
