@@ -31,7 +31,9 @@ const forty = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ l
 it('every kind of mail has its rule, and every rule of an account’s mail its kind', () => {
   const kinds = queuedMailSchema.options.map(({ shape }) => shape.kind.value);
   expect(Object.keys(mailRules)).toEqual(expect.arrayContaining(kinds));
-  const others = Object.keys(mailRules).filter((kind) => !/^(?:order|support|canary|guest)-/.test(kind));
+  const others = Object.keys(mailRules).filter(
+    (kind) => !/^(?:order|support|canary|guest)-/.test(kind),
+  );
   expect(kinds.toSorted()).toEqual(others.toSorted());
 });
 
