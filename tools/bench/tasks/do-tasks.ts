@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test';
-import { newPerson } from '@zaino/browser-testing/account';
+import { newPerson, register } from '@zaino/browser-testing/account';
+import { expectForEach, fillCartForChildren, saveChildren } from './children-tasks';
 import { findFamilySchool } from './class-lists';
 import { type DeviceName, familyDevices } from './devices';
 import type { Effort } from './effort';
@@ -13,12 +14,14 @@ import {
   fillCartForTwo,
   findBook,
   orderAfterSignIn,
+  orderAsGuest,
   orderAsKnown,
   orderAsNew,
   orderScreens,
   refuseCookies,
   withdraw,
 } from './family-tasks';
+import { searchClass } from './list-tasks';
 
 /** The tasks that have goals. */
 export const SCHOOL_TO_CART = 'school by name to cart';
@@ -101,6 +104,16 @@ class TaskRun {
     });
     await first.close();
 
+    const guest = await this.#open();
+    await this.#time({
+      task: 'class by the one search to cart',
+      context: guest,
+      work: searchClass,
+      prove: (page, { classes }) => expectInCart(page, classes[0].books),
+    });
+    await this.#time({ task: 'checkout, without an account', context: guest, work: orderAsGuest });
+    await guest.close();
+
     const own = await this.#open();
     const both = { work: fillCartForTwo, prove: expectBothInCart };
     await this.#time({ task: 'two children', context: own, ...both });
@@ -120,6 +133,17 @@ class TaskRun {
     await this.#time({ task: 'where is my book', context: other, work: findBook });
     await this.#time({ task: 'withdrawal', context: other, work: withdraw });
     await other.close();
+
+    const parent = await this.#open();
+    await register(parent.request, newPerson());
+    await this.#withPage(parent, async (family, customer) => {
+      await family.page.goto('/');
+      await refuseCookies(family);
+      await saveChildren(family, customer);
+    });
+    const missing = { work: fillCartForChildren, prove: expectForEach };
+    await this.#time({ task: 'two children of the account', context: parent, ...missing });
+    await parent.close();
   }
 
   async #open(): Promise<BrowserContext> {
