@@ -41,7 +41,7 @@ export function Footer({ shopFront }: { shopFront?: ServedShopFront | undefined 
         <Contacts />
         <LinkColumn title="Link utili" links={useful} />
         <LinkColumn title="Acquisti" links={shopping} />
-        <LinkColumn title="Note legali" links={legal} className={css.legal}>
+        <LinkColumn title="Note legali" links={legal}>
           <li>
             <button type="button" className={css.link} onClick={reopenConsent}>
               Preferenze cookie
@@ -133,15 +133,14 @@ function Contacts() {
 interface LinkColumnProps {
   title: string;
   links: readonly { text: string; to: string }[];
-  className?: string;
   /** More entries at the end. */
   children?: ReactNode;
 }
 
-function LinkColumn({ title, links, className, children }: LinkColumnProps) {
+function LinkColumn({ title, links, children }: LinkColumnProps) {
   const titleId = useId();
   return (
-    <nav aria-labelledby={titleId} className={className}>
+    <nav aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         {title}
       </h2>
