@@ -11,6 +11,8 @@ import { ContactLinks } from './contact-links';
 const { end, endingPage, preferences, setPreference } = contactEndpoints;
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+/** As a browser sends it. */
+const BROWSERS = { ...FORM, accept: 'text/html,*/*;q=0.8' };
 
 describe('for what somebody is written to', () => {
   let service: TestService;
@@ -36,7 +38,7 @@ describe('for what somebody is written to', () => {
     const links = service.app.get(ContactLinks, { strict: false });
     return new URL((await links.issue(of, 'new-lists')).url).pathname;
   };
-  const press = (path: string, headers: Record<string, string> = FORM, body = ONE_CLICK) =>
+  const press = (path: string, headers: Record<string, string> = BROWSERS, body = ONE_CLICK) =>
     service.browser().send(path, { method: 'POST', headers, body });
 
   it('is nothing until it is switched on, each for itself', async () => {
@@ -130,6 +132,10 @@ describe('for what somebody is written to', () => {
     expect(unknown.body).toContain('Questo link non è valido');
     expect(unknown.body).toContain('/profile#avvisi');
     expect((await press(link.replace(/[^/]+$/, 'x'))).status).toBe(400);
+    expect(await press(link.replace(/[^/]+$/, randomUUID()), FORM)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-link' },
+    });
     expect((await press(link, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
