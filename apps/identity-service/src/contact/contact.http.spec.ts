@@ -5,6 +5,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { anAccount, anAdmin } from '../testing/test-account';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
+import { ContactEndingsService } from './contact-endings.service';
 import { ContactLinkSweep } from './contact-link-sweep';
 import { ContactLinks } from './contact-links';
 
@@ -140,8 +141,8 @@ describe('for what somebody is written to', () => {
   });
 
   it('says so where nothing could be ended, with a way to try again', async () => {
-    const links = service.app.get(ContactLinks, { strict: false });
-    jest.spyOn(links, 'end').mockRejectedValueOnce(new Error('no database'));
+    const endings = service.app.get(ContactEndingsService, { strict: false });
+    jest.spyOn(endings, 'end').mockRejectedValueOnce(new Error('no database'));
     const { status, body } = await press(await linkOf());
     expect(status).toBe(500);
     expect(body).toContain('<button>Riprova</button>');
