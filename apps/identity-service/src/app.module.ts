@@ -20,11 +20,14 @@ import { ConfirmTenant } from './bookshops/confirm-tenant';
 import { ProveTenantAddress } from './bookshops/prove-tenant-address';
 import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
+import { ContactModule } from './contact/contact.module';
 import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { HandoverModule } from './handover/handover.module';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
+import { NewListsModule } from './new-lists/new-lists.module';
+import { WalkFamilies } from './new-lists/walk-families';
 import { OwnFactorModule } from './own-factor/own-factor.module';
 import { OwnSessionsModule } from './own-sessions/own-sessions.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
@@ -41,6 +44,7 @@ import { StaffUsersModule } from './staff-users/staff-users.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
 import { CatalogueClient } from './upstreams/catalogue-client';
 import { OrdersClient } from './upstreams/orders-client';
+import { SchoolsClient } from './upstreams/schools-client';
 import { AnnounceAddress } from './users/announce-address';
 import { RefreshSessions } from './users/refresh-sessions';
 
@@ -61,6 +65,7 @@ export class AppModule {
           { name: 'bookshops', client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
           { name: 'catalogue', client: CatalogueClient, baseUrl: config.CATALOGUE_URL },
+          { name: 'schools', client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
         ]),
         OutboxModule.with({
           handlers: [
@@ -72,8 +77,15 @@ export class AppModule {
             AnnounceDeletion,
             ReleaseTenant,
             KeepAct,
+            WalkFamilies,
           ],
-          imports: [AuditLogModule, MailModule, BookshopsModule, ColleagueAccessModule],
+          imports: [
+            AuditLogModule,
+            MailModule,
+            BookshopsModule,
+            ColleagueAccessModule,
+            NewListsModule,
+          ],
         }),
         StaffActsModule.keptHere(),
         AuditLogModule,
@@ -81,12 +93,14 @@ export class AppModule {
         SecurityLogModule,
         ProfileModule,
         ChildrenModule,
+        ContactModule,
         SessionsModule,
         SessionComparisonModule,
         SignInModule,
         HandoverModule,
         RegistrationModule,
         CredentialsModule,
+        NewListsModule,
         OwnFactorModule,
         OwnSessionsModule,
         BookshopOpeningModule,

@@ -10,6 +10,8 @@ import { AdminEntity } from '../users/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildBookEntity } from '../children/child-book.entity';
 import { ChildEntity } from '../children/child.entity';
+import { ContactLinkEntity } from '../contact/contact-link.entity';
+import { ContactPreferenceEntity } from '../contact/contact-preference.entity';
 import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { DataRequestEntity } from '../data-requests/data-request.entity';
@@ -19,6 +21,7 @@ import { AppFactorEntity } from '../second-factor/app-factor.entity';
 import { PasskeyEntity } from '../second-factor/passkey.entity';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
 import { UsedAppCodeEntity } from '../second-factor/used-app-code.entity';
+import { NewListNoticeEntity } from '../new-lists/new-list-notice.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity';
 import { UserEntity } from '../users/user.entity';
@@ -46,6 +49,9 @@ import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-d
 import { SuspendAccounts1766900010000 } from './migrations/1766900010000-suspend-accounts';
 import { CreateDataRequest1766900020000 } from './migrations/1766900020000-create-data-request';
 import { CreateChildBook1767000010000 } from './migrations/1767000010000-create-child-book';
+import { CreateContactPreference1767100010000 } from './migrations/1767100010000-create-contact-preference';
+import { AddClassYear1767100020000 } from './migrations/1767100020000-add-class-year';
+import { CreateNewListNotice1767100030000 } from './migrations/1767100030000-create-new-list-notice';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -63,10 +69,13 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       OutboxMessage,
       ChildBookEntity,
       ChildEntity,
+      ContactLinkEntity,
+      ContactPreferenceEntity,
       DataRequestEntity,
       DayCountEntity,
       DeletedAccountEntity,
       LoggedEventEntity,
+      NewListNoticeEntity,
       RevokedSessionEntity,
       AppFactorEntity,
       UsedAppCodeEntity,
@@ -98,6 +107,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SuspendAccounts1766900010000,
       CreateDataRequest1766900020000,
       CreateChildBook1767000010000,
+      CreateContactPreference1767100010000,
+      AddClassYear1767100020000,
+      CreateNewListNotice1767100030000,
     ],
   });
 }

@@ -4,6 +4,8 @@ import { useSession } from '@zaino/web/session';
 import { AccountPage } from '../forms/account-page';
 import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
+import { ClassSteps } from './class-steps';
+import { ContactHint } from './contact-hint';
 import type { AccountDashboardData, FamilysData, OwnersData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
 import { FirstStepsList } from './first-steps-list';
@@ -40,16 +42,20 @@ function OwnersPart({ bookshop, plan, isNewBookshop }: OwnersData) {
   );
 }
 
-function FamilysPart({ children, sheets, orders, wanted }: FamilysData) {
+function FamilysPart({ children, sheets, steps, orders, wanted }: FamilysData) {
+  // One word of the orders is enough: above the sheets it says what they leave out, too.
+  const isToldBelow = sheets.ordersFailure !== null && (children.value ?? []).length > 0;
   return (
     <>
-      <LatestOrders latest={orders} />
+      {!(orders.failure && isToldBelow) && <LatestOrders latest={orders} />}
+      <ClassSteps saved={children.value ?? []} steps={steps} />
       <Children
         saved={children}
         sheets={sheets}
         named={orders.value?.children ?? []}
         wanted={wanted}
       />
+      {children.value && children.value.length > 0 && <ContactHint />}
     </>
   );
 }

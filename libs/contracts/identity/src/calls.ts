@@ -40,6 +40,14 @@ export const accountCalls = {
   markBooks: { method: 'PUT', path: '/api/children/:id/books' },
 } as const satisfies Calls;
 
+/** For what a family is written to beyond its orders. */
+export const contactCalls = {
+  preferences: { method: 'GET', path: '/api/profile/contact-preferences' },
+  setPreference: { method: 'PUT', path: '/api/profile/contact-preferences/:purpose' },
+  endingPage: { method: 'GET', path: '/api/contact-endings/:token' },
+  end: { method: 'POST', path: '/api/contact-endings/:token' },
+} as const satisfies Calls;
+
 /** Who works in a bookshop beside its owner, and invitations to it. */
 export const colleagueCalls = {
   list: { method: 'GET', path: '/api/colleagues' },
@@ -123,6 +131,7 @@ export const auditLogCalls = {
 export const identityInternalCalls = {
   owner: { method: 'GET', path: '/internal/owners/:uid' },
   tellOwner: { method: 'POST', path: '/internal/owners/:uid/bookshop-notices' },
+  tellNewLists: { method: 'POST', path: '/internal/new-lists' },
 } as const satisfies Calls;
 
 /** Pages of the way to an OpenID Connect provider and back. */
