@@ -123,8 +123,8 @@ const asNewIsbn: CodeReader = {
   read: (match, before) => {
     const digits = match.replaceAll(/[\s\-‐-―\u00AD]/g, '');
     const gaps = match.split(/[\s\-‐-―\u00AD]+/).length - 1;
-    const code = [...digits].map((one) => letters[one] ?? one).join('');
-    const changed = [...digits].filter((one) => letters[one] !== undefined).length;
+    const code = Array.from(digits, (one) => letters[one] ?? one).join('');
+    const changed = Array.from(digits).filter((one) => letters[one] !== undefined).length;
     if (gaps > MOST_GAPS || 13 - changed < LEAST_DIGITS || isPhone(before)) return [];
     return [{ at: 0, code, isSure: changed === 0 && isbnOf(code) !== null }];
   },

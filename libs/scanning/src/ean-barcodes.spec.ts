@@ -1,5 +1,5 @@
 import { eanCheckDigit } from '@zaino/rules/isbn';
-import { drawEans } from '@zaino/testing/ean-image';
+import { drawEans } from './testing/ean-image';
 import fc from 'fast-check';
 import { eanBarcodes, type GreyImage } from './ean-barcodes';
 

@@ -167,7 +167,7 @@ interface Digits {
 /** Modules of the odd digits, space and bar in turn; an even one has them from the other end. */
 const WIDTHS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
 const patterns = WIDTHS.flatMap((text, digit) => {
-  const odd = [...text].map(Number);
+  const odd = Array.from(text, Number);
   return [
     { digit, parity: 'O', modules: odd },
     { digit, parity: 'E', modules: [...odd].reverse() },
@@ -209,7 +209,7 @@ function digitsOf(
       }))
       .sort((one, other) => one.off - other.off)[0];
     if (nearest === undefined || nearest.off > MOST_OFF) return null;
-    digits += nearest.digit;
+    digits += String(nearest.digit);
     parity += nearest.parity;
   }
   return { digits, parity };

@@ -71,15 +71,8 @@ function toClass(
   total: number,
 ): RecognisedClass {
   const { code = '', year = 0, section = '' } = rows[0] ?? {};
-  const school = schoolOf(directory, code);
   return {
-    school: {
-      codiceScuola: code,
-      // The lists name schools that the registry does not.
-      nomeScuola: school?.nomeScuola ?? '',
-      comune: school?.comune ?? '',
-      siglaProvincia: school?.siglaProvincia ?? '',
-    },
+    school: namedSchool(directory, code),
     classe: String(year),
     sezione: section,
     total,
@@ -90,4 +83,14 @@ function toClass(
       return [{ isbn: book.isbn, materia, isAdopted: Number(isAdopted) === 1 }];
     }),
   };
+}
+
+/** The lists name schools that the registry does not. */
+function namedSchool(directory: SchoolDirectory, code: string): RecognisedClass['school'] {
+  const school = schoolOf(directory, code);
+  if (school === undefined) {
+    return { codiceScuola: code, nomeScuola: '', comune: '', siglaProvincia: '' };
+  }
+  const { nomeScuola, comune, siglaProvincia } = school;
+  return { codiceScuola: code, nomeScuola, comune, siglaProvincia };
 }

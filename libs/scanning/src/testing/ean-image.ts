@@ -27,7 +27,7 @@ const PARITIES = [
 ];
 
 const inverted = (bits: string) => bits.replaceAll(/./g, (bit) => (bit === '0' ? '1' : '0'));
-const reversed = (bits: string) => [...bits].reverse().join('');
+const reversed = (bits: string) => Array.from(bits).reverse().join('');
 
 /** The 95 modules of a code of thirteen digits, 1 for black. */
 function modulesOf(code: string): string {
