@@ -1,6 +1,6 @@
 import { type Child, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/identity';
 import type { CartChild } from '@zaino/rules/cart-child';
-import { bookListPath } from '@zaino/rules/page-path';
+import { bookListPath } from '@zaino/rules/book-list-path';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { lazyPart } from '@zaino/ui/lazy-part';
