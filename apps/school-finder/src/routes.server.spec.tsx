@@ -43,6 +43,13 @@ describe('pages of the school finder on the server', () => {
     expect(fetched.mock.calls[0]?.[0]).toContain('http://127.0.0.1:4200/api/');
   });
 
+  it('/lista-libri is complete HTML without a browser, and asks nobody', async () => {
+    const fetched = fakeSchoolsService({});
+    const { status, html } = await servePage(routes, '/lista-libri');
+    expect([status, fetched.mock.calls]).toEqual([200, []]);
+    expect(html).toContain('Hai la lista della scuola?');
+  });
+
   it('has the discount of a bookshop at that one’s address alone', async () => {
     fakeSchoolsService(calls);
     const list = '/scuola/CRMM8ZZ01L?classe=2&sezione=B';
@@ -107,6 +114,7 @@ describe('pages of the school finder on the server', () => {
       '/search?nome=manzoni',
       '/scuola/CRMM8ZZ01L',
       '/school/CRMM8ZZ01L?classe=2&sezione=B',
+      '/lista-libri',
       `${bookPage}?provincia=Cremona&comune=Crema&scuola=CRMM8ZZ01L&classe=2&sezione=B`,
     ];
     expect(await undeclaredParams(routes, pages)).toEqual([]);

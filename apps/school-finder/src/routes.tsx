@@ -4,7 +4,6 @@ import { SchoolLoading, SearchLoading } from './page-loading';
 import { pageRoute } from './page-route';
 import { choiceParams } from './school/school-address';
 import { loadSchool } from './school/school.api';
-import { loadSearch } from './search/search.api';
 import { noSearch, PAGE } from './search/search-params';
 
 const schoolRoute = (path: string) =>
@@ -18,13 +17,13 @@ const schoolRoute = (path: string) =>
     HydrateFallback: SchoolLoading,
   });
 
-/** The pages of this remote (specification, point 2), and that of a book. */
+/** The pages of this remote (specification, point 2), that of a book and that of a list on paper. */
 export const routes: RouteObject[] = [
   pageRoute({
     path: '/search',
     chunk: 'search-page',
     ask: () => import(/* webpackChunkName: 'search-page' */ './search/search-chunk'),
-    read: loadSearch,
+    read: async (args, ask) => (await ask()).loadSearch(args),
     title: 'Cerca la tua scuola',
     get: [...Object.keys(noSearch), PAGE],
     HydrateFallback: SearchLoading,
@@ -35,10 +34,18 @@ export const routes: RouteObject[] = [
     path: '/libro/:isbn',
     chunk: 'book-page',
     ask: () => import(/* webpackChunkName: 'book-page' */ './book/book-chunk'),
-    // Most pages of this remote are without it: what reads its data comes with the page.
     read: async (args, ask) => (await ask()).loadBook(args),
     title: 'Libro non trovato',
     get: bookParams,
+    HydrateFallback: SchoolLoading,
+  }),
+  pageRoute({
+    path: '/lista-libri',
+    chunk: 'list-page',
+    ask: () => import(/* webpackChunkName: 'list-page' */ './book-list/book-list-chunk'),
+    read: () => null,
+    title: 'Cerca la tua scuola',
+    get: [],
     HydrateFallback: SchoolLoading,
   }),
 ];
