@@ -10,6 +10,8 @@ import {
 } from '@zaino/contracts/shared';
 import { accentStyle } from '@zaino/rules/accent-colour';
 import type { FastifyRequest } from 'fastify';
+import { copyHeader } from '../offline/copy-header';
+import { manifestMarkup } from '../offline/serve-manifest';
 import { type OpenPreview, previewBar, previewBarStyle } from '../lanes/preview-bar';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -35,6 +37,8 @@ interface PageToMake {
   /** The visitor's cookies; without them the page is the same for everybody. */
   cookie: string | undefined;
   isKept: boolean;
+  /** Whether the shop can be installed and read without a network. */
+  isOffline: boolean;
   isDevelopment: boolean;
   analytics: PageAnalytics;
   /** Whether there may be one more line of what failed. */
@@ -58,17 +62,30 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   const { before, barStyle, localOrigin } = previewParts(preview);
   const ownStyle = accent + barStyle;
   const ownData = data + analytics.markup;
+  const isOfAdmins = isBelowMount(url.pathname, ADMIN_PATH);
+  // What is only looked at is never mixed with what is kept.
+  const isOfApp = toMake.isOffline && !isOfAdmins && preview === undefined && status === 200;
+  const ownHead = isOfApp ? manifestMarkup : '';
+  const hasFailed = status >= 500 || page.failures.length > 0;
+  const isOwn = cookie !== undefined;
   return new PageAnswer({
     status,
     location,
     ...(location === undefined
-      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData, ownStyle, before })
+      ? pageDocument({ releases, company }, url.pathname, {
+          ...page,
+          ownData,
+          ownStyle,
+          ownHead,
+          before,
+        })
       : noBody),
     analyticsOrigins: analytics.origins,
-    hasFailed: status >= 500 || page.failures.length > 0,
-    isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
+    hasFailed,
+    isOfAdmins,
     localOrigin,
-    isPersonal: cookie !== undefined || preview !== undefined || isSignIn(location),
+    ...(isOfApp && { copyHeader: copyHeader(request, { path: url.pathname, isOwn, hasFailed }) }),
+    isPersonal: isOwn || preview !== undefined || isSignIn(location),
     isKept: toMake.isKept,
     isDevelopment: toMake.isDevelopment,
   });

@@ -1,0 +1,12 @@
+/** What the gateway writes before the worker's script. */
+export interface ServedWords {
+  /** HTML for an address of which there is no copy. */
+  offlinePage: string;
+  /** That page's content security policy. */
+  offlinePolicy: string;
+  /** Where the list of copies goes in it. */
+  listPlace: string;
+  /** CSS of the bar above a copy, and the source expression by which a policy lets it through. */
+  barStyle: string;
+  barHash: string;
+}
