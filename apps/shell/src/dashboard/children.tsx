@@ -104,7 +104,7 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
         )}
       </div>
       <AddAllMissing saved={saved} sheets={sheets} marks={marks} />
-      <UnknownParts sheets={sheets} saidFailure={marks.failure} />
+      <UnknownParts sheets={sheets} marks={marks} />
       {isFull && <p>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>}
       {isAdding && !isFull && (
         <MarginList>

@@ -2,7 +2,15 @@ import type { ChildBook } from '@zaino/contracts/identity';
 import { markOf } from '@zaino/rules/family-books';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { COPY_OUTDATED } from '../offline/copy-outdated';
+import { sendWaitingMarks } from '../offline/send-waiting-marks';
+import {
+  addWaiting,
+  subscribeToWaiting,
+  type WaitingMark,
+  waitingMarks,
+} from '../offline/waiting-marks';
 import { markBooks } from './dashboard.api';
 
 /** What is said of one book. */
@@ -16,17 +24,31 @@ export interface BookMarks {
   mark: (childId: string, isbn: string, isOwned: boolean | null) => void;
   /** All that is said of a child's books. */
   allOf: (childId: string) => BookWord[];
+  /** What was said without a network, and is still to be sent. */
+  waiting: readonly WaitingMark[];
   /** Why the last word could not be kept; null where it was. */
   failure: string | null;
 }
 
+const noneWaiting: readonly WaitingMark[] = [];
 const keyOf = (childId: string, isbn: string) => `${childId} ${isbn}`;
 
-/** Shows a word at once and keeps it, one after the other; one that cannot be kept is taken back. */
+/**
+ * Shows a word at once and keeps it, one after the other; one that cannot be kept is taken back. Without a network it
+ * waits on this device (docs/decisions/offline.md).
+ */
 export function useBookMarks(kept: readonly ChildBook[]): BookMarks {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean | null>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const queue = useRef(Promise.resolve());
+  const waiting = useSyncExternalStore(subscribeToWaiting, waitingMarks, () => noneWaiting);
+
+  // What the page was made with is older; once it is sent, too.
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    const words = waiting.map((one) => [keyOf(one.childId, one.isbn), one.isOwned] as const);
+    setSaid((before) => new Map([...before, ...words]));
+  }, [waiting]);
 
   const of = (childId: string, isbn: string) => {
     const word = said.get(keyOf(childId, isbn));
@@ -40,10 +62,16 @@ export function useBookMarks(kept: readonly ChildBook[]): BookMarks {
     say(isOwned);
     setFailure(null);
     queue.current = queue.current.then(async () => {
+      const word = { childId, isbn, isOwned };
+      // After those that wait already.
+      if (waitingMarks().length > 0 && addWaiting(word)) return sendWaitingMarks();
       try {
         await markBooks(childId, [{ isbn, isOwned }]);
+        dispatchEvent(new Event(COPY_OUTDATED));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        // No answer at all: there is no network.
+        if (error.status === 0 && addWaiting(word)) return;
         say(before);
         setFailure(failureWords(error));
       }
@@ -64,5 +92,5 @@ export function useBookMarks(kept: readonly ChildBook[]): BookMarks {
     });
   };
 
-  return { of, mark, allOf, failure };
+  return { of, mark, allOf, waiting, failure };
 }
