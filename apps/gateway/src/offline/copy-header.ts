@@ -12,7 +12,7 @@ interface AnsweredPage {
 }
 
 /** What a page's answer says of its copy (`COPY_HEADER`, docs/decisions/offline.md). */
-export function copyHeader(
+export function copyWordsOf(
   request: FastifyRequest,
   { path, isOwn, hasFailed }: AnsweredPage,
 ): string {

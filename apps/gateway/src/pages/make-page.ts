@@ -10,7 +10,7 @@ import {
 } from '@zaino/contracts/shared';
 import { accentStyle } from '@zaino/rules/accent-colour';
 import type { FastifyRequest } from 'fastify';
-import { copyHeader } from '../offline/copy-header';
+import { copyWordsOf } from '../offline/copy-header';
 import { manifestMarkup } from '../offline/serve-manifest';
 import { type OpenPreview, previewBar, previewBarStyle } from '../lanes/preview-bar';
 import type { ActiveReleases } from '../releases/release-store';
@@ -62,12 +62,8 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   const { before, barStyle, localOrigin } = previewParts(preview);
   const ownStyle = accent + barStyle;
   const ownData = data + analytics.markup;
-  const isOfAdmins = isBelowMount(url.pathname, ADMIN_PATH);
-  // What is only looked at is never mixed with what is kept.
-  const isOfApp = toMake.isOffline && !isOfAdmins && preview === undefined && status === 200;
-  const ownHead = isOfApp ? manifestMarkup : '';
   const hasFailed = status >= 500 || page.failures.length > 0;
-  const isOwn = cookie !== undefined;
+  const { ownHead, copyHeader } = appParts(toMake, { status, hasFailed });
   return new PageAnswer({
     status,
     location,
@@ -82,13 +78,28 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
       : noBody),
     analyticsOrigins: analytics.origins,
     hasFailed,
-    isOfAdmins,
+    isOfAdmins: isOfAdmins(url),
     localOrigin,
-    ...(isOfApp && { copyHeader: copyHeader(request, { path: url.pathname, isOwn, hasFailed }) }),
-    isPersonal: isOwn || preview !== undefined || isSignIn(location),
+    copyHeader,
+    isPersonal: cookie !== undefined || preview !== undefined || isSignIn(location),
     isKept: toMake.isKept,
     isDevelopment: toMake.isDevelopment,
   });
+}
+
+const isOfAdmins = ({ pathname }: URL) => isBelowMount(pathname, ADMIN_PATH);
+
+/** What makes a page one of those that are installed and kept: not of what is only looked at, or is the admins'. */
+function appParts(
+  { request, url, preview, cookie, isOffline }: PageToMake,
+  { status, hasFailed }: { status: number; hasFailed: boolean },
+) {
+  if (!isOffline || isOfAdmins(url) || preview || status !== 200) {
+    return { ownHead: '', copyHeader: undefined };
+  }
+  const isOwn = cookie !== undefined;
+  const copyHeader = copyWordsOf(request, { path: url.pathname, isOwn, hasFailed });
+  return { ownHead: manifestMarkup, copyHeader };
 }
 
 /** What the renderer is asked for. */

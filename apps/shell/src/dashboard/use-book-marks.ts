@@ -32,6 +32,8 @@ export interface BookMarks {
 
 const noneWaiting: readonly WaitingMark[] = [];
 const keyOf = (childId: string, isbn: string) => `${childId} ${isbn}`;
+const toEntry = ({ childId, isbn, isOwned }: WaitingMark) =>
+  [keyOf(childId, isbn), isOwned] as const;
 
 /**
  * Shows a word at once and keeps it, one after the other; one that cannot be kept is taken back. Without a network it
@@ -43,15 +45,18 @@ export function useBookMarks(kept: readonly ChildBook[]): BookMarks {
   const queue = useRef(Promise.resolve());
   const waiting = useSyncExternalStore(subscribeToWaiting, waitingMarks, () => noneWaiting);
 
-  // What the page was made with is older; once it is sent, too.
+  // A word that is sent stays as it was said: what the page was made with is older.
   useEffect(() => {
-    if (waiting.length === 0) return;
-    const words = waiting.map((one) => [keyOf(one.childId, one.isbn), one.isOwned] as const);
-    setSaid((before) => new Map([...before, ...words]));
-  }, [waiting]);
+    let before = waitingMarks();
+    return subscribeToWaiting(() => {
+      const words = [...before, ...waitingMarks()];
+      before = waitingMarks();
+      setSaid((already) => new Map([...already, ...words.map(toEntry)]));
+    });
+  }, []);
 
   const of = (childId: string, isbn: string) => {
-    const word = said.get(keyOf(childId, isbn));
+    const word = new Map([...waiting.map(toEntry), ...said]).get(keyOf(childId, isbn));
     return word === undefined ? markOf(kept, childId, isbn) : (word ?? undefined);
   };
 

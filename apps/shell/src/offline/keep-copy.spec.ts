@@ -35,7 +35,7 @@ function installBrowser(said: string) {
     value: () => [{ name: script }, { name: script }, { name: `${base}/api/cart` }],
   });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const url = String(input);
+    const url = input as string;
     if (url === authEndpoints.me.path) return Promise.resolve(Response.json({ isRemembered }));
     asked.push(url.slice(base.length));
     expect(new Headers(init?.headers).get('x-zaino-copy')).toBe('keep');

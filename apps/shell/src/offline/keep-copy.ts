@@ -28,17 +28,19 @@ export async function keepCopy(address: string, { isOutdated = false } = {}): Pr
   if (!mayKeepCopy(pathname, user !== null)) return;
   if (user !== null && !(await isRemembered(user))) return;
   const url = origin + pathname + search;
-  if (isOutdated || !(await isFresh(url))) {
-    const whose = await askToKeep(url);
-    if (whose === undefined) return;
-    if (whose !== NOBODY && !(await caches.has(copiesOf(whose)))) {
-      // Who has signed out meanwhile leaves nothing here.
-      if (getSession().user !== user) return;
-      await caches.open(copiesOf(whose));
-      await askToKeep(url);
-    }
-  }
-  await keepFiles();
+  const isKept = (!isOutdated && (await isFresh(url))) || (await keepAnew(url, user));
+  if (isKept) await keepFiles();
+}
+
+/** Whether there is a copy now. The first own one of a session begins its store. */
+async function keepAnew(url: string, user: SessionUser | null): Promise<boolean> {
+  const whose = await askToKeep(url);
+  if (whose === undefined) return false;
+  if (whose === NOBODY || (await caches.has(copiesOf(whose)))) return true;
+  // Who has signed out meanwhile leaves nothing here.
+  if (getSession().user !== user) return false;
+  await caches.open(copiesOf(whose));
+  return (await askToKeep(url)) !== undefined;
 }
 
 async function isFresh(url: string): Promise<boolean> {

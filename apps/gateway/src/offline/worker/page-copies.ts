@@ -17,6 +17,9 @@ const MOST_CHARACTERS = 1_500_000;
 /** As long as who is remembered stays signed in without a visit. */
 const LONGEST_OWN_MS = 30 * 24 * 3_600_000;
 
+/** In a page's data; without it the first call asks for another. */
+const csrfToken = /("csrfToken":")[^"]*/g;
+
 const at = { timeZone: 'Europe/Rome' } as const;
 const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', ...at });
 const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', ...at });
@@ -48,7 +51,7 @@ export class PageCopies {
     await this.dropOwn(name);
     if (!said.mayKeep || response.status !== 200) return;
     if (said.whose !== NOBODY && !(await this.caches.has(name))) return;
-    const html = await response.text();
+    const html = (await response.text()).replace(csrfToken, '$1');
     if (html.length > MOST_CHARACTERS) return;
     const headers = new Headers(response.headers);
     headers.set(KEPT_AT_HEADER, this.now().toISOString());
@@ -75,10 +78,8 @@ export class PageCopies {
     shown.set('content-security-policy', policy.replace('style-src ', `style-src ${barHash} `));
     const bar = `<style>${barStyle}</style><section id="senza-rete" aria-label="Senza rete"><span>Sei senza rete: vedi la copia salvata ${momentWords(keptAt)}</span><a href="">Riprova</a></section>`;
     return new Response(
-      html.replace('<div id="root">', () => `${bar}<div id="root">`),
-      {
-        headers: shown,
-      },
+      html.replace(/(?=<\/body><\/html>$)/, () => bar),
+      { headers: shown },
     );
   }
 

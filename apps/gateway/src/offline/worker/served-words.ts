@@ -6,7 +6,7 @@ export interface ServedWords {
   offlinePolicy: string;
   /** Where the list of copies goes in it. */
   listPlace: string;
-  /** CSS of the bar above a copy, and the source expression by which a policy lets it through. */
+  /** CSS of the bar at the foot of a copy, and the source expression by which a policy lets it through. */
   barStyle: string;
   barHash: string;
 }
