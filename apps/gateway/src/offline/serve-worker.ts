@@ -49,15 +49,16 @@ function workerScript(folder: string): string {
   return `self.zainoWords=${JSON.stringify(servedWords())};${script}`;
 }
 
-/** Where the worker puts the list of what is kept. */
+/** Where the worker puts why there is no page, and the list of what is kept. */
+const TITLE_PLACE = '%TITLE%';
 const LIST_PLACE = '<!--copies-->';
 
 function servedWords(): ServedWords {
   return {
     offlinePage: plainPage({
-      title: 'Sei senza rete',
+      title: TITLE_PLACE,
       words: [
-        'Questa pagina non è salvata su questo dispositivo. Controlla la connessione e riprova.',
+        'Questa pagina non è salvata su questo dispositivo. Riprova tra poco.',
         LIST_PLACE,
         'La bacheca e gli ordini restano qui solo se accedi con “Ricordami”, e spariscono quando esci.',
       ],
@@ -67,6 +68,7 @@ function servedWords(): ServedWords {
       ],
     }),
     offlinePolicy: plainPageHeaders['content-security-policy'],
+    titlePlace: TITLE_PLACE,
     listPlace: LIST_PLACE,
     barStyle,
     barHash: `'sha256-${createHash('sha256').update(barStyle).digest('base64')}'`,

@@ -28,9 +28,10 @@ function openBrowser() {
   const scope = {
     caches,
     location: { origin: ORIGIN },
-    navigator: { onLine: true },
+    navigator: { onLine: false },
     zainoWords: {
-      offlinePage: '<h1>Sei senza rete</h1><p>LIST</p>',
+      offlinePage: '<h1>TITLE</h1><p>LIST</p>',
+      titlePlace: 'TITLE',
       offlinePolicy: "default-src 'none'",
       listPlace: 'LIST',
       barStyle: '#bar{}',
@@ -83,16 +84,26 @@ describe('a page without a network', () => {
     const text = await copy?.text();
     expect(text).toContain('<div id="root">New');
     expect(text).toMatch(
-      /<section id="senza-rete" aria-label="Senza rete"><span>Sei senza rete: vedi la copia salvata il \d+ \p{L}+ alle \d\d:\d\d<\/span><a href="">Riprova<\/a><\/section><\/body><\/html>$/u,
+      /<section id="senza-rete" aria-label="Copia della pagina"><span>Sei senza rete: vedi la copia salvata il \d+ \p{L}+ alle \d\d:\d\d<\/span><a href="">Riprova<\/a><\/section><\/body><\/html>$/u,
     );
     expect(copy?.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'sha256-bar' 'self'",
     );
   });
 
+  it('says of a network that is there that the shop does not answer', async () => {
+    const { network, scope, read } = openBrowser();
+    network.answer = () => page('Old', 'nobody keep');
+    await read('/');
+    network.answer = null;
+    Object.assign(scope.navigator, { onLine: true });
+    expect(await read('/')).toContain('Il sito non risponde: vedi la copia salvata');
+    expect(await read('/checkout')).toContain('<h1>Il sito non risponde</h1>');
+  });
+
   it('leads where there is no copy to all that there are', async () => {
     const { network, ask, read } = openBrowser();
-    network.answer = () => page('Lista della 2ª B', 'nobody keep');
+    network.answer = () => page('Lista della 2ª B | Zaino', 'nobody keep');
     await read('/scuola/X?classe=2&sezione=B');
     network.answer = null;
     const answer = await ask('/checkout');
@@ -179,7 +190,8 @@ describe('own pages', () => {
 
 describe('what a page asks for', () => {
   it('is left to the browser while there is a network', async () => {
-    const { ask } = openBrowser();
+    const { ask, scope } = openBrowser();
+    Object.assign(scope.navigator, { onLine: true });
     const file = '/releases/shell/s1/main.js';
     expect(await ask(file, { mode: 'cors', clientId: 'tab' })).toBeUndefined();
     expect(await ask('/api/cart', { mode: 'cors', clientId: 'tab' })).toBeUndefined();
@@ -191,6 +203,7 @@ describe('what a page asks for', () => {
     const { caches, network, scope, ask, read } = openBrowser();
     const file = '/releases/shell/s1/main.js';
     await (await caches.open('zaino-files')).put(ORIGIN + file, new Response('code'));
+    Object.assign(scope.navigator, { onLine: true });
     await read('/');
     const asked = { mode: 'cors', clientId: 'tab' };
     expect(await (await ask(file, asked))?.text()).toBe('code');

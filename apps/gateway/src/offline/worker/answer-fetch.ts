@@ -13,7 +13,7 @@ export function answerFetches(
   scope: WorkerScope,
   fetchFrom: (request: Request) => Promise<Response> = fetch,
 ): (event: FetchEvent) => void {
-  const copies = new PageCopies(scope.caches, scope.zainoWords);
+  const copies = new PageCopies(scope);
   /** Pages that are copies. */
   const shown = new Set<string>();
 

@@ -7,8 +7,7 @@ import {
   OWN_COPIES,
   SHARED_COPIES,
 } from '@zaino/rules/page-copies';
-import type { ServedWords } from './served-words';
-import type { PageCaches } from './worker-scope';
+import type { WorkerScope } from './worker-scope';
 
 /** How many copies there are of what everybody may see, and of somebody's own. */
 const MOST_SHARED = 30;
@@ -25,6 +24,9 @@ const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', ..
 const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', ...at });
 const momentWords = (moment: Date) => `il ${day.format(moment)} alle ${time.format(moment)}`;
 
+/** Why the network gave nothing, as far as a browser can tell. */
+const reasonWords = (isOnline: boolean) => (isOnline ? 'Il sito non risponde' : 'Sei senza rete');
+
 interface Copy {
   url: string;
   html: string;
@@ -35,8 +37,7 @@ interface Copy {
 /** The pages that can be read without a network: whole, as the gateway sent them, each with its versions in it. */
 export class PageCopies {
   constructor(
-    private readonly caches: PageCaches,
-    private readonly words: ServedWords,
+    private readonly scope: Pick<WorkerScope, 'caches' | 'navigator' | 'zainoWords'>,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
@@ -50,12 +51,12 @@ export class PageCopies {
     const name = copiesOf(said.whose);
     await this.dropOwn(name);
     if (!said.mayKeep || response.status !== 200) return;
-    if (said.whose !== NOBODY && !(await this.caches.has(name))) return;
+    if (said.whose !== NOBODY && !(await this.scope.caches.has(name))) return;
     const html = (await response.text()).replace(csrfToken, '$1');
     if (html.length > MOST_CHARACTERS) return;
     const headers = new Headers(response.headers);
     headers.set(KEPT_AT_HEADER, this.now().toISOString());
-    const cache = await this.caches.open(name);
+    const cache = await this.scope.caches.open(name);
     // The latest one comes last.
     await cache.delete(url);
     await cache.put(url, new Response(html, { headers }));
@@ -71,12 +72,16 @@ export class PageCopies {
     return copy ? this.asCopy(copy) : this.offlinePage(copies);
   }
 
+  private get reason(): string {
+    return reasonWords(this.scope.navigator.onLine);
+  }
+
   private asCopy({ html, headers, keptAt }: Copy): Response {
-    const { barStyle, barHash } = this.words;
+    const { barStyle, barHash } = this.scope.zainoWords;
     const shown = new Headers(headers);
     const policy = shown.get('content-security-policy') ?? '';
     shown.set('content-security-policy', policy.replace('style-src ', `style-src ${barHash} `));
-    const bar = `<style>${barStyle}</style><section id="senza-rete" aria-label="Senza rete"><span>Sei senza rete: vedi la copia salvata ${momentWords(keptAt)}</span><a href="">Riprova</a></section>`;
+    const bar = `<style>${barStyle}</style><section id="senza-rete" aria-label="Copia della pagina"><span>${this.reason}: vedi la copia salvata ${momentWords(keptAt)}</span><a href="">Riprova</a></section>`;
     return new Response(
       html.replace(/(?=<\/body><\/html>$)/, () => bar),
       { headers: shown },
@@ -84,11 +89,11 @@ export class PageCopies {
   }
 
   private offlinePage(copies: Copy[]): Response {
-    const { offlinePage, offlinePolicy, listPlace } = this.words;
+    const { offlinePage, offlinePolicy, titlePlace, listPlace } = this.scope.zainoWords;
     const links = copies.map(({ url, html, keptAt }) => {
       const { pathname, search } = new URL(url);
       const address = `${pathname}${search}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-      const [, title = address] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+      const [, title = address] = /<title>([^<]+?)(?: \| [^<|]+)?<\/title>/.exec(html) ?? [];
       return `<p><span>Salvata ${momentWords(keptAt)}:</span> <a href="${address}">${title}</a></p>`;
     });
     const list =
@@ -96,7 +101,7 @@ export class PageCopies {
         ? 'Le liste e le pagine che apri restano qui per quando manca la rete.'
         : `Puoi leggere anche adesso:</p>${links.join('')}<p>`;
     return new Response(
-      offlinePage.replace(listPlace, () => list),
+      offlinePage.replaceAll(titlePlace, this.reason).replace(listPlace, () => list),
       {
         status: 503,
         headers: {
@@ -109,7 +114,7 @@ export class PageCopies {
 
   /** Own ones first, each time the latest first. */
   private async all(): Promise<Copy[]> {
-    const names = await this.caches.keys();
+    const names = await this.scope.caches.keys();
     const own = names.filter((name) => name.startsWith(OWN_COPIES));
     const found: Copy[] = [];
     for (const name of [...own, SHARED_COPIES]) found.push(...(await this.copiesIn(name)));
@@ -117,7 +122,7 @@ export class PageCopies {
   }
 
   private async copiesIn(name: string): Promise<Copy[]> {
-    const cache = await this.caches.open(name);
+    const cache = await this.scope.caches.open(name);
     const copies: Copy[] = [];
     for (const { url } of [...(await cache.keys())].reverse()) {
       const response = await cache.match(url, { ignoreVary: true });
@@ -132,8 +137,8 @@ export class PageCopies {
 
   /** All own copies but those of a name. */
   private async dropOwn(kept: string): Promise<void> {
-    for (const name of await this.caches.keys()) {
-      if (name.startsWith(OWN_COPIES) && name !== kept) await this.caches.delete(name);
+    for (const name of await this.scope.caches.keys()) {
+      if (name.startsWith(OWN_COPIES) && name !== kept) await this.scope.caches.delete(name);
     }
   }
 }

@@ -4,7 +4,8 @@ export interface ServedWords {
   offlinePage: string;
   /** That page's content security policy. */
   offlinePolicy: string;
-  /** Where the list of copies goes in it. */
+  /** Where its title and the list of copies go in it. */
+  titlePlace: string;
   listPlace: string;
   /** CSS of the bar at the foot of a copy, and the source expression by which a policy lets it through. */
   barStyle: string;
