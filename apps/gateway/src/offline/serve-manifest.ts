@@ -6,7 +6,7 @@ import type { ActiveReleases, Renderer } from '../releases/release-store';
 import { hasFile, releaseUrl } from '../releases/release-url';
 import type { SiteOf } from '../sites';
 
-export const MANIFEST_PATH = '/manifest.webmanifest';
+const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** The pages' ground (libs/ui/src/tokens.css), in light and in dark. */
 const DESK = '#e4ebe2';

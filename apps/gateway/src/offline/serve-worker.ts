@@ -8,7 +8,7 @@ import type { SiteOf } from '../sites';
 import { barStyle } from './bar-style';
 import type { ServedWords } from './worker/served-words';
 
-export const WORKER_PATH = '/sw.js';
+const WORKER_PATH = '/sw.js';
 
 /** In the place of the worker where it is switched off: one that takes itself and all copies away. */
 const removal = [
