@@ -16,12 +16,11 @@ const icons = [
   { file: 'icon-maskable-512.png', side: 512, free: 0.4, background: DESK },
 ];
 
-/** Draws the shop's mark in the sizes that browsers and systems ask for, and writes the web app manifest that names them. */
+/** Draws the shop's mark in the sizes that browsers and systems ask for. */
 export class IconsPlugin {
   /** `source` is an SVG as wide as high. */
-  constructor({ source, name }) {
+  constructor({ source }) {
     this.source = source;
-    this.name = name;
   }
 
   apply(compiler) {
@@ -34,8 +33,6 @@ export class IconsPlugin {
           const source = new webpack.sources.RawSource(await draw(svg, icon));
           compilation.emitAsset(icon.file, source);
         }
-        const manifest = new webpack.sources.RawSource(manifestOf(this.name));
-        compilation.emitAsset('manifest.webmanifest', manifest);
       });
     });
   }
@@ -51,25 +48,4 @@ async function draw(svg, { side, free, background = '#00000000' }) {
     .flatten(background.length === 7 ? { background } : false)
     .png({ compressionLevel: 9 })
     .toBuffer();
-}
-
-/** Addresses of icons are below that of the manifest; the shop begins at its root (W3C, Web Application Manifest). */
-function manifestOf(name) {
-  const image = (file, sizes, purpose) => ({ src: file, sizes, type: 'image/png', purpose });
-  return JSON.stringify({
-    id: '/',
-    name,
-    short_name: name,
-    lang: 'it',
-    start_url: '/',
-    scope: '/',
-    display: 'minimal-ui',
-    background_color: DESK,
-    theme_color: DESK,
-    icons: [
-      image('icon-192.png', '192x192', 'any'),
-      image('icon-512.png', '512x512', 'any'),
-      image('icon-maskable-512.png', '512x512', 'maskable'),
-    ],
-  });
 }

@@ -18,7 +18,8 @@ export function serviceConfig({ name, entry }) {
     output: {
       path: `${workspaceRoot}dist/apps/${name}`,
       filename: '[name].js',
-      clean: true,
+      // A service worker's build is beside it (service-worker.mjs).
+      clean: { keep: /^browser\// },
       library: { type: 'commonjs2' },
     },
     externals: ({ request }, callback) =>

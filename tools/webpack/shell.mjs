@@ -25,10 +25,7 @@ export function shellConfig({ mounts }) {
     shared: providedVersions(),
     plugins: [
       new webpack.DefinePlugin(federationOptions),
-      new IconsPlugin({
-        source: `${sourceFolder('shell')}/src/icon.svg`,
-        name: process.env.BRAND_NAME ?? 'Zaino',
-      }),
+      new IconsPlugin({ source: `${sourceFolder('shell')}/src/icon.svg` }),
     ],
   });
   return [server, browser];

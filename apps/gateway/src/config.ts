@@ -94,6 +94,10 @@ const settings = serviceConfigSchema.extend({
   REQUEST_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** How long a page is served again without looking whether it changed, in milliseconds; 0 keeps none. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
+  /** The shop's name, as it is installed by. */
+  BRAND_NAME: z.string().trim().min(1).max(60).default('Zaino'),
+  /** Whether pages can be read without a network (docs/decisions/offline.md); off, browsers throw their copies away. */
+  OFFLINE: z.stringbool().default(true),
   /** Who is told, after consent, which pages are looked at: our own service, or a tool of a third party. */
   ANALYTICS: z.enum(['own', 'none', 'matomo', 'ga4']).default('own'),
   /** Where a Matomo of the operator stands, and the number that the shop has there. */

@@ -11,7 +11,10 @@ import type { Config } from './config';
 import { createServer } from './create-server';
 import { holderAsker } from './fronts/ask-holder';
 import { DomainHolders } from './fronts/domain-holders';
+import { frontFinder } from './fronts/front-finder';
 import { serveIcons } from './icons/serve-icons';
+import { serveManifest } from './offline/serve-manifest';
+import { serveWorker } from './offline/serve-worker';
 import { type IsOperator, operatorsAt } from './operators';
 import { limitAnswers } from './pages/answer-policy';
 import { receiveCspReports } from './pages/csp-reports';
@@ -80,18 +83,25 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     if (domain === 'bookshops' || domain === undefined) holders.changed();
     tellSitemap(domain);
   });
+  const budget = new RenderBudget(config.RATE_LIMIT_FACTOR);
+  const findFront = frontFinder({ holders, budget });
+  const isOffline = config.OFFLINE && !config.DEVELOPMENT;
+  serveWorker(app, { siteOf, folder: config.RENDER_WORKER_FOLDER, isOn: isOffline });
+  const active = () => lanes.stable();
+  serveManifest(app, { active, siteOf, findFront, name: config.BRAND_NAME });
   servePages(app, {
     chooser,
     door,
     cache,
     pace: config.RATE_LIMIT_FACTOR === 0 ? undefined : new PagePace(),
-    budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
+    budget,
     semaphores: new VisitorSemaphores(pagesAtOnce(config)),
     siteOf,
-    holders,
+    findFront,
     analytics: pageAnalytics(config),
     company: companyOf(config),
     isDevelopment: config.DEVELOPMENT,
+    isOffline,
     registry: metrics.registry,
   });
   app.setNotFoundHandler(refuseCollected(folder));

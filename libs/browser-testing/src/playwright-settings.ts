@@ -33,6 +33,8 @@ export function browserTests(
       baseURL: process.env['BASE_URL'],
       locale: 'it-IT',
       missingCalls,
+      // What a worker asks for no test can stand in the way of; the tests of the worker itself let it.
+      serviceWorkers: 'block',
       // Recording costs a tenth of the time of all tests, and few of them fail: whoever looks into one asks for it.
       trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
       screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { addressBlock } from '@zaino/service/address-block';
 
 interface Caller {
   ip: string;
@@ -13,3 +14,6 @@ export function clientAddress({ ip, socket }: Caller): string {
   const bare = ipv6 ?? ipv4 ?? ip;
   return isIP(bare) === 0 ? (socket.remoteAddress ?? '') : bare;
 }
+
+/** By what pages are counted for whoever asks. */
+export const visitorOf = (caller: Caller) => addressBlock(clientAddress(caller));

@@ -15,9 +15,11 @@ interface Options {
   budget: { spend: (visitor: string) => Promise<number> };
 }
 
+export type FrontFinder = (front: FrontAddress, visitor: string) => Promise<FoundFront>;
+
 /** Finds what there is at an address, for a visitor. */
-export function frontFinder({ holders, budget }: Options) {
-  return async ({ domain, mainSite }: FrontAddress, visitor: string): Promise<FoundFront> => {
+export function frontFinder({ holders, budget }: Options): FrontFinder {
+  return async ({ domain, mainSite }, visitor) => {
     const retryAfterS = holders.lacks(domain) ? await budget.spend(visitor) : 0;
     if (retryAfterS > 0) return { kind: 'refused', retryAfterS };
     const holder = await holders.find(domain);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases } from '../testing/published-releases';
 
-const files = { 'icon-48.png': 'small', 'icon-180.png': 'large', 'manifest.webmanifest': '{}' };
+const files = { 'icon-48.png': 'small', 'icon-180.png': 'large' };
 
 describe('icons', () => {
   let releases: PublishedReleases;
@@ -25,19 +25,16 @@ describe('icons', () => {
     await gateway.close();
   });
 
-  it('are named by every page, with the manifest of the same release', async () => {
+  it('are named by every page', async () => {
     releases.publish({ name: 'shell', version: 's1', files });
     const gateway = await openGateway(releases.folder);
     const { body } = await gateway.inject('/');
     for (const link of [
       '<link rel="icon" type="image/png" sizes="48x48" href="/releases/shell/s1/icon-48.png">',
       '<link rel="apple-touch-icon" sizes="180x180" href="/releases/shell/s1/icon-180.png">',
-      '<link rel="manifest" href="/releases/shell/s1/manifest.webmanifest">',
     ]) {
       expect(body).toContain(link);
     }
-    const manifest = await gateway.inject('/releases/shell/s1/manifest.webmanifest');
-    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
     await gateway.close();
   });
 
@@ -45,7 +42,7 @@ describe('icons', () => {
     releases.publish({ name: 'shell', version: 's1' });
     const gateway = await openGateway(releases.folder);
     expect((await gateway.inject('/favicon.ico')).statusCode).toBe(404);
-    expect((await gateway.inject('/')).body).not.toContain('rel="manifest"');
+    expect((await gateway.inject('/')).body).not.toContain('rel="icon"');
     await gateway.close();
   });
 });

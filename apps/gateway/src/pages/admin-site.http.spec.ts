@@ -91,7 +91,7 @@ describe('the admin area', () => {
     const ofShop = await get('/');
     expect(directivesOf(ofShop.headers['content-security-policy'])).toMatchObject({
       'img-src': "img-src 'self' https:",
-      'trusted-types': 'trusted-types zaino zaino-article',
+      'trusted-types': 'trusted-types zaino zaino-article zaino-worker',
       'form-action': "form-action 'self'",
     });
     expect(ofShop.headers).not.toHaveProperty('x-robots-tag');

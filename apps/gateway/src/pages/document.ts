@@ -101,7 +101,6 @@ const icons = {
   'icon-48.png': 'rel="icon" type="image/png" sizes="48x48"',
   'icon.svg': 'rel="icon" type="image/svg+xml" sizes="any"',
   'icon-180.png': 'rel="apple-touch-icon" sizes="180x180"',
-  'manifest.webmanifest': 'rel="manifest"',
 };
 
 function iconLinks({ shell: { release } }: ReleasesToRender): string[] {
@@ -167,6 +166,8 @@ interface PageParts extends Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunk
   ownData: string;
   /** CSS of a bookshop's colour and of a preview's bar, which the page's policy then names by its hash; empty for none. */
   ownStyle: string;
+  /** Markup that the head has besides. */
+  ownHead: string;
   /** Markup before all that the shell draws. */
   before: string;
   /** Of head, HTML and data. */
@@ -184,7 +185,7 @@ export function pageDocument(shop: Shop, path: string, page: PageParts): PageDoc
   const digest = page.digest && digestOf(`${ofFrame} ${page.digest} ${page.before}${page.ownData}`);
   const { markup, hashes } = ownStyleOf(page.ownStyle);
   return {
-    body: Buffer.concat([begin, Buffer.from(page.head + markup), bytes, end]),
+    body: Buffer.concat([begin, Buffer.from(page.head + page.ownHead + markup), bytes, end]),
     styleHashes: [...styleHashes, ...hashes],
     digest,
   };

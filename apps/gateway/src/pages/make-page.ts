@@ -10,6 +10,8 @@ import {
 } from '@zaino/contracts/shared';
 import { accentStyle } from '@zaino/rules/accent-colour';
 import type { FastifyRequest } from 'fastify';
+import { copyWordsOf } from '../offline/copy-header';
+import { manifestMarkup } from '../offline/serve-manifest';
 import { type OpenPreview, previewBar, previewBarStyle } from '../lanes/preview-bar';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -35,6 +37,8 @@ interface PageToMake {
   /** The visitor's cookies; without them the page is the same for everybody. */
   cookie: string | undefined;
   isKept: boolean;
+  /** Whether the shop can be installed and read without a network. */
+  isOffline: boolean;
   isDevelopment: boolean;
   analytics: PageAnalytics;
   /** Whether there may be one more line of what failed. */
@@ -58,20 +62,44 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   const { before, barStyle, localOrigin } = previewParts(preview);
   const ownStyle = accent + barStyle;
   const ownData = data + analytics.markup;
+  const hasFailed = status >= 500 || page.failures.length > 0;
+  const { ownHead, copyHeader } = appParts(toMake, { status, hasFailed });
   return new PageAnswer({
     status,
     location,
     ...(location === undefined
-      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData, ownStyle, before })
+      ? pageDocument({ releases, company }, url.pathname, {
+          ...page,
+          ownData,
+          ownStyle,
+          ownHead,
+          before,
+        })
       : noBody),
     analyticsOrigins: analytics.origins,
-    hasFailed: status >= 500 || page.failures.length > 0,
-    isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
+    hasFailed,
+    isOfAdmins: isOfAdmins(url),
     localOrigin,
+    copyHeader,
     isPersonal: cookie !== undefined || preview !== undefined || isSignIn(location),
     isKept: toMake.isKept,
     isDevelopment: toMake.isDevelopment,
   });
+}
+
+const isOfAdmins = ({ pathname }: URL) => isBelowMount(pathname, ADMIN_PATH);
+
+/** What makes a page one of those that are installed and kept: not of what is only looked at, or is the admins'. */
+function appParts(
+  { request, url, preview, cookie, isOffline }: PageToMake,
+  { status, hasFailed }: { status: number; hasFailed: boolean },
+) {
+  if (!isOffline || isOfAdmins(url) || preview || status !== 200) {
+    return { ownHead: '', copyHeader: undefined };
+  }
+  const isOwn = cookie !== undefined;
+  const copyHeader = copyWordsOf(request, { path: url.pathname, isOwn, hasFailed });
+  return { ownHead: manifestMarkup, copyHeader };
 }
 
 /** What the renderer is asked for. */

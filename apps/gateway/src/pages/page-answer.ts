@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COPY_HEADER } from '@zaino/rules/page-copies';
 import type { Encoding } from '@zaino/service/prepared-answer';
 import type { FastifyRequest } from 'fastify';
 import { RETRY_AFTER_S } from '../gateway-problem';
@@ -24,6 +25,8 @@ interface PageContent {
   localOrigin?: string | undefined;
   /** It was made for the one who asks, with the cookies. */
   isPersonal: boolean;
+  /** What browsers are told of a copy of it; nothing where it is undefined. */
+  copyHeader?: string | undefined;
   /** Whether it will be sent again to others. */
   isKept: boolean;
   isDevelopment: boolean;
@@ -91,7 +94,7 @@ export class PageAnswer {
   }
 
   private makeHeaders(request: FastifyRequest): Record<string, string> {
-    const { location, status } = this.content;
+    const { location, status, copyHeader } = this.content;
     const everywhere = { 'cache-control': this.cacheControl(), vary: 'accept-encoding, cookie' };
     if (location !== undefined) return { ...everywhere, location };
     return {
@@ -99,6 +102,7 @@ export class PageAnswer {
       ...securityHeaders({ request, ...this.content }),
       'content-type': 'text/html; charset=utf-8',
       ...(this.tag !== undefined && { etag: this.tag }),
+      ...(copyHeader !== undefined && { [COPY_HEADER]: copyHeader }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
     };
   }

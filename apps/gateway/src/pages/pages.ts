@@ -12,17 +12,14 @@ import {
 import { createAllowance } from '@zaino/service/minute-allowance';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { addressBlock } from '@zaino/service/address-block';
-
-import { clientAddress } from '../calls/client-address';
+import { visitorOf } from '../calls/client-address';
 import { isCall, sendProblem } from '../gateway-problem';
 import type { LaneChooser } from '../lanes/lane-chooser';
 import type { PreviewDoor } from '../lanes/preview-door';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import { sendClosedFront } from '../fronts/closed-front';
-import type { DomainHolders } from '../fronts/domain-holders';
-import { frontFinder } from '../fronts/front-finder';
+import type { FrontFinder } from '../fronts/front-finder';
 import type { Site, SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
 import { type Asked, finder, type FindingParts } from './find-page';
@@ -40,11 +37,13 @@ interface Options extends FindingParts {
   door: PreviewDoor;
   siteOf: SiteOf;
   /** Whose the sub-domains are. */
-  holders: DomainHolders;
+  findFront: FrontFinder;
   analytics: PageAnalytics;
   /** Whose shop it is. */
   company: Company;
   isDevelopment: boolean;
+  /** Whether the shop can be installed and read without a network. */
+  isOffline: boolean;
   registry: Registry;
 }
 
@@ -69,11 +68,11 @@ const session = cookiePattern(SESSION_COOKIE);
 
 /** Serves every page, rendered by the shell and the remotes of the versions that its browser gets. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { chooser, door, siteOf, analytics, company, isDevelopment } = options;
+  const { chooser, door, siteOf, findFront, analytics, company, isDevelopment, isOffline } =
+    options;
   const lookups = countLookups(options.registry);
   const sharedBy = numbered();
   const find = finder(options);
-  const findFront = frontFinder(options);
   const mayLog = linesOfFailures(app);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -132,6 +131,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
         cookie: sessionCookie(request),
         isKept: options.cache !== undefined,
         isDevelopment,
+        isOffline,
         analytics,
         mayLog,
       });
@@ -168,8 +168,6 @@ const linesOfFailures = ({ log }: FastifyInstance) =>
   createAllowance(LINES_A_MINUTE, (left) =>
     log.warn({ left }, 'further failures of pages left out'),
   );
-
-const visitorOf = (request: FastifyRequest) => addressBlock(clientAddress(request));
 
 /** Leaves of the query what the page reads. */
 function withReadQuery(url: URL, { patternAt }: Shared): void {

@@ -36,7 +36,7 @@ describe('security headers', () => {
     expect(policy).toMatchObject({
       'default-src': "default-src 'none'",
       'require-trusted-types-for': "require-trusted-types-for 'script'",
-      'trusted-types': 'trusted-types zaino zaino-article',
+      'trusted-types': 'trusted-types zaino zaino-article zaino-worker',
       'base-uri': "base-uri 'none'",
       'form-action': "form-action 'self'",
       'frame-ancestors': "frame-ancestors 'none'",
@@ -146,7 +146,9 @@ describe('security headers', () => {
   it('stand on pages that are not there, too', async () => {
     const { headers, statusCode } = await (await open()).inject('/nessuna');
     expect(statusCode).toBe(404);
-    expect(headers['content-security-policy']).toMatch('trusted-types zaino zaino-article;');
+    expect(headers['content-security-policy']).toMatch(
+      'trusted-types zaino zaino-article zaino-worker;',
+    );
   });
 
   it('forbid guessing the type of any answer', async () => {

@@ -33,7 +33,8 @@ const trustedTypes = 'zaino zaino-article';
 const production: Directives = {
   ...everywhere,
   'require-trusted-types-for': "'script'",
-  'trusted-types': trustedTypes,
+  // Its only address is the service worker's (apps/shell/src/offline/register-worker.ts).
+  'trusted-types': `${trustedTypes} zaino-worker`,
   'report-uri': CSP_REPORTS_PATH,
 };
 

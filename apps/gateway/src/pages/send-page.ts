@@ -1,4 +1,5 @@
 import { acceptedEncoding, hasAlready } from '@zaino/service/send-answers';
+import { COPY_HEADER } from '@zaino/rules/page-copies';
 import type { FastifyReply } from 'fastify';
 import { compressHtml, usedEncoding } from './compress-html';
 import type { PageAnswer } from './page-answer';
@@ -9,7 +10,8 @@ export async function sendPage(reply: FastifyReply, page: PageAnswer): Promise<F
   const { headers } = request;
   void reply.code(page.status).headers(page.headersFor(request));
   if (page.isRedirect) return reply.send();
-  if (headers['sec-fetch-dest'] === 'empty') return sendToScript(reply, page);
+  const isToKeep = headers[COPY_HEADER] !== undefined;
+  if (headers['sec-fetch-dest'] === 'empty' && !isToKeep) return sendToScript(reply, page);
   if (page.status === 200 && page.tag && hasAlready(headers['if-none-match'], page.tag)) {
     return reply.code(304).removeHeader('content-type').send();
   }

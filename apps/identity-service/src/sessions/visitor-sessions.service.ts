@@ -145,8 +145,8 @@ export class VisitorSessionsService {
     this.securityLog.record({ level: 'WARN', category: 'session.revoked-used', message });
   }
 
-  private async describe({ user, customerToken, csrfToken }: SessionRecord): Promise<Me> {
+  private async describe({ kind, user, customerToken, csrfToken }: SessionRecord): Promise<Me> {
     const tenant = await this.tenants.find(user.role === 'bookshop' ? user.tenantId : null);
-    return { user, customerToken, csrfToken, tenant };
+    return { user, customerToken, csrfToken, tenant, isRemembered: kind === 'remembered' };
   }
 }

@@ -64,6 +64,8 @@ function Books({ child, list, marks }: BooksProps) {
   const books = stoodBooks(list.books, (isbn) => marks.of(child.id, isbn));
   const missing = missingBooks(child, { books, tetto, cart });
   const inCart = cartChildOf(child, tetto);
+  const isWaiting = ({ isbn }: StoodBook) =>
+    marks.waiting.some((one) => one.childId === child.id && one.isbn === isbn);
   const isThere = (book: StoodBook) => isInCartFor(cart, toCartLine(book, inCart), inCart);
   const { classe, nickname } = child;
   // A book that is ticked by keyboard goes to another group, and the focus with it.
@@ -91,6 +93,7 @@ function Books({ child, list, marks }: BooksProps) {
                 book={book}
                 about={{ classe, nickname, year }}
                 isInCart={isThere(book)}
+                isWaiting={isWaiting(book)}
                 tickRef={(tick) => follow(book.isbn, tick)}
                 onSay={(isOwned) => say(book, isOwned)}
               />

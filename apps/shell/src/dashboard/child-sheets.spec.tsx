@@ -6,6 +6,7 @@ import { addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web
 import { answer, type fakeNetwork } from '@zaino/web/fake-network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { sendWaitingMarks } from '../offline/send-waiting-marks';
 import { makeChild, makeSession } from '../testing/account-factories';
 import { away, press, serveDashboard } from '../testing/dashboard-answers';
 import { forgetSession, openAccountPage } from '../testing/open-account-page';
@@ -119,6 +120,26 @@ describe('the sheet of a child', () => {
     await userEvent.click(tick());
     expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
     await waitFor(() => expect(marks()).toEqual([]));
+  });
+
+  it('keeps on the device what is ticked without a network, and sends it later', async () => {
+    let isCut = true;
+    const sent: unknown[] = [];
+    const markBooks = answer(accountEndpoints.markBooks, ({ body }) => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      sent.push(...body.books);
+      return { books: [] };
+    });
+    await open([teo], lists([GRAMMAR]), markBooks);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Teo ce l’ha/ }));
+    expect(await screen.findByText('1 spunta da inviare.')).toBeVisible();
+    expect(screen.getByText('Da inviare quando torna la rete.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Teo ce l’ha/ })).toBeChecked();
+    isCut = false;
+    await act(sendWaitingMarks);
+    expect(sent).toEqual([{ isbn: GRAMMAR.isbn, isOwned: true }]);
+    expect(screen.queryByText(/da inviare/i)).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Teo ce l’ha/ })).toBeChecked();
   });
 
   it('takes a tick back that could not be kept, and says so', async () => {

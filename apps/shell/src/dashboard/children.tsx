@@ -109,7 +109,7 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
         Hai un’altra lista dalla scuola?{' '}
         <Link to={bookListPath}>Incollala, o fotografa i codici</Link>.
       </p>
-      <UnknownParts sheets={sheets} saidFailure={marks.failure} />
+      <UnknownParts sheets={sheets} marks={marks} />
       {isFull && <p>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>}
       {isAdding && !isFull && (
         <MarginList>

@@ -14,6 +14,8 @@ interface SheetBookRowProps {
   book: StoodBook;
   about: { classe: string; year: number; nickname: string };
   isInCart: boolean;
+  /** What was said of it is still to be sent. */
+  isWaiting: boolean;
   tickRef: Ref<HTMLInputElement>;
   /** Says that the child has the book, or that it has not. */
   onSay: (isOwned: boolean) => void;
@@ -22,7 +24,8 @@ interface SheetBookRowProps {
 const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
 
 /** One book of a child's sheet: the tick says whether the child has it, the words why, or when it comes. */
-export function SheetBookRow({ book, about, isInCart, tickRef, onSay }: SheetBookRowProps) {
+export function SheetBookRow(props: SheetBookRowProps) {
+  const { book, about, isInCart, isWaiting, tickRef, onSay } = props;
   const { standing, materie, titolo, autore, editore, isbn, volume, prezzo } = book;
   const subjects = materie.join(', ');
   const isToBuy = standing === 'missing' || standing === 'proposed';
@@ -49,6 +52,7 @@ export function SheetBookRow({ book, about, isInCart, tickRef, onSay }: SheetBoo
             .join(' · ')}
         </p>
         <BookNote book={book} about={about} />
+        {isWaiting && <p className={css.note}>Da inviare quando torna la rete.</p>}
         {standing === 'proposed' && <ProposalAnswer titolo={titolo} onSay={onSay} />}
       </div>
       {isToBuy && (

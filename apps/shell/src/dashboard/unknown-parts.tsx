@@ -2,15 +2,15 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { useRevalidator } from '@zaino/web/router';
 import type { ChildSheets } from './child-sheets.api';
+import type { BookMarks } from './use-book-marks';
 
 interface UnknownPartsProps {
   sheets: ChildSheets;
-  /** Why the last tick could not be kept; null where it was. */
-  saidFailure: string | null;
+  marks: Pick<BookMarks, 'waiting' | 'failure'>;
 }
 
 /** What the sheets do not know while a service is away: nobody should buy a book twice for that. */
-export function UnknownParts({ sheets, saidFailure }: UnknownPartsProps) {
+export function UnknownParts({ sheets, marks: { waiting, failure } }: UnknownPartsProps) {
   const { revalidate, state } = useRevalidator();
   const unknown = [
     sheets.ordersFailure && 'che cosa hai già comprato e che cosa è in arrivo',
@@ -35,9 +35,17 @@ export function UnknownParts({ sheets, saidFailure }: UnknownPartsProps) {
           tengono conto: prima di comprare riprova tra poco.
         </Notice>
       )}
-      {saidFailure !== null && (
+      {failure !== null && (
         <Notice tone="error">
-          <strong>La spunta non è stata salvata.</strong> {saidFailure}
+          <strong>La spunta non è stata salvata.</strong> {failure}
+        </Notice>
+      )}
+      {waiting.length > 0 && (
+        <Notice>
+          <strong>
+            {waiting.length === 1 ? '1 spunta da inviare.' : `${waiting.length} spunte da inviare.`}
+          </strong>{' '}
+          Senza rete restano su questo dispositivo, e partono da sole appena torna.
         </Notice>
       )}
       <noscript>

@@ -2,6 +2,7 @@ import { releaseHealthSchema } from '@zaino/contracts/analytics';
 import type { ReleaseSet } from '@zaino/contracts/shared';
 import { reportError } from '@zaino/web/telemetry';
 import { z } from 'zod';
+import { followVisit } from './follow-visit';
 import { watchHealth } from './watch-health';
 
 const releases: ReleaseSet = {
@@ -36,7 +37,7 @@ describe('watchHealth', () => {
     Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
     turn('visible');
     jest.useFakeTimers({ doNotFake: ['performance'] });
-    watchHealth(releases);
+    watchHealth((heard) => followVisit(releases, heard));
     const stack = 'at f (https://zaino.example/releases/shell/s1/main.js:1:1)';
     reportError(Object.assign(new Error('early'), { stack }));
     await jest.advanceTimersByTimeAsync(3_000);

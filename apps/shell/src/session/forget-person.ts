@@ -1,11 +1,15 @@
 import { type StoredEntry, storedEntries } from '@zaino/contracts/shared';
+import { reportError } from '@zaino/web/telemetry';
+import { dropOwnCopies } from '../offline/own-copies';
 
 /** Takes away what this browser kept of whoever has signed out: the next at a shared computer finds nothing of it. */
 export function forgetPerson(): void {
   for (const entry of storedEntries.filter(({ isPersonal }) => isPersonal)) forget(entry);
+  dropOwnCopies().catch(reportError);
 }
 
 function forget({ key, place }: StoredEntry): void {
+  if (place === 'copies') return;
   try {
     const storage = place === 'local' ? localStorage : sessionStorage;
     for (const name of key.split(', ')) storage.removeItem(name);

@@ -44,7 +44,13 @@ export async function start(): Promise<void> {
   followChallenges();
   beginCompany(readCompany());
   const releases = readReleaseSet();
-  watchHealth(releases);
+  // Where it does not come, that is heard as any rejection is that nobody takes.
+  watchHealth(async (heard) =>
+    (await import(/* webpackChunkName: 'after-start' */ '../after-start/after-start')).afterStart(
+      releases,
+      heard,
+    ),
+  );
   const hydrationData = readHydrationData();
   const loadPart = createRemoteLoader(releases);
   const root = document.getElementById('root');

@@ -30,7 +30,11 @@ const proof = z.strictObject({ password: z.optional(knownPassword) });
 const AUTH_BODY_LIMIT = 16 * 1024;
 
 /** Who is signed in, with the bookshop of its owner (null for families, and while the bookshops service is away). */
-export const meSchema = z.extend(sessionSchema, { tenant: z.nullable(tenantSchema) });
+export const meSchema = z.extend(sessionSchema, {
+  tenant: z.nullable(tenantSchema),
+  /** Whether the browser stays signed in when it is closed; left out by services that do not say. */
+  isRemembered: z.optional(z.boolean()),
+});
 export type Me = z.infer<typeof meSchema>;
 
 /** Answered with status 200 whether or not it succeeded (specification, point 7). */

@@ -126,7 +126,7 @@ export interface StoredEntry {
   key: string;
   /** Says something of whoever is signed in: it goes when they sign out. */
   isPersonal?: true;
-  place: 'local' | 'tab';
+  place: 'local' | 'tab' | 'copies';
   lifetime: string;
   what: string;
 }
@@ -179,6 +179,26 @@ export const storedEntries: readonly StoredEntry[] = [
     isPersonal: true,
     lifetime: 'Fino al prossimo ordine o all’uscita dall’account; conta per mezz’ora',
     what: 'Il numero dell’ultimo ordine, perché anche le altre schede dicano che è fatto.',
+  },
+  {
+    key: 'zaino.marks-waiting',
+    place: 'local',
+    isPersonal: true,
+    lifetime: 'Finché non sono inviati o all’uscita dall’account',
+    what: 'I libri che hai spuntato nella bacheca senza rete, da inviare quando torna.',
+  },
+  {
+    key: 'zaino-pages, zaino-files',
+    place: 'copies',
+    lifetime: UNTIL_DELETED,
+    what: 'Le ultime liste e pagine che hai aperto, per leggerle senza rete.',
+  },
+  {
+    key: 'zaino-own-…',
+    place: 'copies',
+    isPersonal: true,
+    lifetime: 'Fino all’uscita dall’account o per 30 giorni',
+    what: 'Solo con “Ricordami”: la tua bacheca e i tuoi ordini, per leggerli senza rete.',
   },
   {
     key: 'zaino-ticks:…',

@@ -1,0 +1,222 @@
+import { FakeCaches } from '../../testing/fake-caches';
+import { answerFetches } from './answer-fetch';
+import type { FetchEvent, WorkerScope } from './worker-scope';
+
+const ORIGIN = 'https://zaino.example';
+const anna = 'a1';
+const bea = 'b2';
+
+const page = (title: string, copy?: string) =>
+  new Response(
+    `<html><head><title>${title}</title></head><body><div id="root">${title}</div></body></html>`,
+    {
+      headers: {
+        'content-security-policy': "default-src 'none'; style-src 'self'",
+        ...(copy !== undefined && { 'x-zaino-copy': copy }),
+      },
+    },
+  );
+
+interface Asked {
+  mode?: string;
+  headers?: Record<string, string>;
+}
+
+function openBrowser() {
+  const caches = new FakeCaches();
+  const network: { answer: ((url: string) => Response) | null } = { answer: null };
+  const scope = {
+    caches,
+    location: { origin: ORIGIN },
+    navigator: { onLine: false },
+    zainoWords: {
+      offlinePage: '<h1>TITLE</h1><p>LIST</p>',
+      titlePlace: 'TITLE',
+      offlinePolicy: "default-src 'none'",
+      listPlace: 'LIST',
+      barStyle: '#bar{}',
+      barHash: "'sha256-bar'",
+    },
+  } as unknown as WorkerScope;
+  const hear = answerFetches(scope, ({ url }) =>
+    network.answer ? Promise.resolve(network.answer(url)) : Promise.reject(new TypeError('gone')),
+  );
+
+  /** Undefined where the worker leaves it to the browser. */
+  async function ask(path: string, more: Partial<FetchEvent> & Asked = {}) {
+    const { mode = 'navigate', headers = {}, ...event } = more;
+    const work: Promise<unknown>[] = [];
+    let answered: Promise<Response> | undefined;
+    hear({
+      request: {
+        url: ORIGIN + path,
+        method: 'GET',
+        mode,
+        headers: new Headers(headers),
+      } as Request,
+      clientId: '',
+      resultingClientId: 'tab',
+      preloadResponse: Promise.resolve(undefined),
+      respondWith: (response: Promise<Response>) => {
+        answered = response;
+      },
+      waitUntil: (one) => work.push(one),
+      ...event,
+    });
+    const response = await answered;
+    await Promise.all(work);
+    return response;
+  }
+
+  const read = async (path: string) => (await (await ask(path))?.text()) ?? '';
+  return { caches, network, scope, ask, read };
+}
+
+describe('a page without a network', () => {
+  it('is the copy of when it was seen last, and says so', async () => {
+    const { network, ask, read } = openBrowser();
+    network.answer = () => page('Old', 'nobody keep');
+    await read('/scuola/X?classe=2');
+    network.answer = () => page('New', 'nobody keep');
+    expect(await read('/scuola/X?classe=2')).not.toContain('senza-rete');
+    network.answer = null;
+    const copy = await ask('/scuola/X?classe=2#top');
+    const text = await copy?.text();
+    expect(text).toContain('<div id="root">New');
+    expect(text).toMatch(
+      /<section id="senza-rete" aria-label="Copia della pagina"><span>Sei senza rete: vedi la copia salvata il \d+ \p{L}+ alle \d\d:\d\d<\/span><a href="">Riprova<\/a><\/section><\/body><\/html>$/u,
+    );
+    expect(copy?.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'sha256-bar' 'self'",
+    );
+  });
+
+  it('says of a network that is there that the shop does not answer', async () => {
+    const { network, scope, read } = openBrowser();
+    network.answer = () => page('Old', 'nobody keep');
+    await read('/');
+    network.answer = null;
+    Object.assign(scope.navigator, { onLine: true });
+    expect(await read('/')).toContain('Il sito non risponde: vedi la copia salvata');
+    expect(await read('/checkout')).toContain('<h1>Il sito non risponde</h1>');
+  });
+
+  it('leads where there is no copy to all that there are', async () => {
+    const { network, ask, read } = openBrowser();
+    network.answer = () => page('Lista della 2ª B | Zaino', 'nobody keep');
+    await read('/scuola/X?classe=2&sezione=B');
+    network.answer = null;
+    const answer = await ask('/checkout');
+    expect(answer?.status).toBe(503);
+    expect(await answer?.text()).toContain(
+      '<a href="/scuola/X?classe=2&amp;sezione=B">Lista della 2ª B</a>',
+    );
+  });
+
+  it('is the copy that the page’s code has asked for', async () => {
+    const { network, ask, read } = openBrowser();
+    network.answer = () => page('By the router', 'nobody keep');
+    await ask('/libro/1', { mode: 'cors', headers: { 'x-zaino-copy': 'keep' } });
+    network.answer = null;
+    expect(await read('/libro/1')).toContain('By the router');
+  });
+
+  it('is not kept where it says nothing, may not be, or failed', async () => {
+    const { network, read } = openBrowser();
+    for (const said of [undefined, 'nobody', 'a1', 'nobody keep, or so']) {
+      network.answer = () => page('Secret', said);
+      await read('/checkout');
+    }
+    network.answer = () =>
+      new Response('Secret', { status: 503, headers: { 'x-zaino-copy': 'nobody keep' } });
+    await read('/checkout');
+    network.answer = null;
+    expect(await read('/checkout')).not.toContain('Secret');
+  });
+
+  it('fails as it would without a worker in the admin area', async () => {
+    const { ask } = openBrowser();
+    await expect(ask('/admin/orders')).rejects.toThrow('gone');
+  });
+});
+
+describe('own pages', () => {
+  it('are kept only once the page has begun that', async () => {
+    const { caches, network, read } = openBrowser();
+    network.answer = () => page('Ciao Anna', `${anna} keep`);
+    await read('/dashboard');
+    expect(await caches.keys()).toEqual([]);
+    await caches.open(`zaino-own-${anna}`);
+    await read('/dashboard');
+    network.answer = null;
+    expect(await read('/dashboard')).toContain('Ciao Anna');
+  });
+
+  it.each([
+    ['somebody else', `${bea} keep`],
+    ['somebody else, where nothing is kept', bea],
+    ['nobody', 'nobody'],
+  ])('are gone with the first page of %s', async (_whose, said) => {
+    const { caches, network, read } = openBrowser();
+    await caches.open(`zaino-own-${anna}`);
+    network.answer = () => page('Ciao Anna', `${anna} keep`);
+    await read('/dashboard');
+    network.answer = () => page('Another', said);
+    await read('/');
+    network.answer = null;
+    expect(await read('/dashboard')).not.toContain('Anna');
+  });
+
+  it('are kept without the token by which calls are made', async () => {
+    const { caches, network, read } = openBrowser();
+    await caches.open(`zaino-own-${anna}`);
+    network.answer = () => page('{"csrfToken":"secret","x":"y"}', `${anna} keep`);
+    await read('/dashboard');
+    network.answer = null;
+    expect(await read('/dashboard')).toContain('{"csrfToken":"","x":"y"}');
+  });
+
+  it('are as many as there may be, and the latest', async () => {
+    const { caches, network, read } = openBrowser();
+    await caches.open(`zaino-own-${anna}`);
+    network.answer = (url) => page(url, `${anna} keep`);
+    for (let order = 0; order < 20; order += 1) await read(`/orders/${order}`);
+    expect(await (await caches.open(`zaino-own-${anna}`)).keys()).toHaveLength(15);
+    network.answer = null;
+    expect(await read('/orders/0')).toContain('Sei senza rete');
+    expect(await read('/orders/19')).toContain('senza-rete');
+  });
+});
+
+describe('what a page asks for', () => {
+  it('is left to the browser while there is a network', async () => {
+    const { ask, scope } = openBrowser();
+    Object.assign(scope.navigator, { onLine: true });
+    const file = '/releases/shell/s1/main.js';
+    expect(await ask(file, { mode: 'cors', clientId: 'tab' })).toBeUndefined();
+    expect(await ask('/api/cart', { mode: 'cors', clientId: 'tab' })).toBeUndefined();
+    const elsewhere = { url: 'https://elsewhere.example/releases/x.js', method: 'GET' } as Request;
+    expect(await ask('', { request: elsewhere })).toBeUndefined();
+  });
+
+  it('comes from the copies of files for a page that is a copy, and without a network', async () => {
+    const { caches, network, scope, ask, read } = openBrowser();
+    const file = '/releases/shell/s1/main.js';
+    await (await caches.open('zaino-files')).put(ORIGIN + file, new Response('code'));
+    Object.assign(scope.navigator, { onLine: true });
+    await read('/');
+    const asked = { mode: 'cors', clientId: 'tab' };
+    expect(await (await ask(file, asked))?.text()).toBe('code');
+    network.answer = () => new Response('from the network');
+    const other = '/releases/shell/s1/other.js';
+    expect(await (await ask(other, asked))?.text()).toBe('from the network');
+    Object.assign(scope.navigator, { onLine: false });
+    expect(await (await ask(file, { ...asked, clientId: 'another' }))?.text()).toBe('code');
+  });
+
+  it('takes the answer that the browser has asked for while the worker started', async () => {
+    const { ask } = openBrowser();
+    const preloadResponse = Promise.resolve(page('Preloaded'));
+    expect(await (await ask('/', { preloadResponse }))?.text()).toContain('Preloaded');
+  });
+});

@@ -1,0 +1,13 @@
+/** What the gateway writes before the worker's script. */
+export interface ServedWords {
+  /** HTML for an address of which there is no copy. */
+  offlinePage: string;
+  /** That page's content security policy. */
+  offlinePolicy: string;
+  /** Where its title and the list of copies go in it. */
+  titlePlace: string;
+  listPlace: string;
+  /** CSS of the bar at the foot of a copy, and the source expression by which a policy lets it through. */
+  barStyle: string;
+  barHash: string;
+}

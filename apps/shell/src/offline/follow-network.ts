@@ -1,0 +1,54 @@
+import { getSession, onSessionEnd, subscribe } from '@zaino/web/session';
+import { reportError } from '@zaino/web/telemetry';
+import { COPY_OUTDATED } from './copy-outdated';
+import { keepCopy } from './keep-copy';
+import { dropOwnCopies } from './own-copies';
+import { registerWorker } from './register-worker';
+import { sendWaitingMarks } from './send-waiting-marks';
+
+/** A page is kept when somebody has stayed on it for so long, in milliseconds. */
+const STAY_MS = 1_000;
+
+/** Has pages kept for when there is no network, and sends what was said without one. */
+export function followNetwork(): void {
+  onSessionEnd((end) => {
+    if (end !== 'admin-lost') dropOwnCopies().catch(reportError);
+  });
+  if (getSession().status === 'guest') dropOwnCopies().catch(reportError);
+  const send = () => void sendWaitingMarks().catch(reportError);
+  addEventListener('online', send);
+  subscribe(send);
+  send();
+  registerWorker()
+    .then((worker) => worker && keepPages(worker))
+    .catch(reportOnline);
+}
+
+function keepPages(worker: ServiceWorkerContainer): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepLater = (isOutdated: boolean) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      keepCopy(location.href, { isOutdated }).catch(reportOnline);
+    }, STAY_MS);
+  };
+  // Where a browser does not tell of the router's pages, those are kept that it loads itself.
+  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener(
+    'currententrychange',
+    () => keepLater(false),
+  );
+  addEventListener(COPY_OUTDATED, () => keepLater(true));
+  addEventListener('click', (event) => leaveToWorker(event, worker), true);
+  keepLater(false);
+}
+
+/** Without a network the router would ask for data in vain: the browser asks for the page, and the worker has its copy. */
+function leaveToWorker(event: MouseEvent, { controller }: ServiceWorkerContainer): void {
+  const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+  if (isLink && controller && !navigator.onLine) event.stopPropagation();
+}
+
+/** Without a network nothing is wrong. */
+function reportOnline(error: unknown): void {
+  if (navigator.onLine) reportError(error);
+}
