@@ -8,6 +8,7 @@ import type { SandboxCall, Route } from '../protocol/route';
 import { readEmail } from './customers';
 import { readLineItems } from './line-items';
 import { moneyText } from './money';
+import { offeredTypes } from './payment-method-configurations';
 import { readPaymentPlan } from './payment-plan';
 
 const HOUR = 3_600;
@@ -24,6 +25,7 @@ function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Check
   // Nothing is paid before a trial is over.
   const total = subscription.trialDays > 0 ? 0 : all;
   requireLeastAmount(params, total, mode);
+  const types = offeredTypes(change, params);
   const id = newId('cs_test', 58);
   change.put('checkouts', {
     id,
@@ -46,6 +48,7 @@ function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Check
     expires_at: readExpiry(change, params),
     metadata: params.metadata(),
     mode,
+    payment_method_types: mode === 'payment' ? types : ['card'],
     success_url: requiredUrl(params, 'success_url'),
     url: `${publicUrl}/c/pay/${id}`,
   });
@@ -65,9 +68,9 @@ function requiredUrl(params: Params, name: string): string {
   return url;
 }
 
-/** What changes the hosted page alone, or offers ways of paying that the sandbox has not. */
+/** What changes the hosted page alone. */
 function ignoreLook(params: Params): void {
-  params.ignore('locale', 'payment_method_types', 'submit_type', 'billing_address_collection');
+  params.ignore('locale', 'submit_type', 'billing_address_collection');
   params.ignore('custom_text', 'payment_method_options', 'customer_creation', 'branding_settings');
   params.ignore('ui_mode', 'payment_method_collection', 'currency', 'adaptive_pricing');
 }
@@ -175,7 +178,6 @@ const unusedFields = {
   payment_method_collection: 'if_required',
   payment_method_configuration_details: null,
   payment_method_options: {},
-  payment_method_types: ['card'],
   payment_status: 'unpaid',
   permissions: null,
   recovered_from: null,
