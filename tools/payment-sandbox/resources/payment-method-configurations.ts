@@ -31,8 +31,13 @@ function preferenceOf(isOn: boolean): Stripe.PaymentMethodConfiguration.Card {
   return { available: isOn, display_preference: { overridable: null, preference: value, value } };
 }
 
-/** What a session offers: what it names, else what its configuration, or the default one, has on. */
+/** What a session offers: what it names, else what its configuration, or the default one, has on, less what it excludes. */
 export function offeredTypes(change: LedgerChange, params: Params): string[] {
+  const excluded = params.strings('excluded_payment_method_types');
+  return allTypes(change, params).filter((type) => !excluded.includes(type));
+}
+
+function allTypes(change: LedgerChange, params: Params): string[] {
   const named = params.strings('payment_method_types');
   const id = params.string('payment_method_configuration');
   if (named.length > 0) {

@@ -73,9 +73,10 @@ import { CreateDispute1766300020000 } from './migrations/1766300020000-create-di
 import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
+import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
+import { AddWaysToPay1767500010000 } from './migrations/1767500010000-add-ways-to-pay';
 
-/** Entities and migrations of the orders schema. */ import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
-
+/** Entities and migrations of the orders schema. */
 const migrations = [
   CreateOrders1763800000000,
   CreateVoucher1763800010000,
@@ -110,6 +111,7 @@ const migrations = [
   IndexRegister1767000010000,
   CreateEInvoiceSending1767200010000,
   CreateGuests1767300010000,
+  AddWaysToPay1767500010000,
 ];
 
 export function dataSourceOptions(url: string): DataSourceOptions {

@@ -30,6 +30,10 @@ export class EventActs {
         const session = event.data.object;
         return (manager) => this.settlement.apply(manager, session);
       }
+      case 'checkout.session.async_payment_failed': {
+        const session = event.data.object;
+        return (manager) => this.settlement.apply(manager, session, 'failed');
+      }
       case 'refund.created':
       case 'refund.updated':
       case 'refund.failed': {

@@ -17,6 +17,7 @@ import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charg
 import { orderPagePath } from '../orders/order-page-path';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
+import { takesDelayed } from './takes-delayed';
 import type { LaterCharge } from './later-charges';
 
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
@@ -59,6 +60,8 @@ export class PaymentAttempts {
       transferId: null,
       feeId: null,
       paidAt: null,
+      way: null,
+      wayDigits: null,
       amountCents: order.totalCents,
       ...attempt,
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
@@ -96,14 +99,15 @@ export class PaymentAttempts {
         number: order.number,
         email: order.contact.email,
         path: orderPagePath(order),
+        takesDelayed: takesDelayed(order),
         isOutdated: payment.amountCents !== amountCents,
       };
     });
   }
 
-  /** Of an order, those whose pages may be open at the provider. */
+  /** Of an order, those whose pages may be open at the provider, or whose money is on its way. */
   unfinished(orderId: string): Promise<PaymentEntity[]> {
-    const state = In(['opening', 'open']);
+    const state = In(['opening', 'open', 'pending']);
     return this.dataSource.manager.findBy(PaymentEntity, { orderId, state });
   }
 
@@ -126,6 +130,7 @@ export class PaymentAttempts {
 
   private assertPayable(order: OrderEntity): void {
     const { paymentMethod, paymentState, state, payBefore, cedolaState } = order;
+    if (order.moneyAwaitedUntil !== null) throw refused(AWAITED_WORDS);
     if (paymentMethod === 'shop') {
       if (paymentState === 'due' && cedolaState === 'refused') return;
       throw refused('Questo ordine si paga in libreria.');
@@ -136,8 +141,11 @@ export class PaymentAttempts {
   }
 }
 
-/** What was paid and went back is over as well. */
-const isOver = ({ state }: PaymentEntity) => state === 'expired' || state === 'duplicate';
+const AWAITED_WORDS =
+  'Il pagamento di questo ordine è in corso: ti scriviamo appena arriva, o se non arriva.';
+
+/** What was paid and went back is over as well, and money on its way that the order does not wait for (any more). */
+const isOver = ({ state }: PaymentEntity) => state !== 'opening' && state !== 'open';
 
 interface Next {
   amountCents: number;

@@ -49,7 +49,7 @@ export class PaymentPages {
     for (const payment of await this.attempts.unfinished(orderId)) await this.close(payment);
   }
 
-  /** Asks the provider about the open pages of an order. */
+  /** Asks the provider about the open pages of an order, and about money that is on its way. */
   async ask(orderId: string): Promise<void> {
     for (const { sessionId } of await this.attempts.unfinished(orderId)) {
       if (sessionId !== null) await this.settlement.settle(await this.provider.session(sessionId));

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
+import { AwaitedMoney } from './awaited-money';
 import { BookshopShares } from './bookshop-shares';
 import { Disputes } from './disputes';
 import { EventActs } from './event-acts';
@@ -48,6 +49,7 @@ export class PaymentsModule {
   static for(role: ProcessRole): DynamicModule {
     const providers = [
       ...shared,
+      AwaitedMoney,
       Disputes,
       EventActs,
       PaymentAttempts,

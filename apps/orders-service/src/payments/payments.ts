@@ -14,6 +14,7 @@ import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
 import { LaterCharges } from './later-charges';
+import { takesDelayed } from './takes-delayed';
 
 interface Placed extends LockedOrder {
   /** Of the bookshop that sells the order's books; null where it has none. */
@@ -62,6 +63,7 @@ export class Payments {
       number: order.number,
       email: order.contact.email,
       path: orderPagePath(order),
+      takesDelayed: takesDelayed(order),
     };
   }
 

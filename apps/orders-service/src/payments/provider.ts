@@ -15,8 +15,15 @@ export const STRIPE = Symbol('stripe');
 
 type PageConfig = Pick<
   Config,
-  'PUBLIC_URL' | 'BRAND_NAME' | 'STRIPE_API_URL' | 'STRIPE_PAGE_HOSTS'
+  | 'PUBLIC_URL'
+  | 'BRAND_NAME'
+  | 'STRIPE_API_URL'
+  | 'STRIPE_PAGE_HOSTS'
+  | 'STRIPE_PAYMENT_CONFIGURATION'
 >;
+
+/** Ways to pay whose money comes days after the page was left, or does not. */
+const delayedWays = ['sepa_debit', 'customer_balance', 'multibanco', 'boleto', 'oxxo'] as const;
 
 /** A payment, with what its page shows. */
 export interface PreparedPayment {
@@ -26,6 +33,8 @@ export interface PreparedPayment {
   email: string;
   /** Its page, to come back to. */
   path: string;
+  /** Whether it can be paid in a way whose money comes days later. */
+  takesDelayed: boolean;
 }
 
 /** What the payment provider is asked. Rejects as `unavailable` where it gives no answer. */
@@ -47,8 +56,10 @@ export class Provider {
     return this.atProvider(session);
   }
 
+  /** With its intent, which says whether awaited money has failed. */
   async session(id: string): Promise<Stripe.Checkout.Session> {
-    return this.atProvider(await answered(() => this.stripe.checkout.sessions.retrieve(id)));
+    const whole = { expand: ['payment_intent'] };
+    return this.atProvider(await answered(() => this.stripe.checkout.sessions.retrieve(id, whole)));
   }
 
   /** Closes a page; gives it as it is then: one that was paid or closed already stays so. */
@@ -94,8 +105,8 @@ export class Provider {
 }
 
 function pageOf(
-  { payment, number, email, path }: PreparedPayment,
-  { PUBLIC_URL, BRAND_NAME }: PageConfig,
+  { payment, number, email, path, takesDelayed }: PreparedPayment,
+  { PUBLIC_URL, BRAND_NAME, STRIPE_PAYMENT_CONFIGURATION: configuration }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents } = payment;
   const metadata = { orderId, paymentId: payment.id };
@@ -106,6 +117,9 @@ function pageOf(
     client_reference_id: orderId,
     customer_email: email,
     metadata,
+    // Which ways to pay there are is set at the provider, and not named here (docs/decisions/ways-to-pay.md).
+    ...(configuration !== '' && { payment_method_configuration: configuration }),
+    ...(!takesDelayed && { excluded_payment_method_types: [...delayedWays] }),
     // One line: what a family buys is none of the provider's business, and the order's page has shown it.
     line_items: [
       {
