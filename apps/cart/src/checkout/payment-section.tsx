@@ -22,6 +22,12 @@ const GuestPayment = lazyPart(
     (await import(/* webpackChunkName: 'guest-checkout' */ './guest/guest-payment')).GuestPayment,
 );
 
+/** Said once the page is there. */
+const PaymentWays = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'checkout-ways' */ './ways/payment-ways')).PaymentWays,
+);
+
 /** Offered to few. */
 const CedolaFields = lazyPart(
   async () =>
@@ -45,10 +51,10 @@ export function PaymentSection(props: PaymentSectionProps) {
         <PaymentChoice {...props} />
       ) : (
         <p>
-          Con carta, nel prossimo passo, su una pagina sicura: i dati della carta non passano da
-          noi.
+          Online, nel prossimo passo, su una pagina sicura: i dati della carta non passano da noi.
         </p>
       )}
+      {draft.payment === 'card' && <PaymentWays isGuest={isGuest === true} />}
       {isGuest && <GuestPayment error={errorOf('payment')} />}
       {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
       {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
@@ -84,7 +90,7 @@ function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
   const ways: { value: CheckoutDraft['payment']; label: string; hint: string }[] = [
     {
       value: 'card',
-      label: 'Con carta, adesso',
+      label: 'Con carta o in altro modo, adesso',
       hint: wordsOf('card') ?? 'Su una pagina sicura, nel prossimo passo',
     },
     {

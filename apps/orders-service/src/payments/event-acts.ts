@@ -4,6 +4,8 @@ import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
 import { ACCOUNT_TOPIC, accountOf } from './account-message';
 import { Disputes } from './disputes';
+import { wayOfCharge } from './charge-way';
+import { PaymentEntity } from './payment.entity';
 import { RefundSettlement } from './refund-settlement';
 import { Settlement } from './settlement';
 import { SUBSCRIPTION_TOPIC, subscriptionOf } from './subscription-message';
@@ -34,6 +36,8 @@ export class EventActs {
         const session = event.data.object;
         return (manager) => this.settlement.apply(manager, session, 'failed');
       }
+      case 'charge.succeeded':
+        return noteOfWay(event.data.object);
       case 'refund.created':
       case 'refund.updated':
       case 'refund.failed': {
@@ -61,4 +65,13 @@ export class EventActs {
     if (accountId === null) return undefined;
     return (manager) => this.outbox.add(manager, ACCOUNT_TOPIC, { accountId });
   }
+}
+
+/** How an order was paid; undefined of what is charged for a plan, which is no payment of ours. */
+function noteOfWay(charge: Stripe.Charge): EventAct | undefined {
+  const { paymentId: id } = charge.metadata;
+  if (id === undefined) return undefined;
+  return async (manager) => {
+    await manager.update(PaymentEntity, { id }, wayOfCharge(charge));
+  };
 }

@@ -9,6 +9,7 @@ import { EventActs } from './event-acts';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
+import { PaymentWays } from './payment-ways';
 import { Payments } from './payments';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
@@ -62,7 +63,7 @@ export class PaymentsModule {
     return {
       ...module,
       controllers: [PaymentsController, WebhookController],
-      providers: [...providers, PaymentsService, WebhookService],
+      providers: [...providers, PaymentWays, PaymentsService, WebhookService],
     };
   }
 }

@@ -9,6 +9,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import type { PaymentEntity } from './payment.entity';
 import { isProviderPage } from './provider-page';
 import type { RefundEntity } from './refund.entity';
+import { delayedWays } from './way-words';
 
 /** Injection token of Stripe's SDK. */
 export const STRIPE = Symbol('stripe');
@@ -21,9 +22,6 @@ type PageConfig = Pick<
   | 'STRIPE_PAGE_HOSTS'
   | 'STRIPE_PAYMENT_CONFIGURATION'
 >;
-
-/** Ways to pay whose money comes days after the page was left, or does not. */
-const delayedWays = ['sepa_debit', 'customer_balance', 'multibanco', 'boleto', 'oxxo'] as const;
 
 /** A payment, with what its page shows. */
 export interface PreparedPayment {
@@ -56,9 +54,9 @@ export class Provider {
     return this.atProvider(session);
   }
 
-  /** With its intent, which says whether awaited money has failed. */
+  /** With its intent, which says whether awaited money has failed, and how it was paid. */
   async session(id: string): Promise<Stripe.Checkout.Session> {
-    const whole = { expand: ['payment_intent'] };
+    const whole = { expand: ['payment_intent.latest_charge'] };
     return this.atProvider(await answered(() => this.stripe.checkout.sessions.retrieve(id, whole)));
   }
 
@@ -70,6 +68,15 @@ export class Provider {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.session(id);
       throw error;
     }
+  }
+
+  /** Which ways to pay are on, in the provider's words. */
+  async ways(): Promise<string[]> {
+    const { paymentMethodConfigurations: configurations } = this.stripe;
+    const { STRIPE_PAYMENT_CONFIGURATION: id } = this.config;
+    const { data } = await answered(() => configurations.list({ limit: 100 }));
+    const used = data.find((one) => (id === '' ? one.is_default : one.id === id));
+    return Object.entries(used ?? {}).flatMap(([way, setting]) => (isOn(setting) ? [way] : []));
   }
 
   /** The same refund gives money back once; `isRepeated` looks first, since the provider's keys do not live for ever. */
@@ -102,6 +109,11 @@ export class Provider {
     this.logger.error('The provider names a page on a host that STRIPE_PAGE_HOSTS does not have');
     throw new DomainError('unavailable', sharedErrorCodes.unavailable);
   }
+}
+
+/** Whether a field of a configuration is a way to pay that families see. */
+function isOn(setting: unknown): boolean {
+  return (setting as { available?: unknown } | null)?.available === true;
 }
 
 function pageOf(

@@ -7,6 +7,7 @@ import { systemActor } from '../orders/actor';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { AwaitedMoney } from './awaited-money';
+import { wayOfPage } from './charge-way';
 import { outcomeOf, type PageOutcome } from './page-outcome';
 import { SurplusMoney } from './surplus-money';
 import { surplusReason } from './surplus-reason';
@@ -71,6 +72,7 @@ export class Settlement {
         sessionId: session.id,
         intentId: idOf(session.payment_intent),
         paidAt: new Date(this.clock.now()),
+        ...wayOfPage(session),
       },
     );
     if (surplus !== null) {

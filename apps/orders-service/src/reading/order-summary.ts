@@ -71,6 +71,7 @@ export function orderSummary(
     total: toEuro(row.totalCents),
     titles: lines.slice(0, MOST_TITLES).map(({ title }) => title),
     isRefundPending: row.hasPendingRefund === 1,
+    ...(row.moneyAwaitedUntil !== null && { isMoneyAwaited: true as const }),
     lineStates: lineStates(lines),
     expected: wholeRange(lines.map(expectedDaysOf)),
   };

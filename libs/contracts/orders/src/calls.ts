@@ -15,6 +15,7 @@ export const checkoutCalls = {
   start: { method: 'GET', path: '/api/checkout' },
   places: { method: 'GET', path: '/api/places' },
   sellers: { method: 'GET', path: '/api/checkout/sellers' },
+  ways: { method: 'GET', path: '/api/checkout/payment-ways' },
   placeOrder: { method: 'POST', path: '/api/orders' },
 } as const satisfies Calls;
 

@@ -34,6 +34,7 @@ export * from './order-document';
 export * from './order-obstacle';
 export * from './payment-account';
 export * from './payment-method';
+export * from './payment-ways';
 export * from './print-endpoints';
 export * from './quote';
 export * from './quote-request';

@@ -66,11 +66,10 @@ function deliveriesWords(deliveries: Order['deliveries'], isPickup: boolean): st
   return isPickup ? 'Una volta sola, quando c’è tutto' : 'In una sola consegna';
 }
 
-const paidByWords: Readonly<Record<PaidBy, string>> = {
-  card: 'Con carta',
-  counter: 'In negozio',
-  cedola: 'Con cedola libraria',
-};
+function paidByWords(by: PaidBy, way = 'carta'): string {
+  if (by === 'card') return `Con ${way}`;
+  return by === 'counter' ? 'In negozio' : 'Con cedola libraria';
+}
 
 function Sums({ order }: { order: Order }) {
   const { totals, paymentMethod, paid, paidAt, voucher } = order;
@@ -104,7 +103,7 @@ function Sums({ order }: { order: Order }) {
         <SumIfAny term="Spedizione tolta dai rimborsi" amount={totals.keptShipping} />
       </dl>
       <p className={css.small}>
-        {paidByWords[by]}
+        {paidByWords(by, paid?.way)}
         {paidAt && `, pagato il ${moment(paidAt)}`}
       </p>
     </section>

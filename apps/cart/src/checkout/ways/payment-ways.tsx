@@ -1,0 +1,49 @@
+import type { PaymentWay } from '@zaino/contracts/orders';
+import { ApiError } from '@zaino/web/api-client';
+import { reportError } from '@zaino/web/telemetry';
+import { useEffect, useState } from 'react';
+import { findPaymentWays } from '../checkout.api';
+
+const list = new Intl.ListFormat('it', { type: 'disjunction' });
+
+/**
+ * Which ways to pay the next page offers, before the order is sent off. While nobody can say, that page shows them
+ * itself. A guest is not offered what takes days.
+ */
+export function PaymentWays({ isGuest }: { isGuest: boolean }) {
+  const ways = usePaymentWays().filter(({ isDelayed }) => !isDelayed || !isGuest);
+  const later = ways.filter(({ isDelayed }) => isDelayed).map(({ name }) => name);
+  return (
+    <>
+      <p role="status">
+        {ways.length === 0
+          ? 'Nella pagina del pagamento vedi tutti i modi di pagare.'
+          : `Puoi pagare con ${list.format(ways.map(({ name }) => name))}: scegli nella pagina del pagamento. Nessun modo costa di più.`}
+      </p>
+      {later.length > 0 && (
+        <p>
+          Con {list.format(later)} il denaro arriva dopo qualche giorno: intanto teniamo tutto da
+          parte, e i libri si chiedono al fornitore quando è arrivato.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** None until they are known, or where nobody can say. */
+function usePaymentWays(): PaymentWay[] {
+  const [ways, setWays] = useState<PaymentWay[]>([]);
+  useEffect(() => {
+    const given = new AbortController();
+    findPaymentWays(new Request(location.href, { signal: given.signal })).then(
+      setWays,
+      (error: unknown) => {
+        if (given.signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        reportError(error);
+      },
+    );
+    return () => given.abort();
+  }, []);
+  return ways;
+}
