@@ -9,6 +9,8 @@ interface CardPage {
   /** Known to the shop; null where it is asked for. */
   email: string | null;
   lines: Stripe.LineItem[];
+  /** What whoever pays has kept before; null where nothing can be kept. */
+  keptCards: Stripe.PaymentMethod[] | null;
   /** Why the last attempt failed. */
   refusal: Stripe.PaymentIntent.LastPaymentError | null;
   kept?: KeptFields;
@@ -25,7 +27,7 @@ const refusals: Partial<Record<string, string>> = {
 
 /** The page on which one pays by card; it works without JavaScript and knows no number once it has answered. */
 export function cardPage(view: CardPage): string {
-  const { session, email, lines, kept = { email: '', nome: '' }, errors = {} } = view;
+  const { session, email, lines, keptCards, kept = { email: '', nome: '' }, errors = {} } = view;
   const total = session.amount_total ?? 0;
   const hasErrors = Object.keys(errors).length > 0;
   return page(
@@ -34,6 +36,7 @@ export function cardPage(view: CardPage): string {
 <h1>Pagamento con carta</h1>
 ${hasErrors ? errorSummary(errors) : refusalNote(view.refusal)}
 ${orderTable(lines, total)}
+${keptCardsForm(keptCards ?? [])}
 <form method="post" novalidate>
 ${emailField(email, kept, errors)}
 ${field('numero', 'Numero della carta', { errors, attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"' })}
@@ -42,6 +45,7 @@ ${field('scadenza', 'Scadenza (MM/AA)', { errors, attributes: 'inputmode="numeri
 ${field('cvc', 'Codice (CVC)', { errors, attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"' })}
 </div>
 ${field('nome', 'Nome sulla carta', { errors, value: kept.nome, attributes: 'autocomplete="cc-name" maxlength="100"' })}
+${keptCards === null ? '' : keepField}
 <button>Paga ${escape(euro(total))}</button>
 </form>
 ${email === null ? '' : otherWaysForm(session)}
@@ -100,6 +104,18 @@ function field(
   const note =
     error === undefined ? '' : `<p class="error" id="${name}-errore">${escape(error)}</p>`;
   return `<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required ${attributes}${shown}${described}>${note}</div>`;
+}
+
+const keepField =
+  '<p class="field"><label><input type="checkbox" name="salva" value="si" style="width:auto"> Salva la carta per la prossima volta</label></p>';
+
+function keptCardsForm(cards: Stripe.PaymentMethod[]): string {
+  if (cards.length === 0) return '';
+  const buttons = cards.map(
+    ({ id, card }) =>
+      `<button class="second" name="carta" value="${escape(id)}">Carta salvata che termina con ${escape(card?.last4 ?? '')}</button>`,
+  );
+  return `<form method="post">${buttons.join('')}</form><br>`;
 }
 
 /** Each way is a button; one that settles later has two, by what is to come of it. */

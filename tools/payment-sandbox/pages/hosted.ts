@@ -2,7 +2,13 @@ import type Stripe from 'stripe';
 import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { checkCardForm } from '../payment/card-form';
-import { answerChallenge, currentSession, payByCard, payByWay } from '../payment/pay-session';
+import {
+  answerChallenge,
+  currentSession,
+  payByCard,
+  payByKeptCard,
+  payByWay,
+} from '../payment/pay-session';
 import type { Attempt } from '../payment/pay-session';
 import { html, seeOther } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
@@ -10,6 +16,7 @@ import type { SandboxRequest } from '../protocol/request';
 import type { Sandbox } from '../sandbox';
 import { accountSetup } from './account-setup';
 import { cardPage } from './card-page';
+import { methodsOf } from '../resources/customers';
 import { isOtherWay, otherWaysOf, wayFacts } from '../resources/ways';
 import { challengePage } from './challenge-page';
 import { closedPage } from './closed-page';
@@ -72,16 +79,23 @@ function payPage(call: PayCall): Answer {
   const form = new URLSearchParams(request.body);
   const wanted = form.get('modo');
   if (wanted !== null) return payElsewhere(call, session, wanted);
+  const kept = form.get('carta');
+  if (kept !== null) return afterAttempt(change, id, payByKeptCard(change, id, kept));
+  return payWithForm(call, session, form);
+}
+
+function payWithForm(
+  { change, id }: PayCall,
+  session: Stripe.Checkout.Session,
+  form: URLSearchParams,
+): Answer {
   const { card, errors, kept } = checkCardForm(form, knownEmail(change, session), change.now);
   if (card) {
     const { email, nome: name } = kept;
-    return afterAttempt(change, id, payByCard(change, id, { card, email, name }));
+    const keeper = form.get('salva') === 'si' ? keeperOf(session) : null;
+    return afterAttempt(change, id, payByCard(change, id, { card, email, name, keeper }));
   }
-  const { lineItems: lines } = change.require('checkouts', id);
-  return html(
-    cardPage({ session, email: knownEmail(change, session), lines, refusal: null, kept, errors }),
-    422,
-  );
+  return html(cardPage({ ...viewOf(change, session), refusal: null, kept, errors }), 422);
 }
 
 /** By one of the buttons below the card's form; what the session does not offer leads back to it. */
@@ -137,13 +151,27 @@ function afterAttempt(change: LedgerChange, id: string, attempt: Attempt): Answe
 }
 
 function emptyForm(change: LedgerChange, session: Stripe.Checkout.Session): string {
-  const { lineItems: lines } = change.require('checkouts', session.id);
   const intent =
     typeof session.payment_intent === 'string'
       ? change.require('paymentIntents', session.payment_intent)
       : undefined;
-  const email = knownEmail(change, session);
-  return cardPage({ session, email, lines, refusal: intent?.last_payment_error ?? null });
+  const refusal = intent?.last_payment_error ?? null;
+  return cardPage({ ...viewOf(change, session), refusal });
+}
+
+function viewOf(change: LedgerChange, session: Stripe.Checkout.Session) {
+  const { lineItems: lines } = change.require('checkouts', session.id);
+  const keeper = keeperOf(session);
+  const keptCards = keeper === null ? null : methodsOf(change, keeper);
+  return { session, email: knownEmail(change, session), lines, keptCards };
+}
+
+/** Who may keep a card on this page; null where nobody may. */
+function keeperOf({
+  customer,
+  saved_payment_method_options: options,
+}: Stripe.Checkout.Session): string | null {
+  return options?.payment_method_save === 'enabled' ? idOf(customer) : null;
 }
 
 /** The shop has told it, or it is the customer's. */

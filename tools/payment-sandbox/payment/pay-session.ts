@@ -18,6 +18,8 @@ interface Payer {
   card: Card;
   email: string;
   name: string;
+  /** Customer who keeps the card for the next time. */
+  keeper?: string | null;
 }
 
 type Method = Stripe.PaymentMethod & { sandbox: Pick<Card, 'decline'> };
@@ -45,6 +47,20 @@ export function payByCard(change: LedgerChange, id: string, payer: Payer): Attem
   if (!payer.card.asksCustomer) return settle(change, session.id, intent);
   leadAway(change, { session, intent, step: '3ds' });
   return 'asks-customer';
+}
+
+/** The same by a card that was kept before; `closed` too where it is not (any more). */
+export function payByKeptCard(change: LedgerChange, id: string, methodId: string): Attempt {
+  const session = currentSession(change, id);
+  const method = change.find('paymentMethods', methodId);
+  if (session?.status !== 'open' || method === undefined) return 'closed';
+  if (method.customer === null || method.customer !== session.customer) return 'closed';
+  const intent = change.put('paymentIntents', {
+    ...intentOf(change, session),
+    payment_method: method.id,
+    last_payment_error: null,
+  });
+  return settle(change, id, intent);
 }
 
 interface WayPayer {
@@ -162,7 +178,10 @@ function fail(change: LedgerChange, intent: Stripe.PaymentIntent, failure: Failu
 }
 
 /** All that is kept of a card. */
-export function keepMethod(change: LedgerChange, { card, email, name }: Payer): Method {
+export function keepMethod(
+  change: LedgerChange,
+  { card, email, name, keeper = null }: Payer,
+): Method {
   const { brand, last4, expMonth, expYear, decline } = card;
   return putMethod(change, {
     billing_details: { address: null, email, name, phone: null, tax_id: null },
@@ -174,6 +193,7 @@ export function keepMethod(change: LedgerChange, { card, email, name }: Payer): 
       funding: 'credit',
       last4,
     },
+    customer: keeper,
     type: 'card',
     sandbox: { decline },
   });

@@ -5,7 +5,7 @@ import { refused } from '../ledger/api-error';
 import { listOf, listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import type { SandboxCall, Route } from '../protocol/route';
-import { readEmail } from './customers';
+import { presentCustomer, readEmail } from './customers';
 import { readLineItems } from './line-items';
 import { moneyText } from './money';
 import { offeredTypes } from './payment-method-configurations';
@@ -43,6 +43,7 @@ function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Check
     created: change.now,
     currency: lineItems[0]?.currency ?? 'eur',
     customer: customerOf(change, params),
+    saved_payment_method_options: savingOf(params),
     customer_creation: mode === 'payment' ? 'if_required' : 'always',
     customer_email: readEmail(params, 'customer_email'),
     expires_at: readExpiry(change, params),
@@ -102,7 +103,23 @@ function customerOf(change: LedgerChange, params: Params): string | null {
     const message = 'You may only specify one of these parameters: customer, customer_email.';
     throw params.invalid('customer', message);
   }
-  return change.require('customers', id, 'customer').id;
+  return presentCustomer(change, id, 'customer').id;
+}
+
+/** Whether the page offers to keep the card; only for a customer. */
+function savingOf(params: Params): Stripe.Checkout.Session['saved_payment_method_options'] {
+  const options = params.object('saved_payment_method_options');
+  const save = options?.oneOf('payment_method_save', ['enabled', 'disabled']);
+  if (options === undefined || save === undefined) return null;
+  if (params.has('customer')) {
+    return {
+      allow_redisplay_filters: ['always'],
+      payment_method_remove: null,
+      payment_method_save: save,
+    };
+  }
+  const message = 'You can only save payment methods of a customer.';
+  throw options.invalid('payment_method_save', message);
 }
 
 function readExpiry(change: LedgerChange, params: Params): number {
@@ -181,7 +198,6 @@ const unusedFields = {
   payment_status: 'unpaid',
   permissions: null,
   recovered_from: null,
-  saved_payment_method_options: null,
   setup_intent: null,
   shipping_address_collection: null,
   shipping_cost: null,

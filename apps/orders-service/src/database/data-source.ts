@@ -33,6 +33,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { DisputeEntity } from '../payments/dispute.entity';
 import { PaymentEventEntity } from '../payments/payment-event.entity';
+import { CardKeeperEntity } from '../payments/card-keeper.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { SalesDayEntity } from '../sales/sales-day.entity';
@@ -75,6 +76,7 @@ import { IndexRegister1767000010000 } from './migrations/1767000010000-index-reg
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
 import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
 import { AddWaysToPay1767500010000 } from './migrations/1767500010000-add-ways-to-pay';
+import { CreateCardKeeper1767500020000 } from './migrations/1767500020000-create-card-keeper';
 
 /** Entities and migrations of the orders schema. */
 const migrations = [
@@ -112,6 +114,7 @@ const migrations = [
   CreateEInvoiceSending1767200010000,
   CreateGuests1767300010000,
   AddWaysToPay1767500010000,
+  CreateCardKeeper1767500020000,
 ];
 
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -121,6 +124,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ArrivalEntity,
       CartOperationEntity,
       CedolaComuneEntity,
+      CardKeeperEntity,
       CedolaEntity,
       CedolaTermsEntity,
       CustomerCartEntity,

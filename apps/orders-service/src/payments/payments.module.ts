@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
 import { AwaitedMoney } from './awaited-money';
 import { BookshopShares } from './bookshop-shares';
+import { CardKeepers } from './card-keepers';
 import { Disputes } from './disputes';
 import { EventActs } from './event-acts';
 import { PaymentAttempts } from './payment-attempts';
@@ -28,6 +29,7 @@ import { WebhookService } from './webhook.service';
 /** What takes part in payments and refunds, in both processes. */
 const shared = [
   BookshopShares,
+  CardKeepers,
   PaymentEvents,
   PaymentPages,
   Payments,

@@ -45,11 +45,16 @@ export class Provider {
     @Inject(CONFIG) private readonly config: PageConfig,
   ) {}
 
-  /** The same payment gives the same page, however often it is asked for. */
-  async openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
+  /** The same payment gives the same page, however often it is asked for. `payer` is who may keep a card there. */
+  async openPage(
+    prepared: PreparedPayment,
+    payer: string | null = null,
+  ): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
     const session = await answered(() =>
-      this.stripe.checkout.sessions.create(pageOf(prepared, this.config), { idempotencyKey }),
+      this.stripe.checkout.sessions.create(pageOf({ ...prepared, payer }, this.config), {
+        idempotencyKey,
+      }),
     );
     return this.atProvider(session);
   }
@@ -117,7 +122,7 @@ function isOn(setting: unknown): boolean {
 }
 
 function pageOf(
-  { payment, number, email, path, takesDelayed }: PreparedPayment,
+  { payment, number, email, path, takesDelayed, payer }: PreparedPayment & { payer: string | null },
   { PUBLIC_URL, BRAND_NAME, STRIPE_PAYMENT_CONFIGURATION: configuration }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents } = payment;
@@ -127,7 +132,9 @@ function pageOf(
     mode: 'payment',
     locale: 'it',
     client_reference_id: orderId,
-    customer_email: email,
+    ...(payer === null
+      ? { customer_email: email }
+      : { customer: payer, saved_payment_method_options: { payment_method_save: 'enabled' } }),
     metadata,
     // Which ways to pay there are is set at the provider, and not named here (docs/decisions/ways-to-pay.md).
     ...(configuration !== '' && { payment_method_configuration: configuration }),

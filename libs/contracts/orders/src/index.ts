@@ -40,6 +40,8 @@ export * from './quote';
 export * from './quote-request';
 export * from './sales';
 export * from './sales-register';
+export * from './saved-card-endpoints';
+export * from './saved-cards';
 export * from './stats-endpoints';
 export * from './shipping';
 export * from './shipping-endpoints';
