@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@zaino/rules/durations';
 import { payElsewhere, tellSandbox } from '@zaino/tools/payment-sandbox/testing/shop-side';
+import { ProvenAddressEntity } from '../mails/proven-address.entity';
 import { checkConsistency } from '../reconciliation/check-consistency';
 import { AwaitedMoneySweep } from '../sweeps/awaited-money-sweep';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
@@ -17,9 +19,17 @@ const lines = () => [aBookLine(), aProductLine({ quantity: 2 })];
 const completed = 'checkout.session.completed';
 const failed = 'checkout.session.async_payment_failed';
 
+/** An order of a family that has proven its address. */
+async function familyOrder() {
+  const customerId = randomUUID();
+  const proven = { customerId, email: 'famiglia@example.com', toldAt: new Date() };
+  await paying.service.dataSource.manager.insert(ProvenAddressEntity, proven);
+  return paying.place({ lines: lines(), order: { customerId } });
+}
+
 /** An order whose page was left with a debit of the account; nothing is told of it yet. */
 async function leftOrder() {
-  const placed = await paying.place({ lines: lines() });
+  const placed = await familyOrder();
   await payElsewhere(paying.sandbox, placed.page ?? '', 'sepa_debit');
   return { placed, id: placed.order.id, page: placed.page ?? '' };
 }
@@ -174,9 +184,12 @@ describe('an order whose money is on its way', () => {
   });
 });
 
-it('a page of a guest offers no way whose money comes later', async () => {
-  const guest = await paying.place({ order: { isGuest: true } });
-  await payElsewhere(paying.sandbox, guest.page ?? '', 'sepa_debit');
-  await paying.deliverAll(guest.order.id);
-  expect((await paying.facts(guest.order.id)).payments).toMatchObject([{ state: 'open' }]);
-});
+it.each([true, false])(
+  'nobody without a proven address is offered it: guest %s',
+  async (isGuest) => {
+    const guest = await paying.place({ order: { isGuest } });
+    await payElsewhere(paying.sandbox, guest.page ?? '', 'sepa_debit');
+    await paying.deliverAll(guest.order.id);
+    expect((await paying.facts(guest.order.id)).payments).toMatchObject([{ state: 'open' }]);
+  },
+);

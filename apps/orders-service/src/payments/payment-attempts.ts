@@ -17,7 +17,6 @@ import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charg
 import { orderPagePath } from '../orders/order-page-path';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
-import { takesDelayed } from './takes-delayed';
 import type { LaterCharge } from './later-charges';
 
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
@@ -99,7 +98,6 @@ export class PaymentAttempts {
         number: order.number,
         email: order.contact.email,
         path: orderPagePath(order),
-        takesDelayed: takesDelayed(order),
         isOutdated: payment.amountCents !== amountCents,
       };
     });

@@ -14,7 +14,6 @@ import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
 import { LaterCharges } from './later-charges';
-import { takesDelayed } from './takes-delayed';
 
 interface Placed extends LockedOrder {
   /** Of the bookshop that sells the order's books; null where it has none. */
@@ -69,7 +68,6 @@ export class Payments {
       number: order.number,
       email: order.contact.email,
       path: orderPagePath(order),
-      takesDelayed: takesDelayed(order),
     };
   }
 

@@ -6,6 +6,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
+import type { Payer } from './card-keepers';
 import type { PaymentEntity } from './payment.entity';
 import { isProviderPage } from './provider-page';
 import type { RefundEntity } from './refund.entity';
@@ -31,8 +32,6 @@ export interface PreparedPayment {
   email: string;
   /** Its page, to come back to. */
   path: string;
-  /** Whether it can be paid in a way whose money comes days later. */
-  takesDelayed: boolean;
 }
 
 /** What the payment provider is asked. Rejects as `unavailable` where it gives no answer. */
@@ -45,10 +44,10 @@ export class Provider {
     @Inject(CONFIG) private readonly config: PageConfig,
   ) {}
 
-  /** The same payment gives the same page, however often it is asked for. `payer` is who may keep a card there. */
+  /** The same payment gives the same page, however often it is asked for. Nobody keeps a card there unless told. */
   async openPage(
     prepared: PreparedPayment,
-    payer: string | null = null,
+    payer: Payer = { keeper: null, takesDelayed: false },
   ): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
     const session = await answered(() =>
@@ -122,7 +121,7 @@ function isOn(setting: unknown): boolean {
 }
 
 function pageOf(
-  { payment, number, email, path, takesDelayed, payer }: PreparedPayment & { payer: string | null },
+  { payment, number, email, path, payer }: PreparedPayment & { payer: Payer },
   { PUBLIC_URL, BRAND_NAME, STRIPE_PAYMENT_CONFIGURATION: configuration }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents } = payment;
@@ -132,13 +131,16 @@ function pageOf(
     mode: 'payment',
     locale: 'it',
     client_reference_id: orderId,
-    ...(payer === null
+    ...(payer.keeper === null
       ? { customer_email: email }
-      : { customer: payer, saved_payment_method_options: { payment_method_save: 'enabled' } }),
+      : {
+          customer: payer.keeper,
+          saved_payment_method_options: { payment_method_save: 'enabled' },
+        }),
     metadata,
     // Which ways to pay there are is set at the provider, and not named here (docs/decisions/ways-to-pay.md).
     ...(configuration !== '' && { payment_method_configuration: configuration }),
-    ...(!takesDelayed && { excluded_payment_method_types: [...delayedWays] }),
+    ...(!payer.takesDelayed && { excluded_payment_method_types: [...delayedWays] }),
     // One line: what a family buys is none of the provider's business, and the order's page has shown it.
     line_items: [
       {

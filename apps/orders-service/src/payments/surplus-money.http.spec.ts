@@ -37,7 +37,6 @@ async function secondPage({ order }: OrderWithLines): Promise<string> {
     number,
     email: contact.email,
     path: `/orders/${id}`,
-    takesDelayed: true,
   };
   const session = await app.get(Provider, { strict: false }).openPage(prepared);
   await attempts.markOpen(payment, session);

@@ -6,7 +6,7 @@ export const paymentWaySchema = z.object({
   id: z.string(),
   /** For people. */
   name: z.string(),
-  /** The money comes days after the page was left; not offered to guests. */
+  /** The money comes days after the page was left; offered only where an address is proven. */
   isDelayed: z.boolean(),
 });
 export type PaymentWay = z.infer<typeof paymentWaySchema>;

@@ -16,10 +16,8 @@ async function open(handlers: CheckoutHandlers = {}) {
 describe('ways to pay, before the order is sent off', () => {
   it('are named, with what takes days', async () => {
     await open();
-    expect(
-      await screen.findByText(/Puoi pagare con carta, Satispay o addebito sul conto/),
-    ).toBeVisible();
-    expect(screen.getByText(/il denaro arriva dopo qualche giorno/)).toBeVisible();
+    expect(await screen.findByText(/Puoi pagare con carta o Satispay: scegli/)).toBeVisible();
+    expect(screen.getByText(/c’è anche addebito sul conto: il denaro arriva/)).toBeVisible();
   });
 
   it('are left to the next page where nobody can say', async () => {

@@ -11,19 +11,22 @@ const list = new Intl.ListFormat('it', { type: 'disjunction' });
  * itself. A guest is not offered what takes days.
  */
 export function PaymentWays({ isGuest }: { isGuest: boolean }) {
-  const ways = usePaymentWays().filter(({ isDelayed }) => !isDelayed || !isGuest);
-  const later = ways.filter(({ isDelayed }) => isDelayed).map(({ name }) => name);
+  const ways = usePaymentWays();
+  const namesOf = (delayed: boolean) =>
+    ways.filter(({ isDelayed }) => isDelayed === delayed).map(({ name }) => name);
+  const [now, later] = [namesOf(false), isGuest ? [] : namesOf(true)];
   return (
     <>
       <p role="status">
-        {ways.length === 0
+        {now.length === 0
           ? 'Nella pagina del pagamento vedi tutti i modi di pagare.'
-          : `Puoi pagare con ${list.format(ways.map(({ name }) => name))}: scegli nella pagina del pagamento. Nessun modo costa di più.`}
+          : `Puoi pagare con ${list.format(now)}: scegli nella pagina del pagamento. Nessun modo costa di più.`}
       </p>
       {later.length > 0 && (
         <p>
-          Con {list.format(later)} il denaro arriva dopo qualche giorno: intanto teniamo tutto da
-          parte, e i libri si chiedono al fornitore quando è arrivato.
+          Se hai confermato il tuo indirizzo e-mail c’è anche {list.format(later)}: il denaro arriva
+          dopo qualche giorno, intanto teniamo tutto da parte, e i libri si chiedono al fornitore
+          quando è arrivato.
         </p>
       )}
     </>
