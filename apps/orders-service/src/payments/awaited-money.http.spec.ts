@@ -95,7 +95,7 @@ describe('an order whose money is on its way', () => {
       await settle(page);
       for (const type of told) await tell(id, type);
       if (told.length === 0) {
-        const customer = await paying.customerOf((await paying.facts(id)) as OrderWithLines);
+        const customer = await paying.customerOf(await paying.facts(id));
         await customer.call({ method: 'POST', path: `/api/orders/${id}/payment-checks` });
       }
       const { order, payments, refunds } = await paying.facts(id);

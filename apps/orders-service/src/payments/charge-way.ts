@@ -7,9 +7,11 @@ export type ChargeWay = Pick<PaymentEntity, 'way' | 'wayDigits'>;
 export function wayOfCharge({
   payment_method_details: details,
 }: Pick<Stripe.Charge, 'payment_method_details'>): ChargeWay {
-  const wallet = details?.card?.wallet?.type ?? null;
-  const digits = details?.card?.last4 ?? details?.sepa_debit?.last4 ?? null;
-  return { way: wallet ?? details?.type ?? null, wayDigits: wallet === null ? digits : null };
+  if (details === null) return { way: null, wayDigits: null };
+  const { type, card, sepa_debit: debit } = details;
+  if (card?.wallet) return { way: card.wallet.type, wayDigits: null };
+  const { last4 = null } = card ?? debit ?? {};
+  return { way: type, wayDigits: last4 };
 }
 
 /** The same of a page whose intent was sent with its charge; null of any other. */

@@ -25,6 +25,11 @@ export class EventActs {
 
   /** Undefined of messages that tell nothing that these do not; they are not kept. */
   of(event: Stripe.Event): EventAct | undefined {
+    return this.sessionAct(event) ?? this.moneyAct(event) ?? this.followOf(event);
+  }
+
+  /** What a payment page came to. */
+  private sessionAct(event: Stripe.Event): EventAct | undefined {
     switch (event.type) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded':
@@ -36,6 +41,14 @@ export class EventActs {
         const session = event.data.object;
         return (manager) => this.settlement.apply(manager, session, 'failed');
       }
+      default:
+        return undefined;
+    }
+  }
+
+  /** What became of money that was paid. */
+  private moneyAct(event: Stripe.Event): EventAct | undefined {
+    switch (event.type) {
       case 'charge.succeeded':
         return noteOfWay(event.data.object);
       case 'refund.created':
@@ -52,7 +65,7 @@ export class EventActs {
         return (manager) => this.disputes.apply(manager, dispute, toldAt);
       }
       default:
-        return this.followOf(event);
+        return undefined;
     }
   }
 
