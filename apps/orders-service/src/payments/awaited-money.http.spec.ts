@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@zaino/rules/durations';
 import { payElsewhere, tellSandbox } from '@zaino/tools/payment-sandbox/testing/shop-side';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
+import { systemActor } from '../orders/actor';
 import { checkConsistency } from '../reconciliation/check-consistency';
 import { AwaitedMoneySweep } from '../sweeps/awaited-money-sweep';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 import { PayingService } from '../testing/paying-service';
+import { OrderCommands } from '../transitions/order-commands';
 
 let paying: PayingService;
 beforeAll(async () => {
@@ -182,6 +184,26 @@ describe('an order whose money is on its way', () => {
     expect([order.state, pieces(id)]).toEqual(['refunded', 'released']);
     expect(refunds).toMatchObject([{ amountCents: order.totalCents, state: 'done' }]);
   });
+});
+
+it('money that comes for an order which has changed goes back, and the rest can be paid', async () => {
+  const { placed, id, page } = await awaitedOrder();
+  await paying.settled();
+  const commands = paying.service.app.get(OrderCommands, { strict: false });
+  const lineIds = [placed.lines[1]?.id ?? ''];
+  const command = { command: 'cancel', actor: systemActor, lineIds } as const;
+  await commands.run({ orderId: id, ...command, data: { cause: 'stock' } });
+  await settle(page);
+  await paying.deliverAll(id);
+  const { order, payments } = await paying.facts(id);
+  expect([order.state, order.moneyAwaitedUntil]).toEqual(['received', null]);
+  expect(payments).toMatchObject([{ state: 'duplicate' }]);
+  await expectAgreement(id);
+  const { body } = await pay(placed);
+  await paying.pay(body.paymentUrl?.split('/').at(-1) ?? null);
+  await paying.deliverAll(id);
+  expect((await paying.facts(id)).order.state).toBe('paid');
+  await expectAgreement(id);
 });
 
 it.each([true, false])(

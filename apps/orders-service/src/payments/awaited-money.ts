@@ -49,8 +49,13 @@ export class AwaitedMoney {
   }
 
   /** It came and went back, since the order has changed: the family has the same days to pay what it costs by now. */
-  async end(manager: EntityManager, { order }: LockedOrder): Promise<void> {
-    if (order.moneyAwaitedUntil === null) return;
+  async end(
+    manager: EntityManager,
+    { order }: LockedOrder,
+    payments: readonly PaymentEntity[],
+  ): Promise<void> {
+    const isAwaited = payments.some(({ state }) => state === 'pending');
+    if (order.moneyAwaitedUntil === null || isAwaited) return;
     order.moneyAwaitedUntil = null;
     if (order.payBefore !== null) order.payBefore = this.inDays(this.config.PAY_AGAIN_DAYS);
     await saveChanges(manager, { order, lines: [] }, []);

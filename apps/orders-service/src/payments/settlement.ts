@@ -76,7 +76,7 @@ export class Settlement {
       },
     );
     if (surplus !== null) {
-      await this.awaited.end(manager, locked);
+      await this.awaited.end(manager, locked, payments);
       return this.surplus.giveBackUntaken(manager, payment, surplus);
     }
     const data = { amountCents: payment.amountCents };

@@ -50,8 +50,7 @@ const rules = {
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
   'order-paid': { to: 'paid', beyond: 'waits' },
   'order-payment-awaited': { to: 'paid', beyond: 'waits' },
-  // Kept: who has not proven the address yet must hear of it all the same.
-  'order-payment-failed': { to: 'paid', beyond: 'waits', isKept: true },
+  'order-payment-failed': { to: 'paid', beyond: 'waits' },
   'order-payment-summary': { to: 'paid', beyond: 'waits' },
   'order-waiting': { to: 'paid', beyond: 'dropped' },
   'order-date-changed': { to: 'paid', beyond: 'dropped' },
