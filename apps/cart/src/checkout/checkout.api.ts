@@ -6,7 +6,6 @@ import {
   type CheckoutSeller,
   IDEMPOTENCY_HEADER,
   type OrderRequest,
-  type PaymentWay,
 } from '@zaino/contracts/orders';
 import type { AnswerOf } from '@zaino/contracts/shared';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
@@ -74,10 +73,6 @@ export const findSellers = async (
   query: { pickupPointId: string; payment: OrderRequest['payment'] },
   request: Request,
 ): Promise<CheckoutSeller[]> => (await fetchJson(checkoutApi.sellers, { request, query })).sellers;
-
-/** Which ways to pay the provider's page has. */
-export const findPaymentWays = async (request: Request): Promise<PaymentWay[]> =>
-  (await fetchJson(checkoutApi.ways, { request })).ways;
 
 /** An order takes longer than other calls: prices, stock and the payment page are asked for on the way. */
 const ORDER_TIMEOUT_MS = 30_000;

@@ -16,12 +16,6 @@ const ObstacleNotice = lazyPart(
       .ObstacleNotice,
 );
 
-/** Who has no account. */
-const GuestPayment = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: 'guest-checkout' */ './guest/guest-payment')).GuestPayment,
-);
-
 /** Said once the page is there. */
 const PaymentWays = lazyPart(
   async () =>
@@ -45,17 +39,13 @@ interface PaymentSectionProps extends FormState {
 export function PaymentSection(props: PaymentSectionProps) {
   const { draft, cart, quote, errorOf, obstacle, onRecheck, isGuest } = props;
   const offer = quote?.cedole;
+  const hasChoice = cart.shippingMethod === 'pickup' && !isGuest;
   return (
     <FormSection id="pagamento" title="Pagamento">
-      {cart.shippingMethod === 'pickup' && !isGuest ? (
-        <PaymentChoice {...props} />
-      ) : (
-        <p>
-          Online, nel prossimo passo, su una pagina sicura: i dati della carta non passano da noi.
-        </p>
+      {hasChoice && <PaymentChoice {...props} />}
+      {(!hasChoice || draft.payment === 'card') && (
+        <PaymentWays isGuest={isGuest} error={errorOf('payment')} />
       )}
-      {draft.payment === 'card' && <PaymentWays isGuest={isGuest === true} />}
-      {isGuest && <GuestPayment error={errorOf('payment')} />}
       {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
       {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
       {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
