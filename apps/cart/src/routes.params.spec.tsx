@@ -1,4 +1,4 @@
-import { orderEndpoints, savedCardEndpoints } from '@zaino/contracts/orders';
+import { orderEndpoints } from '@zaino/contracts/orders';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { beginSession } from '@zaino/web/session';
@@ -19,7 +19,6 @@ describe('the pages of the cart', () => {
       answer(orderEndpoints.orders, () => ({ orders: [makeSummary()], total: 1 })),
       answer(orderEndpoints.order, () => makeOrder()),
       answer(orderEndpoints.tracking, () => makeOrder()),
-      answer(savedCardEndpoints.read, () => ({ isOn: false, cards: [] })),
     );
     const addresses = [
       '/cart?lista=x',
@@ -29,7 +28,6 @@ describe('the pages of the cart', () => {
       '/checkout/ospite',
       '/orders/ospite',
       '/orders/ospite/3b0c8a52-5f7f-4c7e-9a51-6f0b7d6f8a11',
-      '/orders/carte',
       '/tracking/abcdefghijklmnopqrstuvwx',
     ];
     expect(await undeclaredParams(pagesFor(anna), addresses)).toEqual([]);

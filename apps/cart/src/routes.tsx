@@ -80,19 +80,6 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailure />,
   }),
   protectedRoute({
-    path: '/orders/carte',
-    chunk: 'saved-cards-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'saved-cards-page' */ './saved-cards/saved-cards-page'))
-        .SavedCardsPage,
-    loader: async (args) =>
-      (
-        await import(/* webpackChunkName: 'saved-cards-page' */ './saved-cards/saved-cards.api')
-      ).loadSavedCards(args),
-    handle: { title: 'Carte salvate', searchParams: {} },
-    errorElement: <PageFailure />,
-  }),
-  protectedRoute({
     path: '/orders/:id',
     chunk: 'order-page',
     load: async () =>

@@ -68,7 +68,8 @@ test('a family has its card kept, pays with it, and takes it away again', async 
   problems,
 }) => {
   const { email } = await register(page.request, newPerson());
-  await page.goto('/orders/carte');
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Carte salvate' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Sì, permettimi/ }).click();
   await expect(page.getByText(/Non hai ancora carte salvate/)).toBeVisible();
@@ -83,7 +84,8 @@ test('a family has its card kept, pays with it, and takes it away again', async 
   await page.getByRole('button', { name: /^Paga / }).click();
   await page.waitForURL(/pagamento=ok/);
   await expectPaid(page);
-  await page.goto('/orders/carte');
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Carte salvate' }).click();
   await page.getByRole('button', { name: 'Togli Visa che termina con 4242' }).click();
   await expect(page.getByText('Visa che termina con 4242: tolta.')).toBeFocused();
   await expectAccessible(page);

@@ -80,7 +80,7 @@ function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
   const ways: { value: CheckoutDraft['payment']; label: string; hint: string }[] = [
     {
       value: 'card',
-      label: 'Con carta o in altro modo, adesso',
+      label: 'Con carta o altro, adesso',
       hint: wordsOf('card') ?? 'Su una pagina sicura, nel prossimo passo',
     },
     {

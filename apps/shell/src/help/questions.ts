@@ -104,9 +104,9 @@ const ordering: Topic = {
       words: ['memorizzare', 'salvare'],
       question: 'Posso salvare la carta per la prossima volta?',
       answer: [
-        'Sì, se hai un account e lo chiedi tu: la carta la custodisce il fornitore dei pagamenti, da noi il numero non passa mai. La togli quando vuoi.',
+        'Sì, se hai un account e lo chiedi tu: la carta la custodisce il fornitore dei pagamenti, da noi il numero non passa mai. La vedi e la togli quando vuoi in fondo ai tuoi ordini, alla voce “Carte salvate”.',
       ],
-      links: [{ text: 'Carte salvate', to: '/orders/carte' }],
+      links: [{ text: 'I miei ordini', to: '/orders' }],
     },
     {
       id: 'pagamento-non-riuscito',

@@ -1,7 +1,7 @@
 import { AccountSection } from '@zaino/ui/account-section';
 import { Link } from '@zaino/web/router';
 
-/** The way to the cards that the payment provider keeps, which are the orders' page. */
+/** The way to the cards that the payment provider keeps, which stand with the orders. */
 export function CardsSection() {
   return (
     <AccountSection
@@ -10,7 +10,8 @@ export function CardsSection() {
       intro="Solo se lo chiedi tu: le custodisce il fornitore dei pagamenti."
     >
       <p>
-        <Link to="/orders/carte">Vedi e togli le carte salvate</Link>
+        Le vedi e le togli in fondo a <Link to="/orders">I miei ordini</Link>, alla voce “Carte
+        salvate”.
       </p>
     </AccountSection>
   );

@@ -1,25 +1,41 @@
 import type { SavedCard, SavedCards } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
-import { Container } from '@zaino/ui/container';
 import { Notice } from '@zaino/ui/notice';
-import { ServiceFailure } from '@zaino/ui/service-failure';
+import { RetryNotice } from '@zaino/ui/retry-notice';
 import { Sheet } from '@zaino/ui/sheet';
+import { ApiError } from '@zaino/web/api-client';
+import { reportError } from '@zaino/web/telemetry';
 import { failureWords } from '@zaino/web/failure-words';
-import { useLoaderData } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useEffect, useRef, useState } from 'react';
-import { removeCard, type SavedCardsData, turnOff, turnOn } from './saved-cards.api';
-import css from './saved-cards-page.module.css';
+import { readCards, removeCard, turnOff, turnOn } from './saved-cards.api';
+import css from './saved-cards.module.css';
 
 /** Cards that the payment provider keeps for a family: off until it asks for it. */
-export function SavedCardsPage() {
-  const { saved, failure } = useLoaderData<SavedCardsData>();
+export function SavedCardsPart() {
+  const [saved, setSaved] = useState<SavedCards | 'away' | null>(null);
+  useEffect(() => {
+    if (saved !== null) return;
+    let isWanted = true;
+    readCards().then(
+      (found) => isWanted && setSaved(found),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        reportError(error);
+        if (isWanted) setSaved('away');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [saved]);
+  if (saved === null) return <p role="status">Caricamento...</p>;
+  if (saved !== 'away') return <Cards saved={saved} />;
   return (
-    <Container className={css.page}>
-      <h1>Carte salvate</h1>
-      {failure && <ServiceFailure failure={failure} />}
-      {saved && <Cards saved={saved} />}
-    </Container>
+    <RetryNotice onRetry={() => setSaved(null)}>
+      <strong>Le carte salvate non si sono caricate.</strong> Il servizio dei pagamenti non
+      risponde.
+    </RetryNotice>
   );
 }
 

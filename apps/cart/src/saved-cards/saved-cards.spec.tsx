@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { savedCardEndpoints } from '@zaino/contracts/orders';
+import { orderEndpoints, savedCardEndpoints } from '@zaino/contracts/orders';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openOrders, press } from '../testing/open-orders';
 
@@ -10,8 +10,12 @@ const other = { id: 'pm_2', brand: 'unionpay', last4: '0005', expMonth: 11, expY
 const off = { isOn: false, cards: [] };
 
 async function open(...answers: Answers) {
-  fakeNetwork(...answers);
-  await openOrders('/orders/carte');
+  fakeNetwork(
+    answer(orderEndpoints.orders, () => ({ orders: [], total: 0 })),
+    ...answers,
+  );
+  await openOrders('/orders');
+  await press('Carte salvate');
 }
 
 afterEach(() => {
@@ -25,7 +29,7 @@ describe('saved cards', () => {
       answer(savedCardEndpoints.read, () => off),
       answer(savedCardEndpoints.turnOn, () => ({ isOn: true, cards: [] })),
     );
-    expect(screen.getByText(/da noi il numero non passa mai/)).toBeVisible();
+    expect(await screen.findByText(/da noi il numero non passa mai/)).toBeVisible();
     await press('Sì, permettimi di salvare le carte');
     expect(await screen.findByText(/Non hai ancora carte salvate/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
@@ -36,7 +40,7 @@ describe('saved cards', () => {
       answer(savedCardEndpoints.read, () => ({ isOn: true, cards: [visa, other] })),
       answer(savedCardEndpoints.remove, () => ({ isOn: true, cards: [other] })),
     );
-    expect(screen.getByText('Visa che termina con 4242')).toBeVisible();
+    expect(await screen.findByText('Visa che termina con 4242')).toBeVisible();
     expect(screen.getByText(/scade 04\/2030/)).toBeVisible();
     await press('Togli Visa che termina con 4242');
     expect(await screen.findByText('Visa che termina con 4242: tolta.')).toHaveFocus();
@@ -64,7 +68,7 @@ describe('saved cards', () => {
 
   it('are told as away where nobody can say which there are', async () => {
     await open(answer(savedCardEndpoints.read, () => refusal(503, 'unavailable')));
-    expect(screen.getByRole('heading', { name: 'Carte salvate' })).toBeVisible();
+    expect(await screen.findByText('Le carte salvate non si sono caricate.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Togli/ })).toBeNull();
   });
 });
