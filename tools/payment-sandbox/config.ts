@@ -48,6 +48,8 @@ export function readConfig(): SandboxOptions {
     },
     accounts: listSetting('ACCOUNTS'),
     prices: pricesSetting(),
+    ways: listSetting('PAYMENT_WAYS'),
+    settlesAfter: numberSetting('SETTLES_AFTER_SECONDS') ?? 60,
     faults: {
       slowMs: numberSetting('SLOW_MS'),
       failRate: numberSetting('FAIL_RATE'),

@@ -2,6 +2,7 @@ import type { FaultPlan } from './faults/faults';
 import { LedgerChange } from './ledger/change';
 import type { SandboxClock } from './ledger/clock';
 import type { Store } from './ledger/store';
+import { settleAwaited } from './payment/pay-later';
 import { expireSession } from './resources/sessions';
 import type { WebhookSender } from './webhooks/webhook-sender';
 
@@ -12,6 +13,7 @@ interface Parts {
   secretKey: string;
   /** None where no endpoint is configured. */
   webhooks: WebhookSender | undefined;
+  settlesAfter: number | undefined;
 }
 
 /** All that the doors share. */
@@ -21,16 +23,19 @@ export class Sandbox {
   readonly faults: FaultPlan;
   readonly secretKey: string;
   readonly webhooks: WebhookSender | undefined;
+  /** Seconds until the money of a way that settles later comes; undefined where it waits to be told. */
+  readonly settlesAfter: number | undefined;
   /** Known once the server listens. */
   publicUrl = '';
   private readonly openSessions = new Map<string, number>();
 
-  constructor({ store, clock, faults, secretKey, webhooks }: Parts) {
+  constructor({ store, clock, faults, secretKey, webhooks, settlesAfter }: Parts) {
     this.store = store;
     this.clock = clock;
     this.faults = faults;
     this.secretKey = secretKey;
     this.webhooks = webhooks;
+    this.settlesAfter = settlesAfter;
     for (const session of store.objects('sessions')) this.watch(session);
   }
 
@@ -63,6 +68,19 @@ export class Sandbox {
     for (const owner of owners) {
       const change = this.change(owner);
       this.expireDue(change);
+      await this.commit(change);
+    }
+  }
+
+  /** Ends what was awaited and is due by now. */
+  async settleDue(): Promise<void> {
+    const now = this.clock.now();
+    for (const { owner, object } of this.store.all('awaitedMoney')) {
+      const { id, dueAt, fails } = object;
+      if (dueAt === null || dueAt > now) continue;
+      const change = this.change(owner);
+      change.put('awaitedMoney', { ...object, dueAt: null });
+      settleAwaited(change, id, { fails });
       await this.commit(change);
     }
   }

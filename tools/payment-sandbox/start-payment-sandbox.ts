@@ -6,6 +6,7 @@ import { httpDoor } from './http-door';
 import { SandboxClock } from './ledger/clock';
 import { Store } from './ledger/store';
 import { makeAccount } from './resources/accounts';
+import { DEFAULT_CONFIGURATION, putConfiguration } from './resources/payment-method-configurations';
 import { type FixedPrice, putFixedPrice } from './resources/prices';
 import { Sandbox } from './sandbox';
 import { WebhookSender } from './webhooks/webhook-sender';
@@ -27,6 +28,10 @@ export interface SandboxOptions {
   accounts?: string[] | undefined;
   /** Prices a month that are there from the start. */
   prices?: FixedPrice[] | undefined;
+  /** Ways to pay that are on, as `card`, `paypal`; all that it knows unless told. */
+  ways?: string[] | undefined;
+  /** Seconds until the money of a way that settles later comes; it waits to be told unless told here. */
+  settlesAfter?: number | undefined;
   faults?: Maybe<Faults> | undefined;
 }
 
@@ -51,14 +56,25 @@ export async function startPaymentSandbox(options: SandboxOptions = {}): Promise
   const endpoint = { ...defaultEndpoint, ...withoutGaps(webhook) };
   const webhooks =
     webhook.url === undefined ? undefined : new WebhookSender(store, endpoint, faults);
-  const sandbox = new Sandbox({ store, clock: new SandboxClock(), faults, secretKey, webhooks });
+  const sandbox = new Sandbox({
+    store,
+    clock: new SandboxClock(),
+    faults,
+    secretKey,
+    webhooks,
+    settlesAfter: options.settlesAfter,
+  });
   await addAccounts(sandbox, options.accounts ?? []);
   await addPrices(sandbox, options.prices ?? []);
+  await addConfiguration(sandbox, options.ways);
   const server = httpDoor(sandbox);
   const port = await listen(server, options.port);
   sandbox.publicUrl = (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '');
   webhooks?.resume();
-  const sweep = setInterval(() => void sandbox.expireAll(), SWEEP_MS);
+  const sweep = setInterval(() => {
+    void sandbox.expireAll();
+    void sandbox.settleDue();
+  }, SWEEP_MS);
   return {
     apiUrl: `http://127.0.0.1:${port}`,
     url: sandbox.publicUrl,
@@ -92,6 +108,15 @@ async function addAccounts(sandbox: Sandbox, ids: string[]): Promise<void> {
 async function addPrices(sandbox: Sandbox, prices: FixedPrice[]): Promise<void> {
   const change = sandbox.change();
   for (const price of prices) putFixedPrice(change, price);
+  await sandbox.commit(change);
+}
+
+/** As it is told at each start; one that a file has keeps what it was where nothing is told. */
+async function addConfiguration(sandbox: Sandbox, ways: string[] | undefined): Promise<void> {
+  const change = sandbox.change();
+  const isKnown = change.find('paymentMethodConfigurations', DEFAULT_CONFIGURATION) !== undefined;
+  if (isKnown && ways === undefined) return;
+  putConfiguration(change, ways);
   await sandbox.commit(change);
 }
 

@@ -52,6 +52,8 @@ import { QuotesModule } from './quotes/quotes.module';
 import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { RegisterModule } from './register/register.module';
+import { CardRemovalHandler } from './saved-cards/card-removal-handler';
+import { SavedCardsModule } from './saved-cards/saved-cards.module';
 import { SalesModule } from './sales/sales.module';
 import { ShippingModule } from './shipping/shipping.module';
 import { StockEffects } from './stock/stock-effects';
@@ -125,6 +127,7 @@ export class AppModule {
         MailsModule.for(role),
         PaymentsModule.for(role),
         SalesModule.for(role),
+        SavedCardsModule.for(role),
         StockModule,
         SubscriptionsModule.for(role),
         VouchersModule.for(role),
@@ -141,6 +144,7 @@ export class AppModule {
             AccountHandler,
             BookshopDigestHandler,
             BookshopMailHandler,
+            CardRemovalHandler,
             DeliverAct,
             FreedCopiesHandler,
             GuestLinkHandler,

@@ -118,6 +118,12 @@ const variables = serviceConfigSchema.extend({
     .string()
     .default('checkout.stripe.com,billing.stripe.com,connect.stripe.com')
     .transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
+  /** Which ways to pay the provider offers: the id of one of its configurations (`pmc_…`); blank for the default one. */
+  STRIPE_PAYMENT_CONFIGURATION: z.string().trim().default(''),
+  /** Days for which money that is on its way is waited for: a debit of an account takes up to 14. */
+  AWAITED_MONEY_DAYS: z.coerce.number().int().min(1).max(30).default(14),
+  /** Days to pay in another way once it did not come. */
+  PAY_AGAIN_DAYS: z.coerce.number().int().min(1).max(14).default(3),
   /** How long an unpaid order holds its pieces, in minutes; the provider's pages live 30 minutes at least. */
   PAYMENT_MINUTES: z.coerce.number().int().min(30).max(1_380).default(30),
   /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */
@@ -146,8 +152,15 @@ export function readConfig(): Config {
 }
 
 /** What the command line needs for changing orders. */
-export function readHoldConfig(): Pick<Config, 'SHOP_HOLD_DAYS' | 'CEDOLA_PAY_DAYS'> {
-  return parseConfig(variables.pick({ SHOP_HOLD_DAYS: true, CEDOLA_PAY_DAYS: true }));
+export function readHoldConfig() {
+  return parseConfig(
+    variables.pick({
+      SHOP_HOLD_DAYS: true,
+      CEDOLA_PAY_DAYS: true,
+      AWAITED_MONEY_DAYS: true,
+      PAY_AGAIN_DAYS: true,
+    }),
+  );
 }
 
 /** What the command line needs for asking the payment provider. */

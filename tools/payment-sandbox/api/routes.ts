@@ -4,6 +4,7 @@ import { applicationFeeRoutes } from '../resources/application-fees';
 import { chargeRoutes } from '../resources/charges';
 import { customerRoutes } from '../resources/customers';
 import { disputeRoutes } from '../resources/disputes';
+import { configurationRoutes } from '../resources/payment-method-configurations';
 import { eventRoutes } from '../resources/events';
 import { paymentIntentRoutes } from '../resources/payment-intents';
 import { payoutRoutes } from '../resources/payouts';
@@ -28,6 +29,7 @@ const routes = [
   ...accountLinkRoutes,
   ...payoutRoutes,
   ...customerRoutes,
+  ...configurationRoutes,
   ...priceRoutes,
   ...subscriptionRoutes,
   ...portalRoutes,

@@ -7,6 +7,7 @@ import { failPayment } from '../resources/subscriptions';
 import { faultsOf } from '../faults/faults';
 import { changeAccount, payOut } from './account-control';
 import { changeDispute } from './dispute-control';
+import { settleLater } from './settle-control';
 
 interface Given {
   query: URLSearchParams;
@@ -72,11 +73,13 @@ const actions: Partial<Record<string, Action>> = {
   'POST /sandbox/account': (sandbox, { body }) => changeAccount(sandbox, body),
   'POST /sandbox/dispute': (sandbox, { body }) => changeDispute(sandbox, body),
   'POST /sandbox/payout': (sandbox, { body }) => payOut(sandbox, body),
+  'POST /sandbox/settle': (sandbox, { body }) => settleLater(sandbox, body),
   'POST /sandbox/clock': async (sandbox, { body }) => {
     const { advanceSeconds } = body;
     if (typeof advanceSeconds !== 'number') throw new Error('advanceSeconds must be a number.');
     sandbox.clock.advance(advanceSeconds);
     await sandbox.expireAll();
+    await sandbox.settleDue();
     return { now: sandbox.clock.now() };
   },
 };

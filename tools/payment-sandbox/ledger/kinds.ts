@@ -22,6 +22,16 @@ export interface PaymentPlan {
   transferData: { destination: string; amount?: number } | null;
 }
 
+/** What is kept of money that is on its way. */
+export interface AwaitedMoney {
+  /** The session's. */
+  id: string;
+  /** In seconds; null where it waits until the sandbox is told. */
+  dueAt: number | null;
+  /** It does not come. */
+  fails: boolean;
+}
+
 /** An answer that is given again to the same idempotency key. */
 export interface KeptAnswer {
   id: string;
@@ -57,8 +67,10 @@ export interface AccountLink {
 export interface Kinds {
   sessions: Stripe.Checkout.Session;
   checkouts: Checkout;
+  awaitedMoney: AwaitedMoney;
   paymentIntents: Stripe.PaymentIntent;
   paymentMethods: Stripe.PaymentMethod;
+  paymentMethodConfigurations: Stripe.PaymentMethodConfiguration;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
   disputes: Stripe.Dispute;

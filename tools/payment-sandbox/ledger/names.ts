@@ -4,8 +4,10 @@ import type { LedgerKind } from './kinds';
 export const objectNames: Record<LedgerKind, string> = {
   sessions: 'checkout.session',
   checkouts: 'checkout.session',
+  awaitedMoney: 'checkout.session',
   paymentIntents: 'payment_intent',
   paymentMethods: 'PaymentMethod',
+  paymentMethodConfigurations: 'payment_method_configuration',
   charges: 'charge',
   refunds: 'refund',
   disputes: 'dispute',
@@ -32,6 +34,7 @@ export const kindOfPrefix: Partial<Record<string, LedgerKind>> = {
   cs: 'sessions',
   pi: 'paymentIntents',
   pm: 'paymentMethods',
+  pmc: 'paymentMethodConfigurations',
   ch: 'charges',
   py: 'charges',
   re: 'refunds',

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardField, CheckedForm, KeptFields } from '../payment/card-form';
 import { testCards } from '../payment/cards';
+import { otherWaysOf, wayFacts } from '../resources/ways';
 import { escape, euro, page } from './layout';
 
 interface CardPage {
@@ -8,6 +9,8 @@ interface CardPage {
   /** Known to the shop; null where it is asked for. */
   email: string | null;
   lines: Stripe.LineItem[];
+  /** What whoever pays has kept before; null where nothing can be kept. */
+  keptCards: Stripe.PaymentMethod[] | null;
   /** Why the last attempt failed. */
   refusal: Stripe.PaymentIntent.LastPaymentError | null;
   kept?: KeptFields;
@@ -19,11 +22,12 @@ const refusals: Partial<Record<string, string>> = {
   expired_card: 'La carta è scaduta.',
   incorrect_cvc: 'Il codice di sicurezza non è corretto.',
   payment_intent_authentication_failure: 'La banca non ha ricevuto la tua conferma.',
+  payment_method_customer_decline: 'Non hai confermato il pagamento.',
 };
 
 /** The page on which one pays by card; it works without JavaScript and knows no number once it has answered. */
 export function cardPage(view: CardPage): string {
-  const { session, email, lines, kept = { email: '', nome: '' }, errors = {} } = view;
+  const { session, email, lines, keptCards, kept = { email: '', nome: '' }, errors = {} } = view;
   const total = session.amount_total ?? 0;
   const hasErrors = Object.keys(errors).length > 0;
   return page(
@@ -32,6 +36,7 @@ export function cardPage(view: CardPage): string {
 <h1>Pagamento con carta</h1>
 ${hasErrors ? errorSummary(errors) : refusalNote(view.refusal)}
 ${orderTable(lines, total)}
+${keptCardsForm(keptCards ?? [])}
 <form method="post" novalidate>
 ${emailField(email, kept, errors)}
 ${field('numero', 'Numero della carta', { errors, attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"' })}
@@ -40,8 +45,10 @@ ${field('scadenza', 'Scadenza (MM/AA)', { errors, attributes: 'inputmode="numeri
 ${field('cvc', 'Codice (CVC)', { errors, attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"' })}
 </div>
 ${field('nome', 'Nome sulla carta', { errors, value: kept.nome, attributes: 'autocomplete="cc-name" maxlength="100"' })}
+${keptCards === null ? '' : keepField}
 <button>Paga ${escape(euro(total))}</button>
 </form>
+${email === null ? '' : otherWaysForm(session)}
 ${backLink(session)}
 ${testCardList()}
 </main>`,
@@ -59,7 +66,7 @@ function refusalNote(refusal: Stripe.PaymentIntent.LastPaymentError | null): str
   if (refusal === null) return '';
   const reason =
     refusals[refusal.decline_code ?? refusal.code ?? ''] ?? 'La banca ha rifiutato la carta.';
-  return `<div class="alert" role="alert" tabindex="-1" autofocus><p>${reason} Non è stato addebitato nulla: puoi riprovare o usare un’altra carta.</p></div>`;
+  return `<div class="alert" role="alert" tabindex="-1" autofocus><p>${reason} Non è stato addebitato nulla: puoi riprovare o pagare in un altro modo.</p></div>`;
 }
 
 function orderTable(lines: Stripe.LineItem[], total: number): string {
@@ -97,6 +104,37 @@ function field(
   const note =
     error === undefined ? '' : `<p class="error" id="${name}-errore">${escape(error)}</p>`;
   return `<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required ${attributes}${shown}${described}>${note}</div>`;
+}
+
+const keepField =
+  '<p class="field"><label><input type="checkbox" name="salva" value="si" style="width:auto"> Salva la carta per la prossima volta</label></p>';
+
+function keptCardsForm(cards: Stripe.PaymentMethod[]): string {
+  if (cards.length === 0) return '';
+  const buttons = cards.map(
+    ({ id, card }) =>
+      `<button class="second" name="carta" value="${escape(id)}">Carta salvata che termina con ${escape(card?.last4 ?? '')}</button>`,
+  );
+  return `<form method="post">${buttons.join('')}</form><br>`;
+}
+
+/** Each way is a button; one that settles later has two, by what is to come of it. */
+function otherWaysForm(session: Stripe.Checkout.Session): string {
+  const buttons = otherWaysOf(session).flatMap((way) => {
+    const { label, isDelayed } = wayFacts[way];
+    if (!isDelayed) return wayButton(way, label);
+    return [
+      wayButton(way, `${label}, arriva più tardi`),
+      wayButton(`${way}:fallisce`, `${label}, più tardi non riesce`),
+    ];
+  });
+  if (buttons.length === 0) return '';
+  return `<h2 id="altri">Altri modi di pagare</h2>
+<form method="post" aria-labelledby="altri">${buttons.join('')}</form>`;
+}
+
+function wayButton(value: string, label: string): string {
+  return `<button class="second" name="modo" value="${value}">${escape(label)}</button>`;
 }
 
 export function backLink({ cancel_url: url }: Stripe.Checkout.Session): string {

@@ -46,7 +46,7 @@ export function completeSession(change: LedgerChange, paid: Paid): void {
 }
 
 /** Puts the payment into the balance and sends on what belongs to a connected account. */
-function bookCharge(change: LedgerChange, charge: Stripe.Charge): Stripe.Charge {
+export function bookCharge(change: LedgerChange, charge: Stripe.Charge): Stripe.Charge {
   const { id, amount, currency, transfer_data: data, transfer_group: group } = charge;
   const booked = {
     ...charge,
@@ -137,7 +137,7 @@ function beginSubscription(change: LedgerChange, { session, method }: Paid) {
   return { customer: customer.id, subscription: id, invoice };
 }
 
-function customerDetails(
+export function customerDetails(
   email: string | null,
   name: string | null,
 ): Stripe.Checkout.Session.CustomerDetails {

@@ -1,19 +1,25 @@
 import type Stripe from 'stripe';
 import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
+import type { AwaitedMoney } from '../ledger/kinds';
 import { newId } from '../ledger/ids';
 import { makeCharge } from '../resources/charges';
 import { expireSession } from '../resources/sessions';
 import { intentOf } from '../resources/payment-intents';
 import type { Card, Decline } from './cards';
+import { type OtherWay, wayFacts } from '../resources/ways';
 import { completeSession } from './complete-session';
+import { awaitMoney } from './pay-later';
 
-export type Attempt = 'paid' | 'declined' | 'asks-customer' | 'closed';
+/** `leads-away`: to the page of another way to pay than a card. */
+export type Attempt = 'paid' | 'declined' | 'asks-customer' | 'leads-away' | 'closed';
 
 interface Payer {
   card: Card;
   email: string;
   name: string;
+  /** Customer who keeps the card for the next time. */
+  keeper?: string | null;
 }
 
 type Method = Stripe.PaymentMethod & { sandbox: Pick<Card, 'decline'> };
@@ -39,25 +45,87 @@ export function payByCard(change: LedgerChange, id: string, payer: Payer): Attem
     last_payment_error: null,
   });
   if (!payer.card.asksCustomer) return settle(change, session.id, intent);
+  leadAway(change, { session, intent, step: '3ds' });
+  return 'asks-customer';
+}
+
+/** The same by a card that was kept before; `closed` too where it is not (any more). */
+export function payByKeptCard(change: LedgerChange, id: string, methodId: string): Attempt {
+  const session = currentSession(change, id);
+  const method = change.find('paymentMethods', methodId);
+  if (session?.status !== 'open' || method === undefined) return 'closed';
+  if (method.customer === null || method.customer !== session.customer) return 'closed';
+  const intent = change.put('paymentIntents', {
+    ...intentOf(change, session),
+    payment_method: method.id,
+    last_payment_error: null,
+  });
+  return settle(change, id, intent);
+}
+
+interface WayPayer {
+  way: OtherWay;
+  email: string;
+  /** Of a delayed way: when its money comes, or fails to. */
+  awaited: Omit<AwaitedMoney, 'id'>;
+}
+
+/** The same by another way than a card: it leads to a page of its own, or its money comes later. */
+export function payByWay(change: LedgerChange, id: string, payer: WayPayer): Attempt {
+  const session = currentSession(change, id);
+  if (session?.status !== 'open') return 'closed';
+  const { way, email, awaited } = payer;
+  const method = putMethod(change, {
+    billing_details: { address: null, email, name: null, phone: null, tax_id: null },
+    type: way,
+    [way]: way === 'sepa_debit' ? { bank_code: null, country: 'IT', last4: '3456' } : {},
+    sandbox: { decline: null },
+  });
+  const intent = change.put('paymentIntents', {
+    ...intentOf(change, session),
+    payment_method: method.id,
+    last_payment_error: null,
+  });
+  if (wayFacts[way].isDelayed) {
+    awaitMoney(change, { session: change.require('sessions', id), intent, method, awaited });
+    return 'paid';
+  }
+  leadAway(change, { session, intent, step: 'conferma' });
+  return 'leads-away';
+}
+
+interface LedAway {
+  session: Stripe.Checkout.Session;
+  intent: Stripe.PaymentIntent;
+  step: '3ds' | 'conferma';
+}
+
+function leadAway(change: LedgerChange, { session, intent, step }: LedAway): void {
   const waiting = change.put('paymentIntents', {
     ...intent,
     status: 'requires_action',
     next_action: {
       type: 'redirect_to_url',
-      redirect_to_url: { return_url: session.success_url, url: `${session.url ?? ''}/3ds` },
+      redirect_to_url: { return_url: session.success_url, url: `${session.url ?? ''}/${step}` },
     },
   });
   change.emit('payment_intent.requires_action', waiting);
-  return 'asks-customer';
 }
 
-/** The bank's customer has said yes or no. */
+/** The bank's customer, or that of another way to pay, has said yes or no. */
 export function answerChallenge(change: LedgerChange, id: string, isApproved: boolean): Attempt {
   const session = currentSession(change, id);
   if (session?.status !== 'open' || typeof session.payment_intent !== 'string') return 'closed';
   const intent = change.require('paymentIntents', session.payment_intent);
   if (intent.status !== 'requires_action') return 'declined';
   if (isApproved) return settle(change, id, intent);
+  const method = change.require('paymentMethods', idOf(intent.payment_method));
+  if (method.type !== 'card') {
+    return fail(change, intent, {
+      code: 'payment_method_customer_decline',
+      message: 'The customer did not approve the payment.',
+    });
+  }
   return fail(change, intent, {
     code: 'payment_intent_authentication_failure',
     message:
@@ -110,11 +178,12 @@ function fail(change: LedgerChange, intent: Stripe.PaymentIntent, failure: Failu
 }
 
 /** All that is kept of a card. */
-export function keepMethod(change: LedgerChange, { card, email, name }: Payer): Method {
+export function keepMethod(
+  change: LedgerChange,
+  { card, email, name, keeper = null }: Payer,
+): Method {
   const { brand, last4, expMonth, expYear, decline } = card;
-  const method = {
-    id: newId('pm'),
-    object: 'payment_method',
+  return putMethod(change, {
     billing_details: { address: null, email, name, phone: null, tax_id: null },
     card: {
       brand,
@@ -124,12 +193,21 @@ export function keepMethod(change: LedgerChange, { card, email, name }: Payer): 
       funding: 'credit',
       last4,
     },
+    customer: keeper,
+    type: 'card',
+    sandbox: { decline },
+  });
+}
+
+function putMethod(change: LedgerChange, fields: object): Method {
+  const method = {
+    id: newId('pm'),
+    object: 'payment_method',
     created: change.now,
     customer: null,
     livemode: false,
     metadata: {},
-    type: 'card',
-    sandbox: { decline },
+    ...fields,
   } as unknown as Method;
   change.put('paymentMethods', method);
   return method;

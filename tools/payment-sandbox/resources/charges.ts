@@ -11,12 +11,14 @@ interface Attempt {
   name: string | null;
   /** Why the bank refused. */
   failure?: { code: string; declineCode: string; message: string };
+  /** The bank has not said yet. */
+  isPending?: boolean;
 }
 
-/** Writes what an attempt to pay became: `succeeded`, or `failed` with the bank's reason. */
+/** Writes what an attempt to pay became: `succeeded`, `pending`, or `failed` with the bank's reason. */
 export function makeCharge(change: LedgerChange, attempt: Attempt): Stripe.Charge {
-  const { intent, method, email, name, failure } = attempt;
-  const isPaid = failure === undefined;
+  const { intent, method, email, name, failure, isPending = false } = attempt;
+  const isPaid = failure === undefined && !isPending;
   const { amount, currency } = intent;
   return change.put('charges', {
     id: newId('ch'),
@@ -48,9 +50,9 @@ export function makeCharge(change: LedgerChange, attempt: Attempt): Stripe.Charg
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: {
-      card: method.card,
-      type: 'card',
-    } as Stripe.Charge.PaymentMethodDetails,
+      [method.type]: method[method.type as 'card'],
+      type: method.type,
+    },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -61,10 +63,15 @@ export function makeCharge(change: LedgerChange, attempt: Attempt): Stripe.Charg
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
-    status: isPaid ? 'succeeded' : 'failed',
+    status: statusOf(attempt),
     transfer_data: transferDataOf(intent),
     transfer_group: intent.transfer_group,
   });
+}
+
+function statusOf({ failure, isPending = false }: Attempt): Stripe.Charge.Status {
+  if (failure) return 'failed';
+  return isPending ? 'pending' : 'succeeded';
 }
 
 function transferDataOf({

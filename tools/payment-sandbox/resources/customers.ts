@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
-import { listRoute, retrieveRoute } from '../protocol/list';
+import { missingResource, refused } from '../ledger/api-error';
+import { listOf, listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import type { Route } from '../protocol/route';
 
@@ -54,6 +55,26 @@ export function readEmail(params: Params, name: string): string | null {
   return email;
 }
 
+const GONE = { sandbox: 'deleted' };
+
+/** Refuses one that was deleted as one that never was. */
+export function presentCustomer(change: LedgerChange, id: string, param?: string): Stripe.Customer {
+  const customer = change.require('customers', id, param);
+  if (customer.metadata.sandbox !== GONE.sandbox) return customer;
+  throw missingResource('customer', id, param);
+}
+
+/** What a customer has kept, the newest first. */
+export function methodsOf(change: LedgerChange, customer: string): Stripe.PaymentMethod[] {
+  return change.newest('paymentMethods').filter((method) => method.customer === customer);
+}
+
+function detach(change: LedgerChange, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
+  const detached = change.put('paymentMethods', { ...method, customer: null });
+  change.emit('payment_method.detached', detached);
+  return detached;
+}
+
 export const customerRoutes: Route[] = [
   {
     method: 'POST',
@@ -84,6 +105,40 @@ export const customerRoutes: Route[] = [
       return change.put('customers', customer);
     },
   },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    answer: ({ change, ids: [id = ''] }) => {
+      const customer = presentCustomer(change, id);
+      for (const method of methodsOf(change, id)) detach(change, method);
+      const deleted = { id, object: 'customer', deleted: true };
+      change.put('customers', { ...customer, email: null, name: null, metadata: GONE });
+      change.emit('customer.deleted', deleted);
+      return deleted;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id/payment_methods',
+    answer: ({ change, params, ids: [id = ''] }) => {
+      const type = params.string('type');
+      params.ignore('allow_redisplay');
+      presentCustomer(change, id);
+      const methods = methodsOf(change, id).filter((one) => (type ?? one.type) === one.type);
+      return listOf(methods, `/v1/customers/${id}/payment_methods`, params);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/detach',
+    answer: ({ change, ids: [id = ''] }) => {
+      const method = change.require('paymentMethods', id);
+      if (method.customer !== null) return detach(change, method);
+      const message = 'The payment method you provided is not attached to a customer.';
+      throw refused(message, 'resource_missing', 'payment_method');
+    },
+  },
+  retrieveRoute('paymentMethods', '/v1/payment_methods/:id'),
   listRoute({ kind: 'customers', path: '/v1/customers', filters: ['email'] }),
   retrieveRoute('customers', '/v1/customers/:id'),
 ];

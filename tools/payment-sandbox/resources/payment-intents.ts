@@ -52,7 +52,7 @@ function makeIntent(change: LedgerChange, session: Stripe.Checkout.Session): Str
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: session.payment_method_types,
     payment_record: null,
     processing: null,
     receipt_email: payment.receiptEmail,

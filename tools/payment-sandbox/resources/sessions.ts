@@ -5,9 +5,10 @@ import { refused } from '../ledger/api-error';
 import { listOf, listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import type { SandboxCall, Route } from '../protocol/route';
-import { readEmail } from './customers';
+import { presentCustomer, readEmail } from './customers';
 import { readLineItems } from './line-items';
 import { moneyText } from './money';
+import { offeredTypes } from './payment-method-configurations';
 import { readPaymentPlan } from './payment-plan';
 
 const HOUR = 3_600;
@@ -24,6 +25,7 @@ function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Check
   // Nothing is paid before a trial is over.
   const total = subscription.trialDays > 0 ? 0 : all;
   requireLeastAmount(params, total, mode);
+  const types = offeredTypes(change, params);
   const id = newId('cs_test', 58);
   change.put('checkouts', {
     id,
@@ -41,11 +43,13 @@ function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Check
     created: change.now,
     currency: lineItems[0]?.currency ?? 'eur',
     customer: customerOf(change, params),
+    saved_payment_method_options: savingOf(params),
     customer_creation: mode === 'payment' ? 'if_required' : 'always',
     customer_email: readEmail(params, 'customer_email'),
     expires_at: readExpiry(change, params),
     metadata: params.metadata(),
     mode,
+    payment_method_types: mode === 'payment' ? types : ['card'],
     success_url: requiredUrl(params, 'success_url'),
     url: `${publicUrl}/c/pay/${id}`,
   });
@@ -65,9 +69,9 @@ function requiredUrl(params: Params, name: string): string {
   return url;
 }
 
-/** What changes the hosted page alone, or offers ways of paying that the sandbox has not. */
+/** What changes the hosted page alone. */
 function ignoreLook(params: Params): void {
-  params.ignore('locale', 'payment_method_types', 'submit_type', 'billing_address_collection');
+  params.ignore('locale', 'submit_type', 'billing_address_collection');
   params.ignore('custom_text', 'payment_method_options', 'customer_creation', 'branding_settings');
   params.ignore('ui_mode', 'payment_method_collection', 'currency', 'adaptive_pricing');
 }
@@ -99,7 +103,23 @@ function customerOf(change: LedgerChange, params: Params): string | null {
     const message = 'You may only specify one of these parameters: customer, customer_email.';
     throw params.invalid('customer', message);
   }
-  return change.require('customers', id, 'customer').id;
+  return presentCustomer(change, id, 'customer').id;
+}
+
+/** Whether the page offers to keep the card; only for a customer. */
+function savingOf(params: Params): Stripe.Checkout.Session['saved_payment_method_options'] {
+  const options = params.object('saved_payment_method_options');
+  const save = options?.oneOf('payment_method_save', ['enabled', 'disabled']);
+  if (options === undefined || save === undefined) return null;
+  if (params.has('customer')) {
+    return {
+      allow_redisplay_filters: ['always'],
+      payment_method_remove: null,
+      payment_method_save: save,
+    };
+  }
+  const message = 'You can only save payment methods of a customer.';
+  throw options.invalid('payment_method_save', message);
 }
 
 function readExpiry(change: LedgerChange, params: Params): number {
@@ -175,11 +195,9 @@ const unusedFields = {
   payment_method_collection: 'if_required',
   payment_method_configuration_details: null,
   payment_method_options: {},
-  payment_method_types: ['card'],
   payment_status: 'unpaid',
   permissions: null,
   recovered_from: null,
-  saved_payment_method_options: null,
   setup_intent: null,
   shipping_address_collection: null,
   shipping_cost: null,

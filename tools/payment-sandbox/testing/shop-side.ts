@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { OtherWay } from '../resources/ways';
 import type { Faults } from '../faults/faults';
 import type { PaymentSandbox } from '../start-payment-sandbox';
 
@@ -60,6 +61,15 @@ export function payWith(
   return postForm(`${url}/c/pay/${session}`, fields);
 }
 
+/** Presses a button for another way to pay than a card; `sepa_debit:fallisce` is money that will not come. */
+export function payElsewhere(
+  { url }: PaymentSandbox,
+  session: string,
+  way: OtherWay | 'sepa_debit:fallisce',
+): Promise<Response> {
+  return postForm(`${url}/c/pay/${session}`, { modo: way });
+}
+
 export function postForm(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
@@ -73,7 +83,7 @@ export async function setFaults({ url }: PaymentSandbox, faults: Partial<Faults>
 /** One of the calls that steer the sandbox; gives what it answers, and rejects with what it says against it. */
 export async function tellSandbox(
   { url }: Pick<PaymentSandbox, 'url'>,
-  call: 'account' | 'dispute' | 'payout' | 'clock',
+  call: 'account' | 'dispute' | 'payout' | 'settle' | 'clock',
   values: object,
 ): Promise<unknown> {
   const answer = await fetch(`${url}/sandbox/${call}`, {

@@ -133,7 +133,7 @@ describe('an answer that got lost', () => {
     expect(getCart().items).toHaveLength(4);
     unmount();
     await openCheckout();
-    expect(screen.getByText(/non ha avuto risposta/)).toBeVisible();
+    expect(await screen.findByText(/non ha avuto risposta/)).toBeVisible();
     await pressOrder();
     await screen.findByRole('heading', { name: /è ricevuto/ });
     const [first, second] = sentTo('/api/orders');

@@ -16,10 +16,10 @@ const ObstacleNotice = lazyPart(
       .ObstacleNotice,
 );
 
-/** Who has no account. */
-const GuestPayment = lazyPart(
+/** Said once the page is there. */
+const PaymentWays = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'guest-checkout' */ './guest/guest-payment')).GuestPayment,
+    (await import(/* webpackChunkName: 'checkout-ways' */ './ways/payment-ways')).PaymentWays,
 );
 
 /** Offered to few. */
@@ -39,17 +39,13 @@ interface PaymentSectionProps extends FormState {
 export function PaymentSection(props: PaymentSectionProps) {
   const { draft, cart, quote, errorOf, obstacle, onRecheck, isGuest } = props;
   const offer = quote?.cedole;
+  const hasChoice = cart.shippingMethod === 'pickup' && !isGuest;
   return (
     <FormSection id="pagamento" title="Pagamento">
-      {cart.shippingMethod === 'pickup' && !isGuest ? (
-        <PaymentChoice {...props} />
-      ) : (
-        <p>
-          Con carta, nel prossimo passo, su una pagina sicura: i dati della carta non passano da
-          noi.
-        </p>
+      {hasChoice && <PaymentChoice {...props} />}
+      {(!hasChoice || draft.payment === 'card') && (
+        <PaymentWays isGuest={isGuest} error={errorOf('payment')} />
       )}
-      {isGuest && <GuestPayment error={errorOf('payment')} />}
       {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
       {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
       {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
@@ -84,7 +80,7 @@ function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
   const ways: { value: CheckoutDraft['payment']; label: string; hint: string }[] = [
     {
       value: 'card',
-      label: 'Con carta, adesso',
+      label: 'Con carta o altro, adesso',
       hint: wordsOf('card') ?? 'Su una pagina sicura, nel prossimo passo',
     },
     {

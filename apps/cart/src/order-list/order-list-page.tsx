@@ -1,14 +1,23 @@
-import { buttonClass } from '@zaino/ui/button';
+import { Button, buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
+import { useState } from 'react';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import type { OrderListData } from './order-list.api';
 import css from './order-list-page.module.css';
 import { OrderPages } from './order-pages';
 import { OrderRow } from './order-row';
+
+/** A chunk of its own: few look at them. */
+const SavedCardsPart = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'saved-cards' */ '../saved-cards/saved-cards'))
+      .SavedCardsPart,
+);
 
 /** The own orders (specification, point 2), the newest first. */
 export function OrderListPage() {
@@ -23,7 +32,21 @@ export function OrderListPage() {
       <div aria-busy={isBusy}>
         <Orders shown={shown} />
       </div>
+      <Cards />
     </Container>
+  );
+}
+
+/** Asked for by a press: they are the provider's, who may be away. */
+function Cards() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen((wasOpen) => !wasOpen)}>
+        Carte salvate
+      </Button>
+      {isOpen && <SavedCardsPart />}
+    </div>
   );
 }
 

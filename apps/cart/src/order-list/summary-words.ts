@@ -31,6 +31,7 @@ function unpaidWords(order: OrderSummary): SummaryWords | null {
     return { tone: 'late', text: 'Cedola non accettata: scegli come pagare' };
   }
   if (canPay) return { tone: 'late', text: 'Da pagare' };
+  if (order.isMoneyAwaited) return { tone: 'plain', text: 'Pagamento in corso' };
   if (paymentMethod === 'card' && paymentState === 'none' && state === 'received') {
     return { tone: 'plain', text: 'In attesa del pagamento' };
   }

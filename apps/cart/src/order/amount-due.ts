@@ -19,7 +19,7 @@ export function amountDue(order: Order): AmountDue {
   if (paymentState === 'none') return dueByCard(order);
   const by = order.paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
   const paid = order.paid?.amount ?? totals.total;
-  const words = totals.refunded > 0 ? 'Pagato, tolti i rimborsi' : paidWords[by];
+  const words = totals.refunded > 0 ? 'Pagato, tolti i rimborsi' : paidWords(by, order.paid?.way);
   return {
     words,
     amount: difference(paid, totals.refunded),
@@ -27,11 +27,10 @@ export function amountDue(order: Order): AmountDue {
   };
 }
 
-const paidWords: Readonly<Record<PaidBy, string>> = {
-  card: 'Pagato con carta',
-  counter: 'Pagato in libreria',
-  cedola: 'A tuo carico',
-};
+function paidWords(by: PaidBy, way = 'carta'): string {
+  if (by === 'card') return `Pagato con ${way}`;
+  return by === 'counter' ? 'Pagato in libreria' : 'A tuo carico';
+}
 
 function dueByCard({ state, totals: { total, due = total } }: Order): AmountDue {
   const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';

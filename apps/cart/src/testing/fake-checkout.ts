@@ -10,6 +10,7 @@ const endpoints = {
   start: checkoutEndpoints.start,
   places: checkoutEndpoints.places,
   sellers: checkoutEndpoints.sellers,
+  ways: checkoutEndpoints.ways,
   placeOrder: checkoutEndpoints.placeOrder,
   begin: guestEndpoints.begin,
   pickupPoints: bookshopsEndpoints.pickupPoints,
@@ -33,6 +34,13 @@ export const calls: CheckoutHandlers = {
   places: ({ cap = '' }) => ({ comuni: places[cap] ?? [] }),
   pickupPoints: () => ({ pickupPoints, total: pickupPoints.length }),
   sellers: () => ({ sellers: [{ ...bookshopSeller, sells: ['book', 'product'] }] }),
+  ways: () => ({
+    ways: [
+      { id: 'card', name: 'carta', isDelayed: false },
+      { id: 'satispay', name: 'Satispay', isDelayed: false },
+      { id: 'sepa_debit', name: 'addebito sul conto', isDelayed: true },
+    ],
+  }),
   placeOrder: () => ({
     orderId: '3b0c8a52-5f7f-4c7e-9a51-6f0b7d6f8a11',
     number: 'ZN-7K3M-9QXD',

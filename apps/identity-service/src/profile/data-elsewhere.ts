@@ -18,7 +18,7 @@ export class DataElsewhere {
 
   /** Rejects as `unavailable` where one of them is away. */
   async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
-    const [bookshop, { cart, orders }, { reviews }] = await Promise.all([
+    const [bookshop, { cart, orders, cardsKeptSince = null }, { reviews }] = await Promise.all([
       this.bookshop.read(tenantId),
       this.orders.call(ordersInternalEndpoints.exportCustomer, { params: { uid } }),
       this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params: { uid } }),
@@ -26,7 +26,8 @@ export class DataElsewhere {
     // The bookshop in which a colleague works is its owner's: which it is, and nothing of what it says of itself.
     const isColleague = role === 'colleague';
     const colleagueOf = isColleague && bookshop ? namedBookshop(bookshop) : null;
-    return { tenant: isColleague ? null : bookshop, colleagueOf, cart, orders, reviews };
+    const tenant = isColleague ? null : bookshop;
+    return { tenant, colleagueOf, cart, orders, cardsKeptSince, reviews };
   }
 }
 

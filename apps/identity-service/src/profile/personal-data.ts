@@ -23,7 +23,7 @@ export class PersonalData {
     const { uid } = user;
     const [
       profile,
-      { tenant, colleagueOf, cart, orders, reviews },
+      { tenant, colleagueOf, cart, orders, cardsKeptSince, reviews },
       { children, childBooks },
       { sessions, secondFactor },
       securityLog,
@@ -42,6 +42,7 @@ export class PersonalData {
       childBooks,
       cart,
       orders,
+      cardsKeptSince,
       reviews,
       sessions,
       secondFactor,

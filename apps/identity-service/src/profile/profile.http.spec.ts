@@ -119,7 +119,11 @@ describe('profile', () => {
         params: { id: child.id },
         body: { books: [{ isbn: '9788899001214', isOwned: true }] },
       });
-      const kept = { cart: { items: [] }, orders: [{ number: 'ZN-7K3M-9QXD' }] };
+      const kept = {
+        cart: { items: [] },
+        orders: [{ number: 'ZN-7K3M-9QXD' }],
+        cardsKeptSince: '2026-09-01T08:00:00.000Z',
+      };
       service.orders.customers.set(owner.user.uid, kept);
       const reviews = [aReview()];
       service.catalogue.reviews.set(owner.user.uid, reviews);

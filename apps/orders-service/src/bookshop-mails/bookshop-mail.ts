@@ -122,7 +122,7 @@ function lineRow(line: OrderLineEntity): MailRow {
 }
 
 function moneyWords({ order, lines }: Pick<BookshopNews, 'order' | 'lines'>): string {
-  if (order.paymentState !== 'due') return 'È già pagato con carta.';
+  if (order.paymentState !== 'due') return 'È già pagato online.';
   return `Si paga da te, al ritiro: ${euro(owedCents(order, lines))}.`;
 }
 

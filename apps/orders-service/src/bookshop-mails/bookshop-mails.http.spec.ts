@@ -107,7 +107,7 @@ describe('a bookshop whose owner wants a mail for each order', () => {
     await run(placed, 'confirm-payment', provider);
     const [mail, ...others] = await mailsTo(bookshop);
     expect(others).toEqual([]);
-    expect(textOf(mail ?? {})).toContain('È già pagato con carta.');
+    expect(textOf(mail ?? {})).toContain('È già pagato online.');
   });
 
   it('is told of what customers cancel, and not of what it cancels itself', async () => {

@@ -94,6 +94,8 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     isGuest: values.orderer.guest !== undefined,
     paidAt: null,
     payBefore: values.payBefore,
+    moneyAwaitedUntil: null,
+    arePiecesKept: false,
   } satisfies ColumnsOf<OrderEntity>);
 }
 

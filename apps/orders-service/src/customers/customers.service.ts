@@ -10,6 +10,7 @@ import { fiscalNumber } from '../documents/fiscal-number';
 import { EInvoiceSendingEntity } from '../e-invoices/e-invoice-sending.entity';
 import { GuestBuyerEntity } from '../guests/guest-buyer.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
+import { CardKeeperEntity } from '../payments/card-keeper.entity';
 import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -48,7 +49,12 @@ export class CustomersService {
         ...(note && note.text !== '' && { staffNote: note.text }),
       });
     }
-    return { cart: cart && { ...cart.content, updatedAt: cart.updatedAt.toISOString() }, orders };
+    const keeper = await manager.findOneBy(CardKeeperEntity, { customerId });
+    return {
+      cart: cart && { ...cart.content, updatedAt: cart.updatedAt.toISOString() },
+      orders,
+      ...(keeper && { cardsKeptSince: keeper.agreedAt.toISOString() }),
+    };
   }
 
   /** Idempotent. What is still on its way keeps its address until it has come to its end. */

@@ -4,16 +4,18 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import { findLockedOrder } from '../orders/locked-order';
 import { OrderEntity } from '../orders/order.entity';
+import { CardKeepers } from '../payments/card-keepers';
 import { ProvenAddressEntity } from '../mails/proven-address.entity';
 import { forgetOrder, isClosed } from './forget-order';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 
-/** Takes customers whose accounts are gone out of their orders, as these come to their ends. */
+/** Takes customers whose accounts are gone out of their orders, as these come to their ends; their cards at once. */
 @Injectable()
 export class ForgottenOrders {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly keepers: CardKeepers,
   ) {}
 
   async forgetAll(): Promise<void> {
@@ -22,6 +24,7 @@ export class ForgottenOrders {
   }
 
   async forgetOf(customerId: string): Promise<void> {
+    await this.keepers.release(customerId);
     const { manager } = this.dataSource;
     const orders = await manager.find(OrderEntity, {
       select: { id: true },

@@ -33,6 +33,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { DisputeEntity } from '../payments/dispute.entity';
 import { PaymentEventEntity } from '../payments/payment-event.entity';
+import { CardKeeperEntity } from '../payments/card-keeper.entity';
 import { PaymentEntity } from '../payments/payment.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { SalesDayEntity } from '../sales/sales-day.entity';
@@ -73,9 +74,11 @@ import { CreateDispute1766300020000 } from './migrations/1766300020000-create-di
 import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index-open-disputes';
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
+import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
+import { AddWaysToPay1767500010000 } from './migrations/1767500010000-add-ways-to-pay';
+import { CreateCardKeeper1767500020000 } from './migrations/1767500020000-create-card-keeper';
 
-/** Entities and migrations of the orders schema. */ import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
-
+/** Entities and migrations of the orders schema. */
 const migrations = [
   CreateOrders1763800000000,
   CreateVoucher1763800010000,
@@ -110,6 +113,8 @@ const migrations = [
   IndexRegister1767000010000,
   CreateEInvoiceSending1767200010000,
   CreateGuests1767300010000,
+  AddWaysToPay1767500010000,
+  CreateCardKeeper1767500020000,
 ];
 
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -119,6 +124,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ArrivalEntity,
       CartOperationEntity,
       CedolaComuneEntity,
+      CardKeeperEntity,
       CedolaEntity,
       CedolaTermsEntity,
       CustomerCartEntity,

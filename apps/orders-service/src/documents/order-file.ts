@@ -4,6 +4,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { paidBy } from '../orders/owed';
 import { type PaidAtCounter, paidAtCounter } from '../payments/counter-payment';
+import { paidWay } from '../payments/paid-way';
 import { RefundEntity } from '../payments/refund.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { FiscalDocumentEntity } from './fiscal-document.entity';
@@ -16,6 +17,8 @@ export interface OrderFile {
   withdrawals: WithdrawalEntity[];
   /** The invoice first, then its credit notes. */
   fiscal: FiscalDocumentEntity[];
+  /** How it was paid on the provider's page, for people; undefined where nothing has told it. */
+  way: string | undefined;
   /** Null where it was not paid at a counter. */
   paidAtCounter: PaidAtCounter | null;
 }
@@ -24,6 +27,9 @@ export interface OrderFile {
 export function isPaidByCard({ order, lines, paidAtCounter: atCounter }: OrderFile): boolean {
   return order.paymentMethod === 'card' || paidBy(order, lines, atCounter !== null) === 'card';
 }
+
+/** What is paid with on the provider's page, where nothing has told it. */
+export const CARD = 'carta';
 
 @Injectable()
 export class OrderFiles {
@@ -37,8 +43,9 @@ export class OrderFiles {
   }
 }
 
-async function readParts(manager: EntityManager, { id: orderId, paymentMethod }: OrderEntity) {
-  const [lines, refunds, withdrawals, fiscal, atCounter] = await Promise.all([
+async function readParts(manager: EntityManager, order: OrderEntity) {
+  const { id: orderId, paymentMethod } = order;
+  const [lines, refunds, withdrawals, fiscal, atCounter, way] = await Promise.all([
     manager.find(OrderLineEntity, { where: { orderId }, order: { position: 'ASC' } }),
     manager.find(RefundEntity, { where: { orderId }, order: { createdAt: 'ASC' } }),
     manager.find(WithdrawalEntity, { where: { orderId }, order: { at: 'ASC' } }),
@@ -47,6 +54,7 @@ async function readParts(manager: EntityManager, { id: orderId, paymentMethod }:
       order: { year: 'ASC', number: 'ASC' },
     }),
     paymentMethod === 'shop' ? paidAtCounter(manager, orderId) : null,
+    paidWay(manager, order),
   ]);
-  return { lines, refunds, withdrawals, fiscal, paidAtCounter: atCounter };
+  return { lines, refunds, withdrawals, fiscal, way, paidAtCounter: atCounter };
 }

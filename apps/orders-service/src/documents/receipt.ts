@@ -1,7 +1,7 @@
 import { billedLines } from './fiscal-lines';
 import { longDay } from './long-day';
 import { euro } from './euro';
-import { isPaidByCard, type OrderFile } from './order-file';
+import { CARD, isPaidByCard, type OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 import { type PaperRow, paperRows } from './paper-rows';
 import { vatSummary, vatTreatments } from './vat-summary';
@@ -67,7 +67,7 @@ export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds'], par
 
 function paymentWords(file: OrderFile): string {
   const { paidAt } = file.order;
-  const how = isPaidByCard(file) ? 'Con carta' : 'In libreria';
+  const how = isPaidByCard(file) ? `Con ${file.way ?? CARD}` : 'In libreria';
   return paidAt === null ? how : `${how}, il ${longDay(paidAt)}`;
 }
 

@@ -3,6 +3,7 @@ import type { MailKind } from '@zaino/service/mail/mail-rules';
 import type { DocumentKind } from '../documents/documents';
 import { TELL_DROPPED_COMMAND } from '../orders/dropped-command';
 import { REMIND_COMMAND } from '../orders/kept-until';
+import { AWAIT_PAYMENT, FAIL_PAYMENT } from '../payments/awaited-commands';
 import { MAIL_SUMMARY_COMMAND } from '../payments/counter-payment';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
 import { cedolaAcceptedMail, cedolaRefusedMail } from './cedola-mail';
@@ -16,6 +17,7 @@ import {
 import { droppedMail } from './dropped-mail';
 import { extraDroppedMail } from './extra-mail';
 import type { MailSubject } from './mail-subject';
+import { awaitedMail, failedMail } from './awaited-mail';
 import { paidMail, placedMail, summaryMail } from './start-mail';
 import {
   correctedMail,
@@ -40,6 +42,8 @@ const paid: EventMail = { kind: 'order-paid', write: paidMail, documents: ['rice
 export const eventMails: Partial<Record<string, EventMail>> = {
   place: { kind: 'order-placed', write: placedMail },
   'confirm-payment': paid,
+  [AWAIT_PAYMENT]: { kind: 'order-payment-awaited', write: awaitedMail },
+  [FAIL_PAYMENT]: { kind: 'order-payment-failed', write: failedMail },
   'register-shop-payment': paid,
   'confirm-online-payment': paid,
   'accept-cedola': { kind: 'order-cedola-accepted', write: cedolaAcceptedMail },

@@ -15,7 +15,15 @@ function aSubject(): MailSubject {
     lines: [aBookLine({ state: 'ready' })],
   });
   const event = { data: {} } as MailSubject['event'];
-  const file = { order, lines, refunds: [], withdrawals: [], fiscal: [], paidAtCounter: null };
+  const file = {
+    order,
+    lines,
+    refunds: [],
+    withdrawals: [],
+    fiscal: [],
+    way: undefined,
+    paidAtCounter: null,
+  };
   const shop = {} as MailSubject['shop'];
   return { sender, shop, file, event, touched: lines, openingHours: [], areCardsOff: false };
 }

@@ -141,4 +141,12 @@ export class OrderEntity {
   /** Until when an unpaid order is held. */
   @Column({ ...moment, name: 'pay_before', nullable: true })
   payBefore!: Date | null;
+
+  /** Until when money that is on its way is waited for; null while none is. */
+  @Column({ ...moment, name: 'money_awaited_until', nullable: true })
+  moneyAwaitedUntil!: Date | null;
+
+  /** Its pieces are held until it ends, and do not lapse by themselves: money was on its way. */
+  @Column({ type: 'boolean', name: 'are_pieces_kept', default: false })
+  arePiecesKept!: boolean;
 }

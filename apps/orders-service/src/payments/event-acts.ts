@@ -4,6 +4,8 @@ import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
 import { ACCOUNT_TOPIC, accountOf } from './account-message';
 import { Disputes } from './disputes';
+import { wayOfCharge } from './charge-way';
+import { PaymentEntity } from './payment.entity';
 import { RefundSettlement } from './refund-settlement';
 import { Settlement } from './settlement';
 import { SUBSCRIPTION_TOPIC, subscriptionOf } from './subscription-message';
@@ -23,6 +25,11 @@ export class EventActs {
 
   /** Undefined of messages that tell nothing that these do not; they are not kept. */
   of(event: Stripe.Event): EventAct | undefined {
+    return this.sessionAct(event) ?? this.moneyAct(event) ?? this.followOf(event);
+  }
+
+  /** What a payment page came to. */
+  private sessionAct(event: Stripe.Event): EventAct | undefined {
     switch (event.type) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded':
@@ -30,6 +37,20 @@ export class EventActs {
         const session = event.data.object;
         return (manager) => this.settlement.apply(manager, session);
       }
+      case 'checkout.session.async_payment_failed': {
+        const session = event.data.object;
+        return (manager) => this.settlement.apply(manager, session, 'failed');
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** What became of money that was paid. */
+  private moneyAct(event: Stripe.Event): EventAct | undefined {
+    switch (event.type) {
+      case 'charge.succeeded':
+        return noteOfWay(event.data.object);
       case 'refund.created':
       case 'refund.updated':
       case 'refund.failed': {
@@ -44,7 +65,7 @@ export class EventActs {
         return (manager) => this.disputes.apply(manager, dispute, toldAt);
       }
       default:
-        return this.followOf(event);
+        return undefined;
     }
   }
 
@@ -57,4 +78,13 @@ export class EventActs {
     if (accountId === null) return undefined;
     return (manager) => this.outbox.add(manager, ACCOUNT_TOPIC, { accountId });
   }
+}
+
+/** How an order was paid; undefined of what is charged for a plan, which is no payment of ours. */
+function noteOfWay(charge: Stripe.Charge): EventAct | undefined {
+  const { paymentId: id } = charge.metadata;
+  if (id === undefined) return undefined;
+  return async (manager) => {
+    await manager.update(PaymentEntity, { id }, wayOfCharge(charge));
+  };
 }

@@ -59,6 +59,8 @@ export class PaymentAttempts {
       transferId: null,
       feeId: null,
       paidAt: null,
+      way: null,
+      wayDigits: null,
       amountCents: order.totalCents,
       ...attempt,
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
@@ -101,9 +103,9 @@ export class PaymentAttempts {
     });
   }
 
-  /** Of an order, those whose pages may be open at the provider. */
+  /** Of an order, those whose pages may be open at the provider, or whose money is on its way. */
   unfinished(orderId: string): Promise<PaymentEntity[]> {
-    const state = In(['opening', 'open']);
+    const state = In(['opening', 'open', 'pending']);
     return this.dataSource.manager.findBy(PaymentEntity, { orderId, state });
   }
 
@@ -126,6 +128,7 @@ export class PaymentAttempts {
 
   private assertPayable(order: OrderEntity): void {
     const { paymentMethod, paymentState, state, payBefore, cedolaState } = order;
+    if (order.moneyAwaitedUntil !== null) throw refused(AWAITED_WORDS);
     if (paymentMethod === 'shop') {
       if (paymentState === 'due' && cedolaState === 'refused') return;
       throw refused('Questo ordine si paga in libreria.');
@@ -136,8 +139,11 @@ export class PaymentAttempts {
   }
 }
 
-/** What was paid and went back is over as well. */
-const isOver = ({ state }: PaymentEntity) => state === 'expired' || state === 'duplicate';
+const AWAITED_WORDS =
+  'Il pagamento di questo ordine è in corso: ti scriviamo appena arriva, o se non arriva.';
+
+/** What was paid and went back is over as well, and money on its way that the order does not wait for (any more). */
+const isOver = ({ state }: PaymentEntity) => state !== 'opening' && state !== 'open';
 
 interface Next {
   amountCents: number;

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { CardKeepers } from './card-keepers';
 import type { RefusedOf } from './charge';
 import { PaymentAttempts } from './payment-attempts';
 import type { PaymentEntity } from './payment.entity';
@@ -15,6 +16,7 @@ export class PaymentPages {
     private readonly provider: Provider,
     private readonly attempts: PaymentAttempts,
     private readonly settlement: Settlement,
+    private readonly keepers: CardKeepers,
   ) {}
 
   /** Address of the attempt's page, opened if need be; null where the attempt is over, one way or the other. */
@@ -32,7 +34,8 @@ export class PaymentPages {
     const { payment } = prepared;
     let session: Stripe.Checkout.Session;
     try {
-      session = await this.provider.openPage(prepared);
+      const payer = await this.keepers.payerOf(payment.orderId);
+      session = await this.provider.openPage(prepared, payer);
     } catch (error) {
       await this.giveUp(payment, error);
       return null;
@@ -49,7 +52,7 @@ export class PaymentPages {
     for (const payment of await this.attempts.unfinished(orderId)) await this.close(payment);
   }
 
-  /** Asks the provider about the open pages of an order. */
+  /** Asks the provider about the open pages of an order, and about money that is on its way. */
   async ask(orderId: string): Promise<void> {
     for (const { sessionId } of await this.attempts.unfinished(orderId)) {
       if (sessionId !== null) await this.settlement.settle(await this.provider.session(sessionId));
@@ -69,6 +72,7 @@ export class PaymentPages {
       error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;
     if (!isRefusal) throw error;
     const { id, destination } = payment;
+    if (error.param === 'customer') await this.keepers.loseOf(payment.orderId);
     const refused = refusedOf(error);
     if (refused === null) {
       this.logger.warn(`The provider refuses the page of payment ${id}: ${error.code ?? ''}`);

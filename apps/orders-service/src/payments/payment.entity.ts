@@ -1,8 +1,18 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, moment, token, uuid, words } from '../database/columns';
 
-/** `duplicate` was paid beside another one and is given back. */
-export type PaymentState = 'opening' | 'open' | 'paid' | 'expired' | 'duplicate';
+/**
+ * `pending`: its page was left, and its money is on its way; `failed`: it will not come; `duplicate` was paid beside
+ * another one and is given back.
+ */
+export type PaymentState =
+  | 'opening'
+  | 'open'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'duplicate';
 
 /**
  * Whose charge it is (docs/decisions/sellers.md). `platform`: the shop's, with a transfer where a bookshop sells a part
@@ -68,6 +78,14 @@ export class PaymentEntity {
   /** Of the provider, for giving the fee back. */
   @Column({ ...token(255), name: 'fee_id', nullable: true })
   feeId!: string | null;
+
+  /** How it was paid, in the provider's word (`satispay`), or the wallet that has kept the card; null until that is known. */
+  @Column({ ...token(30), name: 'way', nullable: true })
+  way!: string | null;
+
+  /** The last digits of the card or account. */
+  @Column({ ...token(4), name: 'way_digits', nullable: true })
+  wayDigits!: string | null;
 
   @Column({ ...moment, name: 'expires_at' })
   expiresAt!: Date;

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { orderEndpoints } from '@zaino/contracts/orders';
+import { checkoutEndpoints, orderEndpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { PaymentsService } from './payments.service';
@@ -7,6 +7,11 @@ import { PaymentsService } from './payments.service';
 @Controller()
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
+
+  @Route(checkoutEndpoints.ways)
+  ways() {
+    return this.payments.ways();
+  }
 
   @Route(orderEndpoints.pay)
   pay(

@@ -2,12 +2,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
+import { AwaitedMoney } from './awaited-money';
 import { BookshopShares } from './bookshop-shares';
+import { CardKeepers } from './card-keepers';
 import { Disputes } from './disputes';
 import { EventActs } from './event-acts';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
+import { PaymentWays } from './payment-ways';
 import { Payments } from './payments';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
@@ -26,6 +29,7 @@ import { WebhookService } from './webhook.service';
 /** What takes part in payments and refunds, in both processes. */
 const shared = [
   BookshopShares,
+  CardKeepers,
   PaymentEvents,
   PaymentPages,
   Payments,
@@ -48,6 +52,7 @@ export class PaymentsModule {
   static for(role: ProcessRole): DynamicModule {
     const providers = [
       ...shared,
+      AwaitedMoney,
       Disputes,
       EventActs,
       PaymentAttempts,
@@ -60,7 +65,7 @@ export class PaymentsModule {
     return {
       ...module,
       controllers: [PaymentsController, WebhookController],
-      providers: [...providers, PaymentsService, WebhookService],
+      providers: [...providers, PaymentWays, PaymentsService, WebhookService],
     };
   }
 }

@@ -1,28 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertOwnOrder } from '../orders/own-order';
-import { type PaymentAnswer, Payments } from './payments';
+import { PaymentWays } from './payment-ways';
+import { type PaymentAnswer, Payments, type PaymentStanding } from './payments';
 
 interface OwnOrder {
   id: string;
   customerId: string;
 }
 
-/** Payments as customers ask for them. All reject as `not-found` for another's order. */
+/** Payments as customers ask for them. All that name an order reject as `not-found` for another's. */
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly payments: Payments,
     private readonly dataSource: DataSource,
+    private readonly paymentWays: PaymentWays,
   ) {}
+
+  /** Which there are on the provider's page. Rejects as `unavailable` while it is away. */
+  async ways() {
+    return { ways: await this.paymentWays.list() };
+  }
 
   async pay(order: OwnOrder): Promise<PaymentAnswer> {
     await assertOwnOrder(this.dataSource.manager, order);
     return this.payments.pay(order.id);
   }
 
-  async check(order: OwnOrder): Promise<{ isPaid: boolean }> {
+  async check(order: OwnOrder): Promise<PaymentStanding> {
     await assertOwnOrder(this.dataSource.manager, order);
-    return { isPaid: await this.payments.check(order.id) };
+    return this.payments.check(order.id);
   }
 }

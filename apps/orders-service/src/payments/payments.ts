@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
@@ -24,6 +24,12 @@ export interface PaymentAnswer {
   isPaid: boolean;
   /** The provider's page; null where it is paid. */
   paymentUrl: string | null;
+}
+
+export interface PaymentStanding {
+  isPaid: boolean;
+  /** Its money is on the way; left out for no. */
+  isAwaited?: true;
 }
 
 /** Each round ends a page that cannot be paid any more: a customer meets one of them, two at most. */
@@ -100,15 +106,20 @@ export class Payments {
     throw new DomainError('unavailable', sharedErrorCodes.unavailable);
   }
 
-  /** Asks the provider whether the order is paid, unless it is known. */
-  async check(orderId: string): Promise<boolean> {
-    if (await this.isPaid(orderId)) return true;
+  /** Asks the provider whether the order is paid, or its money on the way, unless it is known. */
+  async check(orderId: string): Promise<PaymentStanding> {
+    const known = await this.standing(orderId);
+    if (known.isPaid) return known;
     await this.pages.ask(orderId);
-    return this.isPaid(orderId);
+    return this.standing(orderId);
   }
 
-  private isPaid(orderId: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(OrderEntity, { id: orderId, paidAt: Not(IsNull()) });
+  private async standing(id: string): Promise<PaymentStanding> {
+    const { paidAt, moneyAwaitedUntil } = await this.dataSource.manager.findOneOrFail(OrderEntity, {
+      select: { id: true, paidAt: true, moneyAwaitedUntil: true },
+      where: { id },
+    });
+    return { isPaid: paidAt !== null, ...(moneyAwaitedUntil !== null && { isAwaited: true }) };
   }
 }
 

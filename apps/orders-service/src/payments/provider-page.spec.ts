@@ -40,6 +40,7 @@ describe('the page of a payment', () => {
       ...stripe,
       PUBLIC_URL: 'https://www.zaino.example',
       BRAND_NAME: 'Zaino',
+      STRIPE_PAYMENT_CONFIGURATION: '',
     });
     await expect(provider.session('checkout.stripe.com')).resolves.toMatchObject({
       status: 'open',

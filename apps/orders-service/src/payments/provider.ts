@@ -6,16 +6,22 @@ import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
+import type { Payer } from './card-keepers';
 import type { PaymentEntity } from './payment.entity';
 import { isProviderPage } from './provider-page';
 import type { RefundEntity } from './refund.entity';
+import { delayedWays } from './way-words';
 
 /** Injection token of Stripe's SDK. */
 export const STRIPE = Symbol('stripe');
 
 type PageConfig = Pick<
   Config,
-  'PUBLIC_URL' | 'BRAND_NAME' | 'STRIPE_API_URL' | 'STRIPE_PAGE_HOSTS'
+  | 'PUBLIC_URL'
+  | 'BRAND_NAME'
+  | 'STRIPE_API_URL'
+  | 'STRIPE_PAGE_HOSTS'
+  | 'STRIPE_PAYMENT_CONFIGURATION'
 >;
 
 /** A payment, with what its page shows. */
@@ -38,17 +44,24 @@ export class Provider {
     @Inject(CONFIG) private readonly config: PageConfig,
   ) {}
 
-  /** The same payment gives the same page, however often it is asked for. */
-  async openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
+  /** The same payment gives the same page, however often it is asked for. Nobody keeps a card there unless told. */
+  async openPage(
+    prepared: PreparedPayment,
+    payer: Payer = { keeper: null, takesDelayed: false },
+  ): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
     const session = await answered(() =>
-      this.stripe.checkout.sessions.create(pageOf(prepared, this.config), { idempotencyKey }),
+      this.stripe.checkout.sessions.create(pageOf({ ...prepared, payer }, this.config), {
+        idempotencyKey,
+      }),
     );
     return this.atProvider(session);
   }
 
+  /** With its intent, which says whether awaited money has failed, and how it was paid. */
   async session(id: string): Promise<Stripe.Checkout.Session> {
-    return this.atProvider(await answered(() => this.stripe.checkout.sessions.retrieve(id)));
+    const whole = { expand: ['payment_intent.latest_charge'] };
+    return this.atProvider(await answered(() => this.stripe.checkout.sessions.retrieve(id, whole)));
   }
 
   /** Closes a page; gives it as it is then: one that was paid or closed already stays so. */
@@ -59,6 +72,15 @@ export class Provider {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.session(id);
       throw error;
     }
+  }
+
+  /** Which ways to pay are on, in the provider's words. */
+  async ways(): Promise<string[]> {
+    const { paymentMethodConfigurations: configurations } = this.stripe;
+    const { STRIPE_PAYMENT_CONFIGURATION: id } = this.config;
+    const { data } = await answered(() => configurations.list({ limit: 100 }));
+    const used = data.find((one) => (id === '' ? one.is_default : one.id === id));
+    return Object.entries(used ?? {}).flatMap(([way, setting]) => (isOn(setting) ? [way] : []));
   }
 
   /** The same refund gives money back once; `isRepeated` looks first, since the provider's keys do not live for ever. */
@@ -93,9 +115,14 @@ export class Provider {
   }
 }
 
+/** Whether a field of a configuration is a way to pay that families see. */
+function isOn(setting: unknown): boolean {
+  return (setting as { available?: unknown } | null)?.available === true;
+}
+
 function pageOf(
-  { payment, number, email, path }: PreparedPayment,
-  { PUBLIC_URL, BRAND_NAME }: PageConfig,
+  { payment, number, email, path, payer }: PreparedPayment & { payer: Payer },
+  { PUBLIC_URL, BRAND_NAME, STRIPE_PAYMENT_CONFIGURATION: configuration }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents } = payment;
   const metadata = { orderId, paymentId: payment.id };
@@ -104,8 +131,16 @@ function pageOf(
     mode: 'payment',
     locale: 'it',
     client_reference_id: orderId,
-    customer_email: email,
+    ...(payer.keeper === null
+      ? { customer_email: email }
+      : {
+          customer: payer.keeper,
+          saved_payment_method_options: { payment_method_save: 'enabled' },
+        }),
     metadata,
+    // Which ways to pay there are is set at the provider, and not named here (docs/decisions/ways-to-pay.md).
+    ...(configuration !== '' && { payment_method_configuration: configuration }),
+    ...(!payer.takesDelayed && { excluded_payment_method_types: [...delayedWays] }),
     // One line: what a family buys is none of the provider's business, and the order's page has shown it.
     line_items: [
       {

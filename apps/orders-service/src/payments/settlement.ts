@@ -6,6 +6,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
+import { AwaitedMoney } from './awaited-money';
+import { wayOfPage } from './charge-way';
+import { outcomeOf, type PageOutcome } from './page-outcome';
 import { SurplusMoney } from './surplus-money';
 import { surplusReason } from './surplus-reason';
 import { PaymentEntity } from './payment.entity';
@@ -21,17 +24,22 @@ export class Settlement {
     private readonly clock: Clock,
     private readonly commands: OrderCommands,
     private readonly surplus: SurplusMoney,
+    private readonly awaited: AwaitedMoney,
   ) {}
 
   async settle(session: Stripe.Checkout.Session): Promise<void> {
-    if (!isSettled(session)) return;
+    if (outcomeOf(session) === 'open') return;
     await inTransaction(this.dataSource, (manager) => this.apply(manager, session));
   }
 
-  /** The same in the caller's transaction, which has locked no order yet. */
-  async apply(manager: EntityManager, session: Stripe.Checkout.Session): Promise<void> {
+  /** The same in the caller's transaction, which has locked no order yet; `outcome` where a message says what it came to. */
+  async apply(
+    manager: EntityManager,
+    session: Stripe.Checkout.Session,
+    outcome: PageOutcome = outcomeOf(session),
+  ): Promise<void> {
     const { orderId, paymentId } = session.metadata ?? {};
-    if (orderId === undefined || !isSettled(session)) return;
+    if (orderId === undefined || outcome === 'open') return;
     const locked = await findLockedOrder(manager, orderId);
     const payments = locked ? await manager.findBy(PaymentEntity, { orderId }) : [];
     const payment = payments.find(({ id }) => id === paymentId);
@@ -39,8 +47,10 @@ export class Settlement {
       this.logger.error(`Page ${session.id} belongs to no payment of ours`);
       return;
     }
-    if (session.status === 'expired') await expire(manager, payment);
-    else await this.take(manager, locked, { session, payment, payments });
+    const taken = { session, payment, payments };
+    if (outcome === 'expired') await expire(manager, payment);
+    else if (outcome === 'paid') await this.take(manager, locked, taken);
+    else await this.takeNote(manager, locked, { ...taken, outcome });
   }
 
   private async take(
@@ -62,9 +72,13 @@ export class Settlement {
         sessionId: session.id,
         intentId: idOf(session.payment_intent),
         paidAt: new Date(this.clock.now()),
+        ...wayOfPage(session),
       },
     );
-    if (surplus !== null) return this.surplus.giveBackUntaken(manager, payment, surplus);
+    if (surplus !== null) {
+      await this.awaited.end(manager, locked, payments);
+      return this.surplus.giveBackUntaken(manager, payment, surplus);
+    }
     const data = { amountCents: payment.amountCents };
     if (locked.order.paymentMethod === 'shop') {
       const command = 'confirm-online-payment';
@@ -79,12 +93,26 @@ export class Settlement {
       data,
     });
   }
+
+  /** Its money is on its way, or will not come. What is known to have ended is not told anew by an older message. */
+  private async takeNote(
+    manager: EntityManager,
+    locked: LockedOrder,
+    { session, payment, payments, outcome }: Taken & { outcome: 'awaited' | 'failed' },
+  ): Promise<void> {
+    const state = outcome === 'awaited' ? 'pending' : 'failed';
+    const isNews = isUnder(payment) || (payment.state === 'pending' && state === 'failed');
+    if (!isNews) return;
+    payment.state = state;
+    const intentId = idOf(session.payment_intent);
+    const told = { state, sessionId: session.id, intentId } as const;
+    await manager.update(PaymentEntity, { id: payment.id }, told);
+    if (outcome === 'awaited') await this.awaited.begin(manager, locked, { payment, payments });
+    else await this.awaited.fail(manager, locked, { payment, payments });
+  }
 }
 
-/** Whether nothing more can come of a page; a payment that is on its way (not by card) is not. */
-function isSettled({ status, payment_status: paid }: Stripe.Checkout.Session): boolean {
-  return status === 'expired' || paid === 'paid';
-}
+const isUnder = ({ state }: PaymentEntity) => state === 'opening' || state === 'open';
 
 interface Taken {
   session: Stripe.Checkout.Session;
@@ -93,7 +121,7 @@ interface Taken {
   payments: PaymentEntity[];
 }
 
-async function expire(manager: EntityManager, { id, state }: PaymentEntity): Promise<void> {
-  if (state !== 'opening' && state !== 'open') return;
-  await manager.update(PaymentEntity, { id }, { state: 'expired' });
+async function expire(manager: EntityManager, payment: PaymentEntity): Promise<void> {
+  if (isUnder(payment))
+    await manager.update(PaymentEntity, { id: payment.id }, { state: 'expired' });
 }

@@ -32,7 +32,12 @@ async function secondPage({ order }: OrderWithLines): Promise<string> {
   const attempt = { attempt: 2, ...OF_THE_SHOP };
   const payment = await dataSource.transaction((manager) => attempts.add(manager, order, attempt));
   const { number, contact, id } = order;
-  const prepared = { payment, number, email: contact.email, path: `/orders/${id}` };
+  const prepared = {
+    payment,
+    number,
+    email: contact.email,
+    path: `/orders/${id}`,
+  };
   const session = await app.get(Provider, { strict: false }).openPage(prepared);
   await attempts.markOpen(payment, session);
   return session.id;

@@ -98,7 +98,8 @@ describe('an order that is yet to be paid by card', () => {
     expect(await keptAtProvider(placed)).toBe(4_150);
     const { call } = await paying.customerOf(placed);
     const shown = await call<Order>({ path: `/api/orders/${placed.order.id}` });
-    expect(shown.body.paid).toEqual({ by: 'card', amount: 41.5 });
+    const way = 'carta che termina con 4242';
+    expect(shown.body.paid).toEqual({ by: 'card', amount: 41.5, way });
   });
 
   it('gives back what is paid on the old page, as it came, and waits for the rest', async () => {

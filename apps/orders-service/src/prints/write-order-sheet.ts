@@ -59,7 +59,7 @@ function paidWords({ order, lines, isPaidAtCounter }: PrintedOrder): string {
   const by = paidBy(order, lines, isPaidAtCounter);
   if (by === null || order.paidAt === null) return 'Niente da pagare';
   if (by === 'cedola') return 'Con cedola libraria';
-  const how = by === 'card' ? 'con carta' : 'in libreria';
+  const how = by === 'card' ? 'online' : 'in libreria';
   return `Pagato il ${longDay(order.paidAt)}, ${how}`;
 }
 

@@ -11,7 +11,13 @@ import { canPay } from './can-pay';
 
 type Row = Pick<
   OrderEntity,
-  'number' | 'shippingMethod' | 'paymentMethod' | 'paymentState' | 'payBefore' | 'cedolaState'
+  | 'number'
+  | 'shippingMethod'
+  | 'paymentMethod'
+  | 'paymentState'
+  | 'payBefore'
+  | 'cedolaState'
+  | 'moneyAwaitedUntil'
 > &
   Pick<
     OrderLineEntity,
@@ -45,6 +51,7 @@ export class BoughtBooksService {
       `SELECT o.id AS orderId, o.number, o.created_at AS createdAt, o.state AS orderState,
          o.shipping_method AS shippingMethod, o.payment_method AS paymentMethod,
          o.payment_state AS paymentState, o.pay_before AS payBefore, o.cedola_state AS cedolaState,
+         o.money_awaited_until AS moneyAwaitedUntil,
          o.children AS named, line.reference, line.substitute_isbn AS substituteIsbn,
          line.quantity, line.state, line.expected_from AS expectedFrom,
          line.expected_to AS expectedTo, line.details,

@@ -8,10 +8,15 @@ export function canPay(
     state,
     payBefore,
     cedolaState,
-  }: Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'state' | 'payBefore' | 'cedolaState'>,
+    moneyAwaitedUntil,
+  }: Pick<
+    OrderEntity,
+    'paymentMethod' | 'paymentState' | 'state' | 'payBefore' | 'cedolaState' | 'moneyAwaitedUntil'
+  >,
   now: Date,
 ): boolean {
   if (paymentMethod === 'shop') return paymentState === 'due' && cedolaState === 'refused';
+  if (moneyAwaitedUntil !== null) return false;
   const isOpen = paymentState === 'none' && state === 'received';
   return isOpen && (payBefore === null || now < payBefore);
 }

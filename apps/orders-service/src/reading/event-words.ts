@@ -6,6 +6,7 @@ import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import { MAIL_SUMMARY_COMMAND, NOTE_PAYMENT_COMMAND } from '../payments/counter-payment';
+import { AWAIT_PAYMENT, FAIL_PAYMENT } from '../payments/awaited-commands';
 import { CLOSE_DISPUTE, OPEN_DISPUTE } from '../payments/dispute-commands';
 
 /** Titles that a sentence names; more are counted. */
@@ -42,6 +43,8 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
       : `La banca chiede indietro il pagamento${amountWords(amountCents)}`,
   [CLOSE_DISPUTE]: ({ amountCents, disputeState }) =>
     `${(disputeState && disputeEndWords[disputeState]) ?? 'Contestazione chiusa'}${amountWords(amountCents)}`,
+  [AWAIT_PAYMENT]: () => 'Pagamento in corso: il denaro arriva tra qualche giorno',
+  [FAIL_PAYMENT]: () => 'Pagamento non riuscito: si può pagare in un altro modo',
   'receive-late-payment': () => 'Pagamento arrivato in ritardo',
   'register-shop-payment': (data) =>
     `Pagato in libreria${amountWords(data.amountCents)}${counterWords(data)}`,

@@ -102,6 +102,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     trackingPath: `/tracking/${order.trackingToken}`,
     acceptedTexts: order.acceptedTexts,
     ...(order.isGuest && { isGuest: true as const }),
+    ...(order.moneyAwaitedUntil && { moneyAwaitedUntil: order.moneyAwaitedUntil.toISOString() }),
     ...payingAnswer(order, context),
   };
 }
@@ -123,10 +124,16 @@ function sellerAnswer(
   return { id, name, address, vatNumber, email, phone, lineIds, returnAddress: back };
 }
 
-function paidAnswer({ order, lines, events }: OrderRecords): Order['paid'] {
+function paidAnswer({ order, lines, events, way }: OrderRecords): Order['paid'] {
   const isAtCounter = events.some(({ command }) => command === 'register-shop-payment');
   const by = paidBy(order, lines, isAtCounter);
-  return by && { by, amount: toEuro(owedCents(order, lines)) };
+  return (
+    by && {
+      by,
+      amount: toEuro(owedCents(order, lines)),
+      ...(by === 'card' && way !== undefined && { way }),
+    }
+  );
 }
 
 function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order['totals'] {

@@ -13,6 +13,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { DisputeEntity } from '../payments/dispute.entity';
+import { paidWay } from '../payments/paid-way';
 import { RefundEntity } from '../payments/refund.entity';
 import { PickupHours } from '../upstreams/pickup-hours';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
@@ -82,6 +83,7 @@ async function readRows(
     events: await manager.find(OrderEventEntity, { where: ofOrder, order: { id: 'ASC' } }),
     refunds: await manager.find(RefundEntity, { where: ofOrder, order: { createdAt: 'ASC' } }),
     disputes: viewer === 'staff' ? await disputesOf(manager, order) : [],
+    way: await paidWay(manager, order),
     withdrawals: await manager.find(WithdrawalEntity, { where: ofOrder, order: { at: 'ASC' } }),
     invoiceNumbers: await invoiceNumbersOf(manager, order),
   };

@@ -17,6 +17,8 @@ export interface OrderRecords {
   refunds: RefundEntity[];
   /** For staff alone. */
   disputes: DisputeEntity[];
+  /** How it was paid on the provider's page, for people; undefined where nothing has told it. */
+  way: string | undefined;
   withdrawals: WithdrawalEntity[];
   cedole: CedolaEntity[];
   /** As `12/2026`, one of each seller; none where none was issued. */

@@ -12,7 +12,7 @@ const MOST_TITLES = 4;
 export const summaryColumns = `o.id, o.number, o.state, o.payment_state AS paymentState,
   o.payment_method AS paymentMethod, o.created_at AS createdAt, o.pay_before AS payBefore,
   o.shipping_method AS shippingMethod, o.total_cents AS totalCents,
-  o.cedola_state AS cedolaState,
+  o.cedola_state AS cedolaState, o.money_awaited_until AS moneyAwaitedUntil,
   EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.state = 'pending') AS hasPendingRefund`;
 
 /** A row of these columns. */
@@ -21,7 +21,7 @@ export type OrderSummaryRow = Pick<
   'id' | 'number' | 'state' | 'paymentState' | 'paymentMethod' | 'shippingMethod'
 > & { createdAt: Date; payBefore: Date | null; totalCents: number; hasPendingRefund: 0 | 1 } & Pick<
     OrderEntity,
-    'cedolaState'
+    'cedolaState' | 'moneyAwaitedUntil'
   >;
 
 /** A line as a list needs it. */
@@ -71,6 +71,7 @@ export function orderSummary(
     total: toEuro(row.totalCents),
     titles: lines.slice(0, MOST_TITLES).map(({ title }) => title),
     isRefundPending: row.hasPendingRefund === 1,
+    ...(row.moneyAwaitedUntil !== null && { isMoneyAwaited: true as const }),
     lineStates: lineStates(lines),
     expected: wholeRange(lines.map(expectedDaysOf)),
   };

@@ -151,6 +151,11 @@ const rules: Rule[] = [
           AND (pay_before IS NULL) = (state = 'received' AND payment_state = 'none')`,
   },
   {
+    says: 'waits for money that is on its way, and none is',
+    sql: `SELECT o.id FROM customer_order o WHERE o.money_awaited_until IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.state = 'pending')`,
+  },
+  {
     says: 'is kept for a payment in the shop although it is paid, fetched or cancelled',
     sql: `SELECT id FROM customer_order WHERE payment_method = 'shop' AND pay_before IS NOT NULL
           AND (payment_state <> 'due' OR state NOT IN ('received', 'waiting', 'reserved', 'ready'))`,

@@ -10,10 +10,13 @@ import type { Span } from './day-span';
 export class ProviderLedger {
   constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
 
-  /** Payments that succeeded, but for those of subscriptions: they alone have a customer at the provider. */
+  /** Payments that succeeded, but for those of subscriptions: these have a customer at the provider, and name no payment of ours. */
   async charges(span: Span): Promise<Stripe.Charge[]> {
     const charges = await all(this.stripe.charges.list({ created: within(span), limit: 100 }));
-    return charges.filter(({ paid, customer }) => paid && idOf(customer) === null);
+    return charges.filter(
+      ({ paid, customer, metadata }) =>
+        paid && (idOf(customer) === null || metadata.paymentId !== undefined),
+    );
   }
 
   /** Refunds that succeeded, or are on their way. */

@@ -138,7 +138,7 @@ describe('the consistency of the database', () => {
     [
       `INSERT INTO payment SELECT UUID(), order_id, 2, 'paid', 'cs_2', 'pi_2', url, amount_cents,
          destination, transfer_cents, transfer_id, expires_at, created_at, paid_at, charge_kind,
-         fee_cents, fee_id FROM payment`,
+         fee_cents, fee_id, way, way_digits FROM payment`,
       'is paid twice',
     ],
     [`DELETE FROM customer_order`, 'has a payment without an order'],
@@ -149,6 +149,10 @@ describe('the consistency of the database', () => {
     [`UPDATE refund SET state = 'pending'`, 'has refunded lines without a refund'],
     [`UPDATE customer_order SET payment_state = 'none'`, 'without its being paid'],
     [`UPDATE customer_order SET pay_before = NOW(3)`, 'waits for its money although it is paid'],
+    [
+      `UPDATE customer_order SET money_awaited_until = NOW(3)`,
+      'waits for money that is on its way, and none is',
+    ],
     [`DELETE FROM order_event`, 'has no history'],
     [
       `INSERT INTO order_event (order_id, command, who, line_ids, data, at)

@@ -12,6 +12,8 @@ export class StockEffects implements EffectSubscriber {
       if (piecesOf(lines).length === 0) return {};
       return tell({ orderId, kind: 'confirm', lines: [] });
     },
+    'pieces-kept': ({ orderId, lines }) =>
+      piecesOf(lines).length === 0 ? {} : tell({ orderId, kind: 'keep', lines: [] }),
     'pieces-released': ({ orderId, lines }) => {
       const pieces = piecesOf(lines);
       return pieces.length === 0 ? {} : tell({ orderId, kind: 'release', lines: pieces });

@@ -14,7 +14,7 @@ import { ORDER_STOCK_TOPIC } from './stock-message';
 
 const payloadSchema = z.object({
   orderId: z.uuid(),
-  kind: z.enum(['confirm', 'release', 'revive']),
+  kind: z.enum(['keep', 'confirm', 'release', 'revive']),
   lines: z.array(z.object({ productId: z.string(), quantity: z.number().int() })),
   operationId: z.uuid(),
 });
@@ -35,6 +35,8 @@ export class StockHandler implements OutboxHandler {
     const { orderId, kind, lines, operationId } = payloadSchema.parse(payload);
     try {
       if (kind === 'release') await this.catalogue.release(orderId, { operationId, lines });
+      // Where they went to somebody else meanwhile, that is seen once the money is there.
+      else if (kind === 'keep') await this.catalogue.confirm(orderId);
       else await this.confirm(orderId, kind);
     } catch (error) {
       const isRefusal =

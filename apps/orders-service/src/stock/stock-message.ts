@@ -3,8 +3,8 @@ export const ORDER_STOCK_TOPIC = 'order-stock';
 
 export interface StockMessage {
   orderId: string;
-  /** `revive`: money came for an order whose time was over; it goes on where its pieces can be had again. */
-  kind: 'confirm' | 'release' | 'revive';
+  /** `keep`: money is on its way, and they are to be there when it comes; `revive`: money came for an order whose time was over; it goes on where its pieces can be had again. */
+  kind: 'keep' | 'confirm' | 'release' | 'revive';
   /** Of a release: what is given back. */
   lines: { productId: string; quantity: number }[];
   /** Makes a release happen once. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AwaitedMoneySweep } from './awaited-money-sweep';
 import { EventSweep } from './event-sweep';
 import { HoldReminderSweep } from './hold-reminder-sweep';
 import { LateLineSweep } from './late-line-sweep';
@@ -12,6 +13,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
 /** What is looked after again and again, since nobody may come to tell of it. */
 @Module({
   providers: [
+    AwaitedMoneySweep,
     EventSweep,
     HoldReminderSweep,
     LateLineSweep,

@@ -130,7 +130,8 @@ export class FakeCatalogue extends FakeService {
       reservation.pieces.set(productId, held - quantity);
       this.add({ id: productId, pezzi_disponibili: this.stockOf(productId) + quantity });
     }
-    if (lines === undefined) reservation.state = 'released';
+    const isEmpty = [...reservation.pieces.values()].every((quantity) => quantity === 0);
+    if (isEmpty) reservation.state = 'released';
     return [...back];
   }
 

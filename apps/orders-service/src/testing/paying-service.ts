@@ -99,7 +99,7 @@ export class PayingService {
   }
 
   /** Pays on the provider's page; a good card unless told. */
-  async pay(page: string | null, card = cards.good): Promise<void> {
+  async pay(page: string | null, card: Parameters<typeof payWith>[2] = cards.good): Promise<void> {
     const answer = await payWith(this.sandbox, page ?? '', card);
     if (answer.status >= 500) throw new Error(`The page answered ${answer.status}`);
   }

@@ -58,6 +58,7 @@ export async function placedOrder(
   });
   // TypeORM reads defaults back, and leaves 0 where a boolean is meant.
   order.isGuest = options.order?.isGuest ?? false;
+  order.arePiecesKept = options.order?.arePiecesKept ?? false;
   return { order, lines };
 }
 
@@ -203,6 +204,8 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     paidAt: null,
     payBefore: new Date(now.getTime() + HOUR_MS / 2),
     isGuest: false,
+    moneyAwaitedUntil: null,
+    arePiecesKept: false,
     acceptedTexts: null,
   };
 }

@@ -22,6 +22,7 @@ export function chooseLines(locked: LockedOrder, command: Command, now: Date): O
     throw commandRefused(refusal(command.command, isOfAll ? lines : chosen));
   }
   checkTogether(locked, command.command, chosen);
+  if (command.command === 'cancel' && who !== 'system') checkAwaited(locked, chosen);
   checkSameChange(command.command, chosen);
   return chosen;
 }
@@ -49,6 +50,15 @@ function checkStillPayable(order: LockedOrder['order'], others: readonly OrderLi
   const kept = others.filter((line) => !isUndone(line));
   if (kept.length === 0 || owedCents(order, kept) >= LEAST_CARD_CENTS) return;
   throw commandRefused('Con la carta si pagano almeno 0,50 €: annulla l’ordine per intero.');
+}
+
+/** An order takes the sum that it asks for, or nothing: what is on its way is for all of it. */
+function checkAwaited({ order, lines }: LockedOrder, chosen: readonly OrderLineEntity[]): void {
+  if (order.moneyAwaitedUntil === null) return;
+  if (lines.every((line) => chosen.includes(line) || isUndone(line))) return;
+  throw commandRefused(
+    'Il pagamento di questo ordine è in corso: per ora si può annullare solo per intero, e il denaro torna indietro appena arriva.',
+  );
 }
 
 /** Here, but for what the bookshop is to do to it. */

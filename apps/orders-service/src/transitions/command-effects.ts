@@ -30,6 +30,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     order.paymentState = 'paid';
     order.paidAt = now;
     order.payBefore = null;
+    order.moneyAwaitedUntil = null;
     const kept = lines.filter((line) => !isUndone(line));
     return [{ kind: 'order-confirmed', orderId: order.id, lines: kept }];
   },
@@ -69,10 +70,11 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   },
   cancel: (scope) => {
     const { order, lines, chosen, data } = scope;
-    if (lines.every(isUndone)) order.payBefore = null;
+    if (lines.every(isUndone)) endWaiting(order);
     else if (isUnpaidByCard(order)) for (const line of chosen) line.isOffBill = true;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
-    const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
+    const lapses = data.cause === 'unpaid' && !order.arePiecesKept;
+    const holdsPieces = !lapses && data.cause !== 'stock';
     // The customer's own wish, which `holdBack` may forget.
     const isOwnWish = data.heldBackCents !== undefined || data.cause === 'withdrawal';
     const held = holdBack(scope);
@@ -121,6 +123,11 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   ...cedolaCommandEffects,
   ...extraCommandEffects,
 };
+
+function endWaiting(order: CommandScope['order']): void {
+  order.payBefore = null;
+  order.moneyAwaitedUntil = null;
+}
 
 function setDates({ chosen, data }: CommandScope): OrderEffect[] {
   const { from, to } = told(data.expected);

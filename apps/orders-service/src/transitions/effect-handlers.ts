@@ -33,6 +33,7 @@ const isEffectKind: Record<EffectKind, true> = {
   'lines-split': true,
   'money-back': true,
   'order-confirmed': true,
+  'pieces-kept': true,
   'pieces-released': true,
   'copies-freed': true,
   'reserve-undone': true,

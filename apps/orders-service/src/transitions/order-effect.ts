@@ -23,6 +23,8 @@ interface OrderEffects {
   };
   /** The order stands: its pieces are kept for good. */
   'order-confirmed': { orderId: string; lines: readonly OrderLineEntity[] };
+  /** Money is on its way: its pieces are kept until the order ends. */
+  'pieces-kept': { orderId: string; lines: readonly OrderLineEntity[] };
   /** Pieces that nobody gets any more can be sold again. */
   'pieces-released': { orderId: string; lines: readonly OrderLineEntity[] };
   /** Copies that lay aside for these lines, or have come back and are good, are nobody's any more. */

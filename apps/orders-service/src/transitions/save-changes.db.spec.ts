@@ -104,6 +104,8 @@ function otherOrder(): Omit<OrderEntity, 'id'> {
     paidAt: at,
     payBefore: at,
     isGuest: true,
+    moneyAwaitedUntil: new Date('2026-10-01T08:00:00Z'),
+    arePiecesKept: true,
   };
 }
 

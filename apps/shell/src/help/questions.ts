@@ -72,17 +72,47 @@ const ordering: Topic = {
     },
     {
       id: 'come-pagare',
-      words: ['bancomat', 'prepagata', 'contanti', 'bonifico', 'contrassegno', 'rate'],
+      words: [
+        'bancomat',
+        'prepagata',
+        'contanti',
+        'bonifico',
+        'contrassegno',
+        'rate',
+        'paypal',
+        'satispay',
+        'apple pay',
+        'google pay',
+        'klarna',
+      ],
       question: 'Come posso pagare?',
       answer: [
-        'Con carta, sulla pagina sicura del fornitore dei pagamenti, con la conferma della tua banca. Se ritiri in libreria e hai confermato il tuo indirizzo e-mail puoi pagare anche lì. Nessun modo di pagare costa di più.',
+        'Con carta, con la conferma della tua banca, o con gli altri modi che vedi alla cassa e sulla pagina sicura del fornitore dei pagamenti. Se ritiri in libreria e hai confermato il tuo indirizzo e-mail puoi pagare anche lì. Nessun modo di pagare costa di più.',
+        'Con alcuni modi, come l’addebito sul conto, il denaro arriva dopo qualche giorno: intanto teniamo tutto da parte e non devi pagare di nuovo.',
       ],
+    },
+    {
+      id: 'pagare-in-due',
+      words: ['dividere', 'metà', 'separati', 'due genitori', 'due carte'],
+      question: 'Possiamo pagare in due i libri di un figlio?',
+      answer: [
+        'Un ordine si paga con un pagamento solo: con due, uno potrebbe non arrivare, e i rimborsi andrebbero divisi tra persone diverse. Potete però fare due ordini: condividi il carrello con un link, e ciascuno tiene i libri che paga. Ognuno riceve la sua ricevuta.',
+      ],
+    },
+    {
+      id: 'carta-salvata',
+      words: ['memorizzare', 'salvare'],
+      question: 'Posso salvare la carta per la prossima volta?',
+      answer: [
+        'Sì, se hai un account e lo chiedi tu: la carta la custodisce il fornitore dei pagamenti, da noi il numero non passa mai. La vedi e la togli quando vuoi in fondo ai tuoi ordini, alla voce “Carte salvate”.',
+      ],
+      links: [{ text: 'I miei ordini', to: '/orders' }],
     },
     {
       id: 'pagamento-non-riuscito',
       question: 'Il pagamento non è riuscito: ho perso l’ordine?',
       answer: [
-        'No. L’ordine resta fermo per il tempo scritto nella sua pagina: da lì puoi riprovare, anche con un’altra carta. Se il tempo passa, l’ordine si annulla da solo e non paghi niente.',
+        'No. L’ordine resta fermo per il tempo scritto nella sua pagina: da lì puoi riprovare, anche in un altro modo. Se il tempo passa, l’ordine si annulla da solo e non paghi niente.',
       ],
       links: [{ text: 'I miei ordini', to: '/orders' }],
     },

@@ -6,6 +6,7 @@ import { useSession } from '@zaino/web/session';
 import { useState } from 'react';
 import { AccountPage } from '../forms/account-page';
 import { BookshopSection } from './bookshop/bookshop-section';
+import { CardsSection } from './cards-section';
 import { ContactSection } from './contact/contact-section';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
@@ -49,6 +50,7 @@ const parts = [
   ['#password', 'Password'],
   ['#verifica', 'Verifica in due passaggi'],
   ['#dispositivi', 'Dispositivi'],
+  ['#carte', 'Carte salvate'],
   ['#libreria', 'Libreria'],
   ['#esporta', 'Copia dei dati'],
   ['#elimina', 'Elimina l’account'],
@@ -85,6 +87,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
         <PasswordSection signIn={signIn} onDone={setDone} />
         <SecondFactorSection status={secondFactor} signIn={signIn} onDone={setDone} />
         <DevicesSection devices={devices} signIn={signIn} onDone={setDone} />
+        <CardsSection />
         <BookshopSection isOwner={isOwner} onDone={setDone} />
         <DataSection onDone={setDone} />
         <DeletionSection signIn={signIn} hasBookshop={isOwner} />

@@ -238,6 +238,8 @@ export const accountEndpoints = {
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),
       orders: z.array(z.unknown()),
+      /** Since when the payment provider keeps the own cards, as was asked for; null for not. */
+      cardsKeptSince: z.optional(z.nullable(z.iso.datetime())),
       /** Of products that were bought here. */
       reviews: z.array(z.unknown()),
       /** What was asked about these data. */

@@ -15,6 +15,7 @@ export const checkoutCalls = {
   start: { method: 'GET', path: '/api/checkout' },
   places: { method: 'GET', path: '/api/places' },
   sellers: { method: 'GET', path: '/api/checkout/sellers' },
+  ways: { method: 'GET', path: '/api/checkout/payment-ways' },
   placeOrder: { method: 'POST', path: '/api/orders' },
 } as const satisfies Calls;
 
@@ -40,6 +41,14 @@ export const guestCalls = {
   openLink: { method: 'POST', path: '/api/guest-links/openings' },
   sendLink: { method: 'POST', path: '/api/guest-links' },
   claim: { method: 'POST', path: '/api/guests/claims' },
+} as const satisfies Calls;
+
+/** Cards that are kept for the next time. */
+export const savedCardCalls = {
+  read: { method: 'GET', path: '/api/saved-cards' },
+  turnOn: { method: 'POST', path: '/api/saved-cards' },
+  turnOff: { method: 'DELETE', path: '/api/saved-cards' },
+  remove: { method: 'DELETE', path: '/api/saved-cards/:id' },
 } as const satisfies Calls;
 
 /** To the people of the shop. */

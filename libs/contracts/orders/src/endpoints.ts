@@ -15,6 +15,7 @@ import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { documentFileSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
+import { paymentWaySchema } from './payment-ways';
 import { deliveryDaysQuerySchema, deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
@@ -104,6 +105,13 @@ export const checkoutEndpoints = {
     }),
     response: checkoutSellersSchema,
   }),
+  ways: defineEndpoint(checkoutCalls.ways, {
+    summary: 'Ways to pay on the page of the payment provider, as they are set there',
+    access: 'public',
+    rateClass: 'read',
+    query: nothing,
+    response: z.object({ ways: z.array(paymentWaySchema) }),
+  }),
   /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
   placeOrder: defineEndpoint(checkoutCalls.placeOrder, {
     summary: 'Places an order with the obligation to pay, once for each idempotency key',
@@ -153,11 +161,15 @@ export const orderEndpoints = {
     response: z.object({ isPaid: z.boolean(), paymentUrl: z.nullable(z.string()) }),
   }),
   checkPayment: defineEndpoint(orderCalls.checkPayment, {
-    summary: 'Asks the provider whether the order is paid',
+    summary: 'Asks the provider whether the order is paid, or its money on the way',
     access: 'buyer',
     query: nothing,
     params: orderParams,
-    response: z.object({ isPaid: z.boolean() }),
+    response: z.object({
+      isPaid: z.boolean(),
+      /** Its money is on the way; left out for no. */
+      isAwaited: z.optional(z.literal(true)),
+    }),
   }),
   cancel: defineEndpoint(orderCalls.cancel, {
     summary:

@@ -28,7 +28,12 @@ export const ordersInternalEndpoints = {
     access: 'service',
     query: z.object({}),
     params: customerParams,
-    response: z.object({ cart: z.unknown(), orders: z.array(z.unknown()) }),
+    response: z.object({
+      cart: z.unknown(),
+      orders: z.array(z.unknown()),
+      /** Since when the payment provider keeps the own cards; left out for not. */
+      cardsKeptSince: z.optional(z.iso.datetime()),
+    }),
   }),
   /** Idempotent. Invoicing data stays for ten years (specification, point 9), all else is gone. */
   forgetCustomer: defineEndpoint(ordersInternalCalls.forgetCustomer, {

@@ -249,8 +249,17 @@ export const orderSchema = z.object({
     givenUp: z.optional(z.number()),
   }),
   voucher: z.nullable(z.string()),
-  /** How the family has paid it, and with how many euro before refunds; null before, left out by services that do not tell. */
-  paid: z.optional(z.nullable(z.object({ by: z.enum(paidByWays), amount: z.number() }))),
+  /**
+   * How the family has paid it, and with how many euro before refunds; null before, left out by services that do not
+   * tell. `way` is how it was paid on the provider's page, as `PayPal`, where that is known.
+   */
+  paid: z.optional(
+    z.nullable(
+      z.object({ by: z.enum(paidByWays), amount: z.number(), way: z.optional(z.string()) }),
+    ),
+  ),
+  /** Until when money that is on its way is waited for; left out while none is. */
+  moneyAwaitedUntil: z.optional(z.iso.datetime()),
   /** Who ordered has no account; left out for no. */
   isGuest: z.optional(z.literal(true)),
   /** Left out by services that know of none. */
@@ -296,6 +305,8 @@ export const orderSummarySchema = z.extend(
     titles: z.array(z.string()),
     /** Whether money is on its way back that the customer's bank has not got yet. */
     isRefundPending: z.boolean(),
+    /** Its money is on its way; left out for no. */
+    isMoneyAwaited: z.optional(z.literal(true)),
     /** Lines in each state. */
     lineStates: z.array(z.object({ state: orderStateSchema, lines: z.int() })),
     expected: z.nullable(dayRangeSchema),

@@ -51,6 +51,8 @@ const rules = {
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
   'order-paid': { to: 'paid', beyond: 'waits' },
+  'order-payment-awaited': { to: 'paid', beyond: 'waits' },
+  'order-payment-failed': { to: 'paid', beyond: 'waits' },
   'order-payment-summary': { to: 'paid', beyond: 'waits' },
   'order-waiting': { to: 'paid', beyond: 'dropped' },
   'order-date-changed': { to: 'paid', beyond: 'dropped' },

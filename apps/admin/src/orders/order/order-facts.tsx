@@ -66,15 +66,14 @@ function deliveriesWords(deliveries: Order['deliveries'], isPickup: boolean): st
   return isPickup ? 'Una volta sola, quando c’è tutto' : 'In una sola consegna';
 }
 
-const paidByWords: Readonly<Record<PaidBy, string>> = {
-  card: 'Con carta',
-  counter: 'In negozio',
-  cedola: 'Con cedola libraria',
-};
+function paidByWords({ paid, paymentMethod }: Order): string {
+  const by: PaidBy = paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
+  if (by === 'card') return `Con ${paid?.way ?? 'carta'}`;
+  return by === 'counter' ? 'In negozio' : 'Con cedola libraria';
+}
 
 function Sums({ order }: { order: Order }) {
-  const { totals, paymentMethod, paid, paidAt, voucher } = order;
-  const by = paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
+  const { totals, paid, paidAt, voucher } = order;
   return (
     <section>
       <h2>Importi</h2>
@@ -104,7 +103,7 @@ function Sums({ order }: { order: Order }) {
         <SumIfAny term="Spedizione tolta dai rimborsi" amount={totals.keptShipping} />
       </dl>
       <p className={css.small}>
-        {paidByWords[by]}
+        {paidByWords(order)}
         {paidAt && `, pagato il ${moment(paidAt)}`}
       </p>
     </section>

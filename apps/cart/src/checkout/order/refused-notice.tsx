@@ -1,10 +1,13 @@
 import { ordersErrorCodes } from '@zaino/contracts/orders';
-import { Button } from '@zaino/ui/button';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { Notice } from '@zaino/ui/notice';
-import { Link } from '@zaino/web/router';
 import type { FieldErrors, Submission } from '@zaino/web/use-submission';
-import { forgetOrderKey } from './order-key';
 import { refusalWords } from './refusals';
+
+/** Met by few. */
+const SentBefore = lazyPart(
+  async () => (await import(/* webpackChunkName: 'checkout-sent' */ './sent-before')).SentBefore,
+);
 
 /** Sentences that are told beside the button; more are a list to work through, field by field. */
 const MOST_TOLD = 3;
@@ -30,21 +33,4 @@ export function RefusedNotice({ submission: { failure, errors: found }, errors }
   // Told of its fields, which are all mended by now.
   if (Object.keys(found).length > 0) return null;
   return failure && <Notice tone="error">{refusalWords(failure)}</Notice>;
-}
-
-/** An answer got lost, and then the form was changed: the order with what it held before is there. */
-function SentBefore() {
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button type="submit" size="small" variant="outline" onClick={forgetOrderKey}>
-          Invia anche questo
-        </Button>
-      }
-    >
-      <strong>Un ordine da questa pagina è già partito.</strong> Lo trovi in{' '}
-      <Link to="/orders">I miei ordini</Link>. Se ne vuoi un altro, puoi inviare anche questo.
-    </Notice>
-  );
 }

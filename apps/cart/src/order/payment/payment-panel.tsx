@@ -15,6 +15,12 @@ const PayButton = lazyPart(
   async () => (await import(/* webpackChunkName: 'order-pay' */ './pay-button')).PayButton,
 );
 
+/** Met by few. */
+const AwaitedMoney = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'order-awaited' */ './awaited-money')).AwaitedMoney,
+);
+
 /** What came back from the payment page (`?pagamento=`); null where nobody was there. */
 export type PaymentReturn = 'ok' | 'annullato' | null;
 
@@ -25,6 +31,7 @@ export function PaymentPanel({ order, came }: { order: Order; came: PaymentRetur
   const check = usePaymentCheck(order, round);
 
   if (came === 'ok' && order.paidAt !== null) return <Paid />;
+  if (order.moneyAwaitedUntil) return <AwaitedMoney until={order.moneyAwaitedUntil} />;
   if (isGivenUp(order)) return <TooLate />;
   if (!isOpen) return null;
   return <Open order={order} came={came} check={check} onCheck={() => setRound(round + 1)} />;
@@ -41,7 +48,7 @@ function Open({ order, came, check, onCheck }: OpenProps) {
   if (check === 'checking') {
     return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
   }
-  const words = wordsOf(came, check);
+  const words = wordsOf(came, check, hasFailed(order));
   if (isUnpaid(order)) return <ToPay order={order} words={words} onCheck={onCheck} />;
   return came === null ? null : <CameBack words={words} onCheck={onCheck} />;
 }
@@ -90,15 +97,21 @@ const isOfRefusedCedola = ({ canPay, cardsOff }: Order) => canPay || cardsOff ==
 const isGivenUp = ({ state, paymentState }: Order) =>
   state === 'cancelled' && paymentState === 'none';
 
-function wordsOf(came: PaymentReturn, check: PaymentCheck): string {
+/** The last money that was on its way did not come. */
+const hasFailed = ({ events }: Order) => events.some(({ command }) => command === 'fail-payment');
+
+function wordsOf(came: PaymentReturn, check: PaymentCheck, didFail: boolean): string {
   if (check === 'pending') {
     return 'Il pagamento non risulta ancora. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.';
   }
   if (check === 'unknown') {
     return 'In questo momento non riusciamo a controllare il pagamento. L’ordine è al suo posto: riprova tra poco.';
   }
-  return came === 'annullato'
-    ? 'Il pagamento è stato interrotto e non ti è stato addebitato nulla. L’ordine è salvo.'
+  if (came === 'annullato') {
+    return 'Il pagamento è stato interrotto e non ti è stato addebitato nulla. L’ordine è salvo.';
+  }
+  return didFail
+    ? 'Il pagamento non è riuscito e non ti è stato addebitato nulla. L’ordine è salvo: puoi pagare in un altro modo.'
     : 'L’ordine è salvo e aspetta il pagamento.';
 }
 

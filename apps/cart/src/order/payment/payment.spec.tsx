@@ -30,6 +30,39 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+describe('an order whose money is on its way', () => {
+  it('says until when it is waited for, and cannot be paid again', async () => {
+    const moneyAwaitedUntil = '2026-09-16T08:10:00.000Z';
+    await open('', [makeUnpaid({ canPay: false, moneyAwaitedUntil })]);
+    expect(await screen.findByText('Il pagamento è in corso.')).toBeVisible();
+    expect(screen.getByText(/aspettiamo il denaro fino a/)).toHaveTextContent('16 settembre');
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+  });
+
+  it('is found out when one comes back from the payment page', async () => {
+    const awaited = makeUnpaid({ canPay: false, moneyAwaitedUntil: '2026-09-16T08:10:00.000Z' });
+    await open(
+      '?pagamento=ok',
+      [makeUnpaid(), awaited],
+      answer(orderEndpoints.checkPayment, () => ({ isPaid: false, isAwaited: true as const })),
+    );
+    expect(await screen.findByText('Il pagamento è in corso.')).toBeVisible();
+  });
+
+  it('can be paid in another way once it has not come', async () => {
+    const at = '2026-09-02T08:05:00.000Z';
+    const failed = { at, name: null, who: 'system' as const, lineIds: [], to: null, text: '' };
+    await open('', [makeUnpaid({ events: [{ ...failed, command: 'fail-payment' }] })]);
+    expect(screen.getByText(/puoi pagare in un altro modo/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Paga ora/ })).toBeVisible();
+  });
+});
+
+it('a paid order says with what it was paid', async () => {
+  await open('', [makeOrder({ paid: { by: 'card', amount: 114.75, way: 'Satispay' } })]);
+  expect(screen.getByText('Pagato con Satispay')).toBeVisible();
+});
+
 describe('an order that is to be paid', () => {
   it('says until when, and leads to the payment page', async () => {
     await open(

@@ -7,8 +7,8 @@ import { asBuyer } from '../../guest/guest';
 const TRIES = 5;
 const PAUSE_MS = 2_000;
 
-/** `pending` where the provider knows of no money yet, `unknown` where nobody could say. */
-export type PaymentCheck = 'idle' | 'checking' | 'paid' | 'pending' | 'unknown';
+/** `told` where the order says what came of it; `pending` where the provider knows of no money yet, `unknown` where nobody could say. */
+export type PaymentCheck = 'idle' | 'checking' | 'told' | 'pending' | 'unknown';
 
 /**
  * Asks whether an order is paid, a few times: the customer may be back before the provider's message. Asks anew when
@@ -23,7 +23,7 @@ export function usePaymentCheck({ id }: Pick<Order, 'id'>, round: number): Payme
     let isGone = false;
     void askUntilPaid(id, () => isGone).then(async (check) => {
       if (isGone) return;
-      if (check === 'paid') await revalidate();
+      if (check === 'told') await revalidate();
       setAnswer({ round, check });
     });
     return () => {
@@ -38,8 +38,9 @@ export function usePaymentCheck({ id }: Pick<Order, 'id'>, round: number): Payme
 async function askUntilPaid(id: string, isGone: () => boolean): Promise<PaymentCheck> {
   for (let tries = 1; tries <= TRIES && !isGone(); tries += 1) {
     try {
-      const { isPaid } = await fetchJson(orderApi.checkPayment, { params: { id }, ...asBuyer() });
-      if (isPaid) return 'paid';
+      const call = { params: { id }, ...asBuyer() };
+      const { isPaid, isAwaited } = await fetchJson(orderApi.checkPayment, call);
+      if (isPaid || isAwaited) return 'told';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return 'unknown';
