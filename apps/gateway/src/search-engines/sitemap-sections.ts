@@ -22,6 +22,7 @@ const staticPages = [
   '/',
   '/search',
   '/products',
+  '/materiale',
   '/blog',
   '/how-it-works',
   '/librerie',

@@ -26,6 +26,7 @@ export const keptPaths = [
   'librerie',
   'libro',
   'login',
+  'materiale',
   'media',
   'metrics',
   'orders',
