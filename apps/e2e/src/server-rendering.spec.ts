@@ -20,6 +20,8 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
   book: async ({ request }) => `/libro/${(await findDemoClass(request)).toBuy[0]}`,
   products: () => '/products?categoria=zaini',
   product: async ({ request }) => `/products/${await firstProduct(request)}`,
+  'materials of all years': () => '/materiale',
+  'materials of a year': () => '/materiale/media/1',
   cart: () => '/cart',
   'sign-in': () => '/auth/login?da=/profile',
   registration: () => '/auth/register',

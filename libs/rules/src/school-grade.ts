@@ -15,3 +15,9 @@ export const gradeYearName = (grade: SchoolGrade, year: number): string => `${ye
 /** Where the materials of a year are, of all years without one. */
 export const classSuppliesPath = (grade?: SchoolGrade, year?: number): string =>
   grade === undefined ? '/materiale' : `/materiale/${grade}/${year}`;
+
+/** The grade of a school by its kind as pages name it: `Scuola secondaria di primo grado paritaria`. */
+export function gradeOfKind(kind: string): SchoolGrade {
+  if (/primaria/i.test(kind)) return 'primaria';
+  return /primo grado/i.test(kind) ? 'media' : 'superiore';
+}

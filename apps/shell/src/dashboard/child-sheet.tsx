@@ -1,4 +1,5 @@
 import type { Child } from '@zaino/contracts/identity';
+import { classSuppliesPath } from '@zaino/rules/school-grade';
 import { MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
 import { type ReactNode, useId } from 'react';
@@ -34,6 +35,11 @@ export function ChildSheet({ child, list, marks, tools }: ChildSheetProps) {
               </Link>
             </p>
             <p className={css.school}>{child.schoolName}</p>
+            <p>
+              <Link to={classSuppliesPath()} className={css.list}>
+                Materiale per la scuola
+              </Link>
+            </p>
           </div>
           <div className={css.tools}>{tools}</div>
         </MarginHead>
