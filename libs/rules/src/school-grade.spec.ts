@@ -1,4 +1,10 @@
-import { classSuppliesPath, gradeOfKind, gradeYearName, hasYear } from './school-grade';
+import {
+  ALL_SUPPLIES_PATH,
+  classSuppliesPath,
+  gradeOfKind,
+  gradeYearName,
+  hasYear,
+} from './school-grade';
 
 describe('a grade of school', () => {
   it.each([
@@ -25,6 +31,6 @@ describe('a grade of school', () => {
   it('has its name and its address with the year', () => {
     expect(gradeYearName('media', 1)).toBe('1ª media');
     expect(classSuppliesPath('media', 1)).toBe('/materiale/media/1');
-    expect(classSuppliesPath()).toBe('/materiale');
+    expect(ALL_SUPPLIES_PATH).toBe('/materiale');
   });
 });

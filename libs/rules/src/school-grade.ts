@@ -12,9 +12,12 @@ export const hasYear = (grade: SchoolGrade, year: number): boolean =>
 /** `1ª primaria`. */
 export const gradeYearName = (grade: SchoolGrade, year: number): string => `${year}ª ${grade}`;
 
-/** Where the materials of a year are, of all years without one. */
-export const classSuppliesPath = (grade?: SchoolGrade, year?: number): string =>
-  grade === undefined ? '/materiale' : `/materiale/${grade}/${year}`;
+/** Where the materials of all years are. */
+export const ALL_SUPPLIES_PATH = '/materiale';
+
+/** Where those of one year are. */
+export const classSuppliesPath = (grade: SchoolGrade, year: number | string): string =>
+  `${ALL_SUPPLIES_PATH}/${grade}/${year}`;
 
 /** The grade of a school by its kind as pages name it: `Scuola secondaria di primo grado paritaria`. */
 export function gradeOfKind(kind: string): SchoolGrade {

@@ -1,7 +1,7 @@
 import type { ClassSupplies } from '@zaino/contracts/catalogue';
 import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
 import { productPath } from '@zaino/rules/page-path';
-import { classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH, classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { piecesOf, productFor } from './supply-choice';
@@ -30,7 +30,7 @@ export function suppliesMeta(data: unknown, origin: string): PageMeta {
   );
   const isKnown = page?.years && page.years.length > 0;
   return {
-    canonical: classSuppliesPath(),
+    canonical: ALL_SUPPLIES_PATH,
     ...(isKnown ? { description } : { noindex: true as const }),
   };
 }
@@ -59,7 +59,7 @@ function metaOf(list: ClassSupplies, origin: string): PageMeta {
     ),
     jsonLd: [
       breadcrumbList(origin, [
-        { name: SUPPLIES_TITLE, path: classSuppliesPath() },
+        { name: SUPPLIES_TITLE, path: ALL_SUPPLIES_PATH },
         { name: gradeYearName(grado, anno), path },
       ]),
       {

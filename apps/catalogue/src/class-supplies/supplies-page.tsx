@@ -1,5 +1,5 @@
 import type { ClassSupplies } from '@zaino/contracts/catalogue';
-import { classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH, gradeYearName } from '@zaino/rules/school-grade';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
@@ -33,7 +33,7 @@ function FoundList({ list }: { list: ClassSupplies }) {
     <Container className={css.page}>
       <Breadcrumbs
         crumbs={[
-          { text: SUPPLIES_TITLE, to: classSuppliesPath() },
+          { text: SUPPLIES_TITLE, to: ALL_SUPPLIES_PATH },
           { text: gradeYearName(list.grado, list.anno) },
         ]}
       />
@@ -96,7 +96,7 @@ type MissingListProps = Pick<SuppliesData & { kind: 'list' }, 'year' | 'failure'
 function MissingList({ year, failure }: MissingListProps) {
   const title = year ? listTitle(year) : 'Elenco non trovato';
   const others = (
-    <Link to={classSuppliesPath()} className={buttonClass()}>
+    <Link to={ALL_SUPPLIES_PATH} className={buttonClass()}>
       Vedi le altre classi
     </Link>
   );

@@ -1,4 +1,4 @@
-import { classSuppliesPath } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/school-grade';
 import { Container } from '@zaino/ui/container';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
@@ -29,7 +29,7 @@ export function ProductsPage() {
   return (
     <Container className={css.page}>
       <h1>Prodotti per la Scuola</h1>
-      <Link to={classSuppliesPath()} className={css.supplies}>
+      <Link to={ALL_SUPPLIES_PATH} className={css.supplies}>
         Il materiale della tua classe, tutto insieme
       </Link>
       <div className={css.columns}>

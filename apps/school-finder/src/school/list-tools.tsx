@@ -41,7 +41,7 @@ export function ListTools({ school, list: { choice }, state }: ListToolsProps) {
       </p>
       {isNewest && <SaveClass school={school} choice={choice} />}
       <Link
-        to={classSuppliesPath(gradeOfKind(school.tipologiaGrado), Number(choice.classe))}
+        to={classSuppliesPath(gradeOfKind(school.tipologiaGrado), choice.classe)}
         className={css.save}
       >
         Materiale per la {choice.classe}ª

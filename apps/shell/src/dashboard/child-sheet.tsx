@@ -1,5 +1,4 @@
 import type { Child } from '@zaino/contracts/identity';
-import { classSuppliesPath } from '@zaino/rules/school-grade';
 import { MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
 import { type ReactNode, useId } from 'react';
@@ -32,14 +31,12 @@ export function ChildSheet({ child, list, marks, tools }: ChildSheetProps) {
             <p>
               <Link to={listPath(child)} className={css.list}>
                 Lista della {className(child)}
-              </Link>
-            </p>
-            <p className={css.school}>{child.schoolName}</p>
-            <p>
-              <Link to={classSuppliesPath()} className={css.list}>
+              </Link>{' '}
+              <Link to="/materiale" className={css.list}>
                 Materiale per la scuola
               </Link>
             </p>
+            <p className={css.school}>{child.schoolName}</p>
           </div>
           <div className={css.tools}>{tools}</div>
         </MarginHead>
