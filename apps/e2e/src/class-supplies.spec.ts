@@ -86,8 +86,8 @@ test('the materials of a class are read without JavaScript, and fit a narrow scr
   const page = await context.newPage();
   await page.goto('/materiale/media/1');
   await expect(page.getByRole('heading', { level: 2, name: /^Compasso/ })).toBeVisible();
-  await expect(page.getByText('Va bene anche:').first()).toBeVisible();
-  await expect(page.getByText(/serve JavaScript: l’elenco e i prezzi/)).toBeVisible();
+  await expect(page.locator('noscript').getByText('Va bene anche:').first()).toBeVisible();
+  await expect(page.locator('noscript').getByText(/serve JavaScript: l’elenco/)).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await context.close();
