@@ -9,7 +9,7 @@ import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 
 /** A year of school, as the address names it. */
-export interface SchoolYear {
+interface SchoolYear {
   grado: SchoolGrade;
   anno: number;
 }

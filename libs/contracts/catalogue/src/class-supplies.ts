@@ -9,7 +9,7 @@ import {
 import { productIdSchema, productSchema } from './product';
 
 /** Grades of school (the same as in the rules). */
-export const schoolGradeSchema = z.enum(['primaria', 'media', 'superiore']);
+const schoolGradeSchema = z.enum(['primaria', 'media', 'superiore']);
 
 /** Years of the course that a grade has. */
 const yearsOf: Record<z.infer<typeof schoolGradeSchema>, number> = {
@@ -91,7 +91,7 @@ export const adminClassSuppliesSchema = z.object({
 export type AdminClassSupplies = z.infer<typeof adminClassSuppliesSchema>;
 
 /** A product that serves, with what buying it needs; of the images the first. */
-export const servingProductSchema = z.pick(productSchema, {
+const servingProductSchema = z.pick(productSchema, {
   id: true,
   nome: true,
   categoria: true,
