@@ -7,7 +7,7 @@ describe('how many pieces a press adds', () => {
     ['no fewer than one purchase has', makePlain({ pezzi_singolo_acquisto: 10 }), 3, 10],
     ['no more than there are', makePlain({ pezzi_disponibili: 2 }), 3, 2],
     ['none of what is sold out', makeSoldOut(), 3, 0],
-  ])('%s', (_case, product, wanted, pieces) => {
+  ])('%s', (...[, product, wanted, pieces]) => {
     expect(piecesOf(product, wanted)).toBe(pieces);
   });
 });
@@ -23,7 +23,7 @@ describe('the product for a thing', () => {
     ['else the proposed one', [none], undefined, 'P-0003'],
     ['what the family has chosen', [many, none], 'P-0003', 'P-0003'],
     ['no choice of what serves no more', [many], 'P-0009', 'P-0002'],
-  ])('is %s', (_case, prodotti, chosen, id) => {
+  ])('is %s', (...[, prodotti, chosen, id]) => {
     expect(productFor({ prodotti, quantita: 2 }, chosen)?.id).toBe(id);
   });
 

@@ -68,7 +68,7 @@ export const calls: CatalogueHandlers = {
     ],
   }),
   supplies: (_query, params) =>
-    params?.grado === 'media' && params.anno === '1'
+    params.grado === 'media' && params.anno === '1'
       ? { elenco: makeSupplies() }
       : Response.json({ code: 'not-found', detail: 'Non c’è' }, { status: 404 }),
   reviews: ({ page }) => ({
