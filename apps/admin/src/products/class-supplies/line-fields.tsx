@@ -103,7 +103,7 @@ function Chosen({ prodotti, onChange }: ChosenProps) {
             >
               Proponi per primo
             </Button>
-          )}
+          )}{' '}
           <Button
             variant="text"
             size="small"
