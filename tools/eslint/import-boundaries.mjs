@@ -101,10 +101,10 @@ const depConstraints = [
     ],
   },
   { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
-  // Who reviews a product has an order of it.
+  // Who reviews a product has an order of it; the materials of a class are for the children that a family has saved.
   {
     sourceTag: 'scope:catalogue',
-    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:orders', 'scope:shared'],
+    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:orders', 'scope:shared'],
   },
   // Orders are made of what the other domains sell, and are picked up at bookshops.
   {

@@ -47,6 +47,24 @@ export const routes: RouteObject[] = [
     handle: { title: 'Produttori' },
   }),
   adminRoute({
+    path: '/admin/products/class-supplies',
+    staff: 'catalogue',
+    chunk: 'supplies-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'supplies-page' */ './products/class-supplies/supplies-page'
+        )
+      ).SuppliesPage,
+    loadLoader: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'supplies-page' */ './products/class-supplies/class-supplies.api'
+        )
+      ).loadClassSupplies,
+    handle: { title: 'Materiale per classe' },
+  }),
+  adminRoute({
     path: '/admin/orders',
     staff: 'orders',
     chunk: 'orders-page',

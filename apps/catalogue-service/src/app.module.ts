@@ -10,6 +10,7 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { ParkedMessagesModule } from '@zaino/service/parked-messages/parked-messages.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
+import { ClassSuppliesModule } from './class-supplies/class-supplies.module';
 import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
@@ -44,6 +45,7 @@ export class AppModule {
         ]),
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
+        ClassSuppliesModule,
         ComplianceModule,
         IndexModule,
         MakersModule,

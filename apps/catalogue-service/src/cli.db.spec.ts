@@ -61,6 +61,27 @@ it('gives pieces back that were reserved and not paid in time', async () => {
   expect(await stockOf(product)).toBe(9);
 });
 
+it('adds lists of materials for the years that have none, of the products that there are', async () => {
+  const { id } = await service.product({ nome: 'Riga a T' });
+  const voci = [
+    { nome: 'Riga a T', quantita: 1, nota: '', prodotti: ['Nessuno', 'Riga a T'] },
+    { nome: 'Nessuno', quantita: 1, nota: '', prodotti: ['Nessuno'] },
+  ];
+  const path = file('materiale.json', JSON.stringify([{ grado: 'superiore', anno: 3, voci }]));
+  const added = (count: number) => ({
+    status: 0,
+    stderr: '',
+    stdout: `${count} lists of materials are new.\n`,
+  });
+  expect(cli('class-supplies', path)).toEqual(added(1));
+  expect(cli('class-supplies', path)).toEqual(added(0));
+  const list = await service.call({ path: '/api/class-supplies/superiore/3' });
+  expect(list.body).toMatchObject({
+    elenco: { voci: [{ nome: 'Riga a T', prodotti: [{ id }] }] },
+  });
+  expect(cli('class-supplies').stderr).toContain('Name the file');
+});
+
 it('imports products with their images, and a second time changes nothing', async () => {
   const path = file(
     'prodotti.csv',

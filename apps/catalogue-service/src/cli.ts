@@ -1,6 +1,7 @@
 import { readCliConfig } from '@zaino/service/cli-config';
 import { databaseCommands, withDataSource } from '@zaino/service/database-commands';
 import { runCli } from '@zaino/service/run-cli';
+import { importClassSupplies } from './class-supplies/import-supplies';
 import { readImportArguments, runImport } from './csv/run-import';
 import { createDataSource } from './database/data-source';
 import { importMakers } from './makers/import-makers';
@@ -15,6 +16,7 @@ const usage = `Usage: cli.js <command>
     --images <folder>  where images lie that the file names as file:<name>
     --at <moment>      when it is said to have happened, as in 2026-01-31T12:00:00Z
   makers <file.json>   adds makers of products whose names are not there yet
+  class-supplies <file.json>  adds lists of materials for the years that have none yet
   release-expired      gives pieces back that were reserved and not paid in time`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));
@@ -33,6 +35,13 @@ async function addMakers([path]: string[]): Promise<void> {
   );
 }
 
+async function addClassSupplies([path]: string[]): Promise<void> {
+  if (path === undefined) throw new Error('Name the file with the lists of materials.');
+  await withDataSource(openDataSource, async (dataSource) =>
+    console.log(`${await importClassSupplies(dataSource, path)} lists of materials are new.`),
+  );
+}
+
 async function releaseReservations(): Promise<void> {
   await withDataSource(openDataSource, async (dataSource) => {
     const released = await releaseExpired(dataSource, Date.now());
@@ -45,5 +54,6 @@ void runCli(usage, {
   seed: () => Promise.resolve(),
   import: importProducts,
   makers: addMakers,
+  'class-supplies': addClassSupplies,
   'release-expired': releaseReservations,
 });

@@ -1,10 +1,12 @@
 import {
   adminCatalogueEndpoints,
+  adminClassSuppliesEndpoints,
   adminMakerEndpoints,
   adminReviewEndpoints,
   catalogueComplianceEndpoints,
   catalogueEndpoints,
   catalogueStatsEndpoints,
+  classSuppliesEndpoints,
   mediaEndpoint,
   productImageEndpoint,
   reviewEndpoints,
@@ -52,6 +54,8 @@ describe('the catalogue service', () => {
       ...Object.values(adminReviewEndpoints),
       ...Object.values(catalogueStatsEndpoints),
       ...Object.values(catalogueComplianceEndpoints),
+      ...Object.values(classSuppliesEndpoints),
+      ...Object.values(adminClassSuppliesEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

@@ -210,3 +210,48 @@ describe('a product and search engines', () => {
     });
   });
 });
+
+describe('the materials of a class and search engines', () => {
+  it('are described with their total, and name what is proposed and the way to them', async () => {
+    fakeCatalogue();
+    const meta = await headOf('/materiale/media/1');
+    expect(meta).toMatchObject({
+      title: 'Il materiale per la 1ª media',
+      canonical: '/materiale/media/1',
+      description:
+        'Il materiale per la 1ª media: 4 cose da avere, 22,80\u00a0€ in tutto. Marche da scegliere, consegna in 2-3 giorni lavorativi.',
+    });
+    expect(dataOf(meta, 'ItemList')).toMatchObject({
+      numberOfItems: 3,
+      itemListElement: [
+        { position: 1, url: `${ORIGIN}/products/P-0077` },
+        { position: 2, url: `${ORIGIN}/products/P-0201` },
+        { position: 3 },
+      ],
+    });
+    expect(dataOf(meta, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { name: 'Materiale per la scuola', item: `${ORIGIN}/materiale` },
+        { name: '1ª media', item: `${ORIGIN}/materiale/media/1` },
+      ],
+    });
+  });
+
+  it('are found at one address for all years', async () => {
+    fakeCatalogue();
+    const meta = await headOf('/materiale');
+    expect(meta).toMatchObject({ canonical: '/materiale', title: 'Materiale per la scuola' });
+    expect(meta.noindex).toBeUndefined();
+  });
+
+  it.each([
+    ['a year without any', '/materiale/media/2', calls],
+    ['an address that no school has', '/materiale/media/4', calls],
+    ['a list that cannot be had', '/materiale/media/1', {}],
+    ['years that nobody could say', '/materiale', {}],
+    ['no list at all', '/materiale', { years: () => ({ elenchi: [] }) }],
+  ])('are not found for %s', async (_case, address, handlers) => {
+    fakeCatalogue(handlers);
+    expect((await headOf(address)).noindex).toBe(true);
+  });
+});

@@ -30,6 +30,11 @@ describe('a page of the catalogue in the browser', () => {
     ['/products/P-0300', { ...calls, reviews: serviceDown }],
     ['/products/P-9999', calls],
     ['/products/P-0412', {}],
+    ['/materiale', calls],
+    ['/materiale', {}],
+    ['/materiale/media/1', calls],
+    ['/materiale/media/2', calls],
+    ['/materiale/media/1', {}],
   ])('goes on from what the server drew at %s', async (address, handlers) => {
     fakeCatalogue(handlers);
     const page = await servePage(routes, address);

@@ -84,6 +84,18 @@ describe('the catalogue without JavaScript', () => {
     expect(screen.getByRole('link', { name: /Acquista ora/ })).toBeVisible();
   });
 
+  it('shows the materials of a class with all that serves, and says what needs JavaScript', async () => {
+    fakeCatalogue();
+    await open('/materiale');
+    await follow('1ª media');
+    expect(screen.getByText('Quaderno a righe')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quaderno Bosco' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quaderno Duna' })).toBeVisible();
+    expect(screen.getByText(/serve JavaScript/)).toBeVisible();
+    await follow('Materiale per la scuola');
+    expect(address).toBe('/materiale');
+  });
+
   it('leads through the pages of reviews', async () => {
     fakeCatalogue();
     await open('/products/P-0300');

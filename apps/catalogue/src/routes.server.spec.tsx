@@ -14,6 +14,8 @@ describe('pages of the catalogue on the server', () => {
     ['/products/P-0412', 'Schienale imbottito'],
     ['/products/P-0300', 'Regge bene anche i libri di seconda.'],
     ['/products/P-0300?recensioni=2', 'Pagina 2 di 2'],
+    ['/materiale', '1ª media'],
+    ['/materiale/media/1', 'Quaderno Bosco'],
   ])('%s is complete HTML without a browser', async (address, words) => {
     const fetched = fakeCatalogue();
     const { status, html } = await servePage(routes, address);
@@ -28,6 +30,11 @@ describe('pages of the catalogue on the server', () => {
     ['/products', {}, 503, 'Servizio momentaneamente non disponibile'],
     ['/products/P-0412', {}, 503, 'Servizio momentaneamente non disponibile'],
     ['/products/P-9999', calls, 404, 'Prodotto non trovato'],
+    ['/materiale', {}, 503, 'Servizio momentaneamente non disponibile'],
+    ['/materiale/media/1', {}, 503, 'Servizio momentaneamente non disponibile'],
+    ['/materiale/media/2', calls, 404, 'non abbiamo ancora un elenco'],
+    ['/materiale/media/4', calls, 404, 'Elenco non trovato'],
+    ['/materiale/asilo/1', calls, 404, 'Elenco non trovato'],
     [
       '/products/P-0300',
       { ...calls, reviews: serviceDown },
@@ -45,7 +52,8 @@ describe('pages of the catalogue on the server', () => {
     fakeCatalogue();
     const list = '/products?search=compasso&minPrezzo=1&ordine=novita&soloDisponibili=1';
     const plain = ['/products', list, '/products?cursor=a', '/products/P-0412', '/products/P-9'];
-    const pages = [...plain, '/products/P-0300?recensioni=2'];
+    const ofSupplies = ['/materiale', '/materiale/media/1'];
+    const pages = [...plain, ...ofSupplies, '/products/P-0300?recensioni=2'];
     expect(await undeclaredParams(routes, pages)).toEqual([]);
   });
 });

@@ -21,6 +21,8 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
   'list on paper': () => '/lista-libri',
   products: () => '/products?categoria=zaini',
   product: async ({ request }) => `/products/${await firstProduct(request)}`,
+  'materials of all years': () => '/materiale',
+  'materials of a year': () => '/materiale/media/1',
   cart: () => '/cart',
   'sign-in': () => '/auth/login?da=/profile',
   registration: () => '/auth/register',

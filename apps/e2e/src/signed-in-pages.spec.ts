@@ -63,6 +63,17 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
     heading: 'Prodotti',
     open: press('Nuovo prodotto'),
   },
+  {
+    name: 'materials of classes',
+    path: '/admin/products/class-supplies',
+    heading: 'Materiale per classe',
+  },
+  {
+    name: 'materials of a year',
+    path: '/admin/products/class-supplies',
+    heading: 'Materiale per classe',
+    open: press('1ª media'),
+  },
   { name: 'makers', path: '/admin/products/makers', heading: 'Produttori' },
   { name: 'orders of all', path: '/admin/orders', heading: 'Ordini' },
   { name: 'packing', path: '/admin/orders/packing', heading: 'Imballaggio' },

@@ -12,11 +12,13 @@ import {
 } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
+  adminClassSuppliesEndpoints,
   adminMakerEndpoints,
   adminReviewEndpoints,
   catalogueComplianceEndpoints,
   catalogueEndpoints,
   catalogueStatsEndpoints,
+  classSuppliesEndpoints,
   mediaEndpoint,
   productImageEndpoint,
   reviewEndpoints,
@@ -154,6 +156,8 @@ const ofCatalogue: Group[] = [
   adminReviewEndpoints,
   catalogueStatsEndpoints,
   catalogueComplianceEndpoints,
+  classSuppliesEndpoints,
+  adminClassSuppliesEndpoints,
 ];
 
 const ofOrders: Group[] = [

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@zaino/web/router';
 import { bookParams } from './book/book-params';
 import { SchoolLoading, SearchLoading } from './page-loading';
-import { pageRoute } from './page-route';
+import { pageRoute } from '@zaino/ui/page-route';
 import { choiceParams } from './school/school-address';
 import { loadSchool } from './school/school.api';
 import { noSearch, PAGE } from './search/search-params';

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { productInputSchema } from '@zaino/contracts/catalogue';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
 
 type Row = Record<string, string>;
+
+const lineSchema = z.object({ nome: z.string(), prodotti: z.array(z.string()) });
 
 const folders: string[] = [];
 
@@ -242,5 +245,19 @@ describe('many of them', () => {
     const more = rowsOf(generate('--supplies', '599-610'), 'prodotti.csv');
     expect(more).toHaveLength(12);
     expect(more.slice(0, 2)).toEqual(rows.slice(-2));
+  });
+});
+
+describe('what each year of school needs', () => {
+  it('is named by products that there are, for every year', () => {
+    const names = new Set(rowsOf(folder, 'prodotti.csv').map(({ nome }) => nome));
+    const lists = z
+      .array(z.object({ grado: z.string(), anno: z.int(), voci: z.array(lineSchema) }))
+      .parse(JSON.parse(readFileSync(join(folder, 'materiale.json'), 'utf8')));
+    expect(lists).toHaveLength(13);
+    for (const { prodotti } of lists.flatMap(({ voci }) => voci)) {
+      expect(prodotti.length).toBeGreaterThan(0);
+      expect(prodotti.filter((name) => !names.has(name))).toEqual([]);
+    }
   });
 });

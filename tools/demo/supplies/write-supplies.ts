@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Images } from './images';
-import { MAKERS_FILE } from './import-files';
+import { ClassSupplies } from './class-supplies';
+import { CLASS_SUPPLIES_FILE, MAKERS_FILE } from './import-files';
 import { makers } from './makers';
 import { ProductFile } from './product-file';
 import { supplies } from './supplies';
@@ -52,7 +53,7 @@ interface SuppliesSummary {
 /**
  * Writes the school supplies as files of the catalogue's import, the same ones every time: the makers, `storia-60.csv` and
  * `storia-20.csv` with what was different so many days ago, then `prodotti.csv`, `prodotti-2.csv` … with what is
- * now, and the images in `immagini/`.
+ * now, the images in `immagini/`, and `materiale.json` with what each year of school needs of them.
  */
 export function writeSupplies({ folder, first, last }: Plan): SuppliesSummary {
   rmSync(folder, { recursive: true, force: true });
@@ -60,15 +61,18 @@ export function writeSupplies({ folder, first, last }: Plan): SuppliesSummary {
   writeFileSync(join(folder, MAKERS_FILE), JSON.stringify(makers, null, 2));
   const images = new Images(join(folder, 'immagini'));
   const files = new SupplyFiles(folder);
+  const classSupplies = new ClassSupplies();
   let number = 0;
   for (const supply of supplies(images)) {
     number += 1;
     if (number > last) break;
     if (number < first) continue;
     const { past, ...now } = supply;
+    classSupplies.note(now);
     files.write(now, number <= LAST_WITH_PAST ? past : []);
   }
   files.close();
+  writeFileSync(join(folder, CLASS_SUPPLIES_FILE), JSON.stringify(classSupplies.lists(), null, 2));
   return { products: last - first + 1, images: images.count };
 }
 

@@ -13,6 +13,7 @@ import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
 import type { BulkKindName } from './bulk-kinds';
+import { CLASS_SUPPLIES_PATH } from './class-supplies/class-supplies-path';
 import { MAKERS_PATH } from './makers/makers-path';
 import { PageDialogs } from './page-dialogs';
 import css from './products-page.module.css';
@@ -91,6 +92,7 @@ function PageActions({ page: { setDialog, table } }: { page: ProductsPageState }
   };
   return (
     <div className={css.actions}>
+      <Link to={CLASS_SUPPLIES_PATH}>Materiale per classe</Link>
       <Link to={MAKERS_PATH}>Produttori</Link>
       <ShortcutsButton onPress={() => setDialog({ kind: 'shortcuts' })} />
       <Button variant="text" size="small" onClick={() => setDialog({ kind: 'import' })}>

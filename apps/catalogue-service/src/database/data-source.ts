@@ -4,6 +4,7 @@ import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { ClassSuppliesEntity } from '../class-supplies/class-supplies.entity';
 import { CategoryEntity } from '../products/category.entity';
 import { MakerEntity } from '../products/maker.entity';
 import { PriceLogEntity } from '../products/price-log.entity';
@@ -26,12 +27,14 @@ import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-out
 import { CreateReviews1766700000000 } from './migrations/1766700000000-create-reviews';
 import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
 import { CreateMaker1766900000000 } from './migrations/1766900000000-create-maker';
+import { CreateClassSupplies1767000000000 } from './migrations/1767000000000-create-class-supplies';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       CategoryEntity,
+      ClassSuppliesEntity,
       DayCountEntity,
       MakerEntity,
       Media,
@@ -59,6 +62,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateReviews1766700000000,
       CreateDayCount1766800030000,
       CreateMaker1766900000000,
+      CreateClassSupplies1767000000000,
     ],
   });
 }

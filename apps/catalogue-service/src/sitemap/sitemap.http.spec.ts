@@ -1,4 +1,5 @@
 import type { SitemapSlice } from '@zaino/contracts/shared';
+import { wanted } from '../class-supplies/testing/supplies-calls';
 import { serviceKeyHeader, startTestService, type TestService } from '../testing/test-service';
 
 const path = '/internal/sitemap/products';
@@ -52,6 +53,13 @@ describe('the sitemap of the catalogue', () => {
       ids.slice(1).map((id) => `/products/${id}`),
     );
     expect(await slice(4_000_000_000)).toEqual({ pages: [], next: null });
+  });
+
+  it('names the years that have materials', async () => {
+    const path = '/api/admin/class-supplies';
+    const body = { grado: 'media', anno: 2, voci: [await wanted(service)] };
+    await service.adminCall({ method: 'POST', path, body });
+    expect((await slice()).pages[0]).toEqual({ path: '/materiale/media/2', modified: null });
   });
 
   it('is for services of ours alone', async () => {

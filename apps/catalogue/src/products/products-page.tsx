@@ -1,8 +1,9 @@
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/school-grade';
 import { Container } from '@zaino/ui/container';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
-import { useLoaderData, useNavigation } from '@zaino/web/router';
+import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import type { RefObject } from 'react';
 import { useAdding } from '../buying/use-adding';
@@ -28,6 +29,9 @@ export function ProductsPage() {
   return (
     <Container className={css.page}>
       <h1>Prodotti per la Scuola</h1>
+      <Link to={ALL_SUPPLIES_PATH} className={css.supplies}>
+        Il materiale della tua classe, tutto insieme
+      </Link>
       <div className={css.columns}>
         <FilterForm data={data} />
         <section className={css.results} aria-busy={isBusy}>

@@ -1,4 +1,6 @@
 import {
+  type ClassSupplies,
+  type ClassSupply,
   type OwnReview,
   type Product,
   type ProductDetail,
@@ -71,6 +73,43 @@ export function makeSoldOut(changes: Partial<ProductDetail> = {}): ProductDetail
 /** The address of an image that we keep. */
 export function imageUrl(number: number): string {
   return `/api/media/${String(number).padStart(32, '0')}`;
+}
+
+/** A thing that a class needs, with a product that serves; invented. */
+export function makeSupply(changes: Partial<ClassSupply> = {}): ClassSupply {
+  return {
+    nome: 'Compasso',
+    quantita: 1,
+    nota: '',
+    prodotti: [makePlain()],
+    ...changes,
+  };
+}
+
+/** The materials of a year: of one thing there are three brands, one is sold out, one has gone. */
+export function makeSupplies(changes: Partial<ClassSupplies> = {}): ClassSupplies {
+  const quaderno = { categoria: 'quaderni', pezzi_disponibili: 30 };
+  return {
+    grado: 'media',
+    anno: 1,
+    modificato: '2026-11-01T08:00:00.000Z',
+    voci: [
+      makeSupply(),
+      makeSupply({
+        nome: 'Quaderno a righe',
+        quantita: 5,
+        nota: 'Uno per materia',
+        prodotti: [
+          makePlain({ id: 'P-0201', nome: 'Quaderno Bosco', prezzoScontato: 1.2, ...quaderno }),
+          makePlain({ id: 'P-0202', nome: 'Quaderno Duna', prezzoScontato: 2, ...quaderno }),
+          makeSoldOut({ id: 'P-0203', nome: 'Quaderno Prato' }),
+        ],
+      }),
+      makeSupply({ nome: 'Squadra', prodotti: [makeSoldOut()] }),
+      makeSupply({ nome: 'Flauto dolce', prodotti: [] }),
+    ],
+    ...changes,
+  };
 }
 
 export function makeList(products: Product[], changes: Partial<ProductList> = {}): ProductList {

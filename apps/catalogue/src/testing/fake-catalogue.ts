@@ -1,4 +1,8 @@
-import { catalogueEndpoints, reviewEndpoints } from '@zaino/contracts/catalogue';
+import {
+  catalogueEndpoints,
+  classSuppliesEndpoints,
+  reviewEndpoints,
+} from '@zaino/contracts/catalogue';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import {
   imageUrl,
@@ -8,9 +12,15 @@ import {
   makeReview,
   makeSoldOut,
   makeSummary,
+  makeSupplies,
 } from './factories';
 
-const endpoints = { ...catalogueEndpoints, reviews: reviewEndpoints.list };
+const endpoints = {
+  ...catalogueEndpoints,
+  reviews: reviewEndpoints.list,
+  years: classSuppliesEndpoints.known,
+  supplies: classSuppliesEndpoints.list,
+};
 type CatalogueHandlers = FakeHandlers<typeof endpoints>;
 
 export const shelf = [
@@ -51,6 +61,16 @@ export const calls: CatalogueHandlers = {
       ? { product }
       : Response.json({ code: 'not-found', detail: 'Prodotto non trovato' }, { status: 404 });
   },
+  years: () => ({
+    elenchi: [
+      { grado: 'media', anno: 1, voci: 4 },
+      { grado: 'superiore', anno: 3, voci: 1 },
+    ],
+  }),
+  supplies: (_query, params) =>
+    params.grado === 'media' && params.anno === '1'
+      ? { elenco: makeSupplies() }
+      : Response.json({ code: 'not-found', detail: 'Non c’è' }, { status: 404 }),
   reviews: ({ page }) => ({
     reviews: page > 2 ? [] : [makeReview({ id: String(page), image: imageUrl(7) })],
     summary: makeSummary({ count: 12, byStars: [0, 0, 0, 6, 6] }),

@@ -23,6 +23,7 @@ const staticPages = [
   '/search',
   '/lista-libri',
   '/products',
+  '/materiale',
   '/blog',
   '/how-it-works',
   '/librerie',

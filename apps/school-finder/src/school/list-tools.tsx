@@ -1,5 +1,7 @@
+import { classSuppliesPath, gradeOfKind } from '@zaino/rules/school-grade';
 import { Button } from '@zaino/ui/button';
 import { ShareButton } from '@zaino/ui/share-button';
+import { Link } from '@zaino/web/router';
 import { useId } from 'react';
 import css from './class-list.module.css';
 import { listTitle, selectAllWords } from './list-words';
@@ -38,6 +40,12 @@ export function ListTools({ school, list: { choice }, state }: ListToolsProps) {
         )}
       </p>
       {isNewest && <SaveClass school={school} choice={choice} />}
+      <Link
+        to={classSuppliesPath(gradeOfKind(school.tipologiaGrado), choice.classe)}
+        className={css.save}
+      >
+        Materiale per la {choice.classe}ª
+      </Link>
       <ShareButton
         variant="text"
         path={listPath(school.codiceScuola, choice)}

@@ -31,6 +31,9 @@ export function ChildSheet({ child, list, marks, tools }: ChildSheetProps) {
             <p>
               <Link to={listPath(child)} className={css.list}>
                 Lista della {className(child)}
+              </Link>{' '}
+              <Link to="/materiale" className={css.list}>
+                Materiale per la scuola
               </Link>
             </p>
             <p className={css.school}>{child.schoolName}</p>

@@ -2,13 +2,19 @@ import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminCatalogueEndpoints } from './admin-endpoints';
 import {
   adminCatalogueCalls,
+  adminClassSuppliesCalls,
   adminMakerCalls,
   adminReviewCalls,
   catalogueComplianceCalls,
   catalogueCalls,
   catalogueStatsCalls,
+  classSuppliesCalls,
   reviewCalls,
 } from './calls';
+import type {
+  adminClassSuppliesEndpoints,
+  classSuppliesEndpoints,
+} from './class-supplies-endpoints';
 import type { catalogueComplianceEndpoints } from './compliance-endpoints';
 import type { catalogueEndpoints } from './endpoints';
 import type { adminMakerEndpoints } from './maker-endpoints';
@@ -19,6 +25,9 @@ import type { catalogueStatsEndpoints } from './stats-endpoints';
 export const catalogueApi: ApiOf<typeof catalogueEndpoints> = catalogueCalls;
 export const adminCatalogueApi: ApiOf<typeof adminCatalogueEndpoints> = adminCatalogueCalls;
 export const adminMakerApi: ApiOf<typeof adminMakerEndpoints> = adminMakerCalls;
+export const classSuppliesApi: ApiOf<typeof classSuppliesEndpoints> = classSuppliesCalls;
+export const adminClassSuppliesApi: ApiOf<typeof adminClassSuppliesEndpoints> =
+  adminClassSuppliesCalls;
 export const reviewApi: ApiOf<typeof reviewEndpoints> = reviewCalls;
 export const adminReviewApi: ApiOf<typeof adminReviewEndpoints> = adminReviewCalls;
 export const catalogueStatsApi: ApiOf<typeof catalogueStatsEndpoints> = catalogueStatsCalls;

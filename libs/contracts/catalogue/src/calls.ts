@@ -36,6 +36,19 @@ export const adminMakerCalls = {
   save: { method: 'PUT', path: '/api/admin/makers/:id' },
 } as const satisfies Calls;
 
+/** The standard materials of classes, and which years have them. */
+export const classSuppliesCalls = {
+  known: { method: 'GET', path: '/api/class-supplies' },
+  list: { method: 'GET', path: '/api/class-supplies/:grado/:anno' },
+} as const satisfies Calls;
+
+/** Calls of who keeps them. */
+export const adminClassSuppliesCalls = {
+  list: { method: 'GET', path: '/api/admin/class-supplies' },
+  create: { method: 'POST', path: '/api/admin/class-supplies' },
+  save: { method: 'PUT', path: '/api/admin/class-supplies/:id' },
+} as const satisfies Calls;
+
 /** Reviews of products: what everybody reads, and what who has bought one writes. */
 export const reviewCalls = {
   list: { method: 'GET', path: '/api/products/:id/reviews' },

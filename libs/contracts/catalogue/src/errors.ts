@@ -6,6 +6,10 @@ export const catalogueErrorCodes = {
   makerChanged: 'maker-changed',
   /** Another maker has this name. */
   makerTaken: 'maker-taken',
+  /** Somebody else has saved the list of materials since it was read. */
+  classSuppliesChanged: 'class-supplies-changed',
+  /** This year has a list of materials already. */
+  classSuppliesTaken: 'class-supplies-taken',
   /** The CSV file cannot be read at all, or is not the one that was previewed. */
   csvRefused: 'csv-refused',
   /** A change that was undone already, or is too old to be. */

@@ -1,5 +1,7 @@
 export * from './admin-endpoints';
 export * from './api';
+export * from './class-supplies';
+export * from './class-supplies-endpoints';
 export * from './compliance-endpoints';
 export * from './endpoints';
 export * from './errors';

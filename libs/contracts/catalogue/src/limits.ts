@@ -53,3 +53,12 @@ export const REVIEW_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** For how long a decision about reviews can be taken back, in days. */
 export const REVIEW_UNDO_DAYS = 30;
+
+/** Of a list of materials: things that a class needs, products that serve for one, pieces of it. */
+export const MOST_SUPPLIES = 40;
+export const MOST_SUPPLY_PRODUCTS = 12;
+export const MOST_SUPPLY_PIECES = 50;
+
+/** Of what such a line says, in characters. */
+export const LONGEST_SUPPLY = 80;
+export const LONGEST_SUPPLY_NOTE = 160;

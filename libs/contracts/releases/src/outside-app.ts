@@ -27,6 +27,7 @@ export const keptPaths = [
   'libro',
   'lista-libri',
   'login',
+  'materiale',
   'media',
   'metrics',
   'orders',

@@ -3,14 +3,12 @@ import type { Maker } from '@zaino/contracts/catalogue';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { KeptState } from '@zaino/ui/kept-input/kept-state';
-import { Notice } from '@zaino/ui/notice';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { failureWords } from '@zaino/web/failure-words';
-import { useSubmission } from '@zaino/web/use-submission';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
 import { usePageQuery } from '../../queries';
+import { LastSave } from '../last-save';
 import { MakerDialog } from './maker-dialog';
 import { countryName, missingOf, productCount } from './maker-words';
 import { makersQuery, restoreMaker } from './makers.api';
@@ -44,7 +42,14 @@ export function MakersPage() {
       actions={<Button onClick={() => setOpened({ id: null })}>Nuovo produttore</Button>}
     >
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
-      {last && <LastSave key={last.saved.versione} {...last} onRestored={onRestored} />}
+      {last && (
+        <LastSave
+          key={last.saved.versione}
+          name={last.saved.nome}
+          undo={undoOf(last)}
+          onRestored={onRestored}
+        />
+      )}
       {value && <Makers makers={value} onOpen={(id) => setOpened({ id })} />}
       <KeptState name="maker" state={opened} onBack={setOpened} />
       {opened && value && (
@@ -63,36 +68,8 @@ export function MakersPage() {
   );
 }
 
-/** What was saved, and the way back from it. */
-function LastSave({ before, saved, onRestored }: Save & { onRestored: () => void }) {
-  const { isSending, failure, send } = useSubmission();
-  const undo = async () => {
-    if (before && (await send(() => restoreMaker(before, saved)))) onRestored();
-  };
-  return (
-    <>
-      <Notice
-        tone="success"
-        action={
-          before && (
-            <Button
-              variant="text"
-              size="small"
-              disabled={isSending}
-              aria-label={`Annulla la modifica di ${saved.nome}`}
-              onClick={() => void undo()}
-            >
-              Annulla
-            </Button>
-          )
-        }
-      >
-        {saved.nome}: {before ? 'salvato' : 'aggiunto'}
-      </Notice>
-      {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
-    </>
-  );
-}
+/** None for what is new. */
+const undoOf = ({ before, saved }: Save) => before && (() => restoreMaker(before, saved));
 
 interface MakersProps {
   makers: readonly Maker[];

@@ -1,4 +1,4 @@
-import { PageFailure } from '@zaino/ui/page-failure';
+import { PageFailure } from './page-failure';
 import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
 import type { PageMeta } from '@zaino/web/page-meta';
 import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';

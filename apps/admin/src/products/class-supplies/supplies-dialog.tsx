@@ -1,0 +1,140 @@
+import { type AdminClassSupplies, MOST_SUPPLIES } from '@zaino/contracts/catalogue';
+import {
+  gradeYearName,
+  gradeYears,
+  hasYear,
+  type SchoolGrade,
+  schoolGrades,
+} from '@zaino/rules/school-grade';
+import { Button } from '@zaino/ui/button';
+import { FormDialog } from '@zaino/ui/form-dialog';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
+import { SelectField } from '@zaino/ui/select-field';
+import { useSubmission } from '@zaino/web/use-submission';
+import { useRef, useState } from 'react';
+import { saveClassSupplies } from './class-supplies.api';
+import { LineFields } from './line-fields';
+import css from './supplies-dialog.module.css';
+import {
+  draftOf,
+  emptyLine,
+  type LineDraft,
+  readDraft,
+  type SuppliesDraft,
+} from './supplies-values';
+
+interface SuppliesDialogProps {
+  /** Null for a new one. */
+  supplies: AdminClassSupplies | null;
+  onClose: () => void;
+  onSaved: (saved: AdminClassSupplies) => void;
+}
+
+/** What a year of school needs, and which products serve. */
+export function SuppliesDialog({ supplies, onClose, onSaved }: SuppliesDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(supplies));
+  const { isSending, failure, errors, send, refuse } = useSubmission();
+  const submit = async () => {
+    const read = readDraft(draft);
+    if ('errors' in read) {
+      refuse(read.errors);
+      return;
+    }
+    await send(async () => onSaved(await saveClassSupplies(read.input, supplies)));
+  };
+  const { grado, anno } = draft;
+  return (
+    <FormDialog
+      title={
+        supplies === null ? 'Nuovo elenco di materiale' : `Materiale ${gradeYearName(grado, anno)}`
+      }
+      submit={supplies === null ? 'Aggiungi' : 'Salva'}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <KeptState name="lines" state={draft} begun={draftOf(supplies)} onBack={setDraft} />
+      {supplies === null && <YearFields draft={draft} error={errors['anno']} onChange={setDraft} />}
+      <p className={css.fine}>Senza voci l’elenco non si vede nel negozio.</p>
+      <Lines lines={draft.voci} errors={errors} onChange={(voci) => setDraft({ ...draft, voci })} />
+    </FormDialog>
+  );
+}
+
+interface YearFieldsProps {
+  draft: SuppliesDraft;
+  error: string | undefined;
+  onChange: (draft: SuppliesDraft) => void;
+}
+
+function YearFields({ draft, error, onChange }: YearFieldsProps) {
+  const { grado, anno } = draft;
+  return (
+    <div className={css.pair}>
+      <SelectField
+        label="Scuola"
+        value={grado}
+        onChange={({ target }) => {
+          const chosen = target.value as SchoolGrade;
+          onChange({ ...draft, grado: chosen, anno: hasYear(chosen, anno) ? anno : 1 });
+        }}
+      >
+        {schoolGrades.map((grade) => (
+          <option key={grade} value={grade}>
+            {grade}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Classe"
+        value={anno}
+        error={error}
+        onChange={({ target }) => onChange({ ...draft, anno: Number(target.value) })}
+      >
+        {Array.from({ length: gradeYears[grado] }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index + 1}ª
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface LinesProps {
+  lines: readonly LineDraft[];
+  errors: Partial<Record<string, string>>;
+  onChange: (lines: LineDraft[]) => void;
+}
+
+function Lines({ lines, errors, onChange }: LinesProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {lines.map((line, at) => (
+        <LineFields
+          key={line.key}
+          line={line}
+          at={at}
+          errors={errors}
+          onChange={(changed) => onChange(lines.with(at, changed))}
+          onRemove={() => {
+            onChange(lines.toSpliced(at, 1));
+            // The button that was pressed has gone.
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+      {lines.length < MOST_SUPPLIES && (
+        <Button
+          ref={addButton}
+          variant="outline"
+          onClick={() => onChange([...lines, emptyLine(lines)])}
+        >
+          Aggiungi una voce
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ClassSupplies } from '@zaino/contracts/catalogue';
+import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
+import { productPath } from '@zaino/rules/page-path';
+import { ALL_SUPPLIES_PATH, classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
+import { breadcrumbList } from '@zaino/web/breadcrumb-list';
+import { describePage, type PageMeta } from '@zaino/web/page-meta';
+import { piecesOf, productFor } from './supply-choice';
+import type { SuppliesData } from './supplies.api';
+
+export const SUPPLIES_TITLE = 'Materiale per la scuola';
+
+/** What a list is called. */
+export const listTitle = ({ grado, anno }: Pick<ClassSupplies, 'grado' | 'anno'>): string =>
+  `Il materiale per la ${gradeYearName(grado, anno)}`;
+
+/** What a page of materials is called. */
+export function suppliesTitle(data: unknown): string {
+  const page = data as SuppliesData | null;
+  if (page?.kind !== 'list') return SUPPLIES_TITLE;
+  return page.year ? listTitle(page.year) : 'Elenco non trovato';
+}
+
+/** What it says of itself; a year without a list is nothing to be found by. */
+export function suppliesMeta(data: unknown, origin: string): PageMeta {
+  const page = data as SuppliesData | null;
+  if (page?.kind === 'list') return page.list ? metaOf(page.list, origin) : { noindex: true };
+  const description = describePage(
+    'Quaderni, colori e il resto che serve a scuola, anno per anno: marche da scegliere, prezzi e totale.',
+    'Consegna in 2-3 giorni lavorativi.',
+  );
+  const isKnown = page?.years && page.years.length > 0;
+  return {
+    canonical: ALL_SUPPLIES_PATH,
+    ...(isKnown ? { description } : { noindex: true as const }),
+  };
+}
+
+/** The product that is proposed for each thing, with its pieces. */
+const proposedOf = ({ voci }: ClassSupplies) =>
+  voci.flatMap((wanted) => {
+    const product = productFor(wanted, undefined);
+    return product ? [{ product, pieces: piecesOf(product, wanted.quantita) }] : [];
+  });
+
+function metaOf(list: ClassSupplies, origin: string): PageMeta {
+  const { grado, anno } = list;
+  const path = classSuppliesPath(grado, anno);
+  const proposed = proposedOf(list);
+  const cents = proposed.reduce(
+    (sum, { product, pieces }) => sum + toCents(product.prezzoScontato) * pieces,
+    0,
+  );
+  const things = list.voci.length === 1 ? '1 cosa' : `${list.voci.length} cose`;
+  return {
+    canonical: path,
+    description: describePage(
+      `${listTitle(list)}: ${things} da avere, ${formatEuro(toEuro(cents))} in tutto.`,
+      'Marche da scegliere, consegna in 2-3 giorni lavorativi.',
+    ),
+    jsonLd: [
+      breadcrumbList(origin, [
+        { name: SUPPLIES_TITLE, path: ALL_SUPPLIES_PATH },
+        { name: gradeYearName(grado, anno), path },
+      ]),
+      {
+        '@type': 'ItemList',
+        name: listTitle(list),
+        numberOfItems: proposed.length,
+        itemListElement: proposed.map(({ product: { id, nome } }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: nome,
+          url: origin + productPath(id),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { adminToken, holdToken } from '@zaino/browser-testing/admin';
+import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
+import { findDemoClass } from './demo-school';
+
+test('a family finds the materials of its class, exchanges a brand and buys all by one press @phone @short', async ({
+  page,
+  request,
+  isMobile,
+  problems,
+}) => {
+  const { school, classe, sezione } = await findDemoClass(request);
+  await page.goto(`/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`);
+  await page.getByRole('link', { name: `Materiale per la ${classe}ª` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Il materiale per la');
+  await hydrated(page);
+  await expectAccessible(page);
+
+  const compass = page.getByRole('listitem').filter({ hasText: 'Compasso' }).first();
+  const brands = compass.getByRole('combobox');
+  const other = (await brands.locator('option').nth(1).textContent()) ?? '';
+  await brands.selectOption({ index: 1 });
+  await expect(compass.getByRole('link')).toHaveText(other.replace(/, [\d,]+\s€.*/, ''));
+  const diary = page.getByRole('checkbox', { name: 'Diario' });
+  await diary.uncheck();
+
+  const place = isMobile
+    ? page.getByRole('group', { name: 'Prodotti spuntati' })
+    : page.getByRole('complementary', { name: 'Totale' });
+  await place.getByRole('button', { name: /^Aggiungi \d+ al carrello/ }).click();
+  await expect(page.getByText(/prodotti aggiunti al carrello\./)).toBeVisible();
+  await expect(compass.getByText('Nel carrello ✓')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(compass.getByText('Nel carrello ✓')).toBeVisible();
+  await expect(diary).not.toBeChecked();
+  expect(problems).toEqual([]);
+});
+
+test('staff changes the materials of a year, families see it, and it is taken back @phone', async ({
+  page,
+  request,
+  context,
+  problems,
+}) => {
+  const word = `Prova${randomBytes(4).toString('hex')}`;
+  await holdToken(page, await adminToken(request));
+  await page.goto('/admin/products/class-supplies');
+  await page.getByRole('button', { name: '5ª superiore' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Aggiungi una voce' }).click();
+  const line = dialog.getByRole('group').last();
+  await line.getByLabel('Che cosa serve').fill('Compasso');
+  await line.getByRole('button', { name: 'Cerca' }).click();
+  await line
+    .getByRole('button', { name: /^Aggiungi / })
+    .first()
+    .click();
+  await line.getByLabel('Nota per le famiglie, se serve').fill(word);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('5ª superiore: salvato')).toBeVisible();
+  await expectAccessible(page);
+
+  const family = await context.newPage();
+  await family.goto('/materiale');
+  await family.getByRole('link', { name: '5ª superiore' }).click();
+  await expect(family.getByText(word)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Annulla la modifica di 5ª superiore' }).click();
+  await expect(page.getByText('5ª superiore: salvato')).toBeHidden();
+  await family.reload();
+  await expect(family.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(family.getByText(word)).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
+test('the materials of a class are read without JavaScript, and fit a narrow screen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto('/materiale/media/1');
+  await expect(page.getByRole('heading', { level: 2, name: /^Compasso/ })).toBeVisible();
+  await expect(page.locator('noscript').getByText('Va bene anche:').first()).toBeVisible();
+  await expect(page.locator('noscript').getByText(/serve JavaScript: l’elenco/)).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await context.close();
+});

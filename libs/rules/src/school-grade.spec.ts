@@ -1,0 +1,36 @@
+import {
+  ALL_SUPPLIES_PATH,
+  classSuppliesPath,
+  gradeOfKind,
+  gradeYearName,
+  hasYear,
+} from './school-grade';
+
+describe('a grade of school', () => {
+  it.each([
+    ['primaria', 5, true],
+    ['primaria', 6, false],
+    ['media', 3, true],
+    ['media', 4, false],
+    ['superiore', 0, false],
+    ['superiore', 1.5, false],
+  ] as const)('%s has the year %d: %s', (grade, year, is) => {
+    expect(hasYear(grade, year)).toBe(is);
+  });
+
+  it.each([
+    ['Scuola primaria', 'primaria'],
+    ['Scuola primaria paritaria', 'primaria'],
+    ['Scuola secondaria di primo grado', 'media'],
+    ['Scuola secondaria di secondo grado paritaria', 'superiore'],
+    ['Liceo scientifico', 'superiore'],
+  ])('of a %s is %s', (kind, grade) => {
+    expect(gradeOfKind(kind)).toBe(grade);
+  });
+
+  it('has its name and its address with the year', () => {
+    expect(gradeYearName('media', 1)).toBe('1ª media');
+    expect(classSuppliesPath('media', 1)).toBe('/materiale/media/1');
+    expect(ALL_SUPPLIES_PATH).toBe('/materiale');
+  });
+});
