@@ -16,6 +16,7 @@ export const schoolsCalls = {
 export const bookCalls = {
   book: { method: 'GET', path: '/api/books/:isbn' },
   adopters: { method: 'GET', path: '/api/books/:isbn/schools' },
+  usedBooks: { method: 'GET', path: '/api/used-books' },
 } as const satisfies Calls;
 
 /** What is counted of its calls. */
