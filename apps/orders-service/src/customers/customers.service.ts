@@ -14,6 +14,8 @@ import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
+import { ownOffer } from '../used-books/offer-answer';
+import { UsedOfferEntity } from '../used-books/used-offer.entity';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 import { ForgottenOrders } from './forgotten-orders';
 
@@ -28,7 +30,7 @@ export class CustomersService {
     private readonly clock: Clock,
   ) {}
 
-  /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices and what staff has noted. */
+  /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices and what staff has noted, and the used books that it offers. */
   async export(customerId: string) {
     const { manager } = this.dataSource;
     const cart = await manager.findOneBy(CustomerCartEntity, { customerId });
@@ -48,7 +50,13 @@ export class CustomersService {
         ...(note && note.text !== '' && { staffNote: note.text }),
       });
     }
-    return { cart: cart && { ...cart.content, updatedAt: cart.updatedAt.toISOString() }, orders };
+    const now = new Date(this.clock.now());
+    const offers = await manager.findBy(UsedOfferEntity, { customerId });
+    return {
+      cart: cart && { ...cart.content, updatedAt: cart.updatedAt.toISOString() },
+      orders,
+      usedOffers: offers.map((offer) => ownOffer(offer, now)),
+    };
   }
 
   /** Idempotent. What is still on its way keeps its address until it has come to its end. */
@@ -58,6 +66,7 @@ export class CustomersService {
       await manager.delete(CartOperationEntity, { customerId });
       await manager.delete(IdempotencyKeyEntity, { customerId });
       await manager.delete(CustomerLockEntity, { customerId });
+      await manager.delete(UsedOfferEntity, { customerId });
       await manager.delete(GuestBuyerEntity, { claimedBy: customerId });
       const forgottenAt = new Date(this.clock.now());
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);

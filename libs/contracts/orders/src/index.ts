@@ -49,4 +49,6 @@ export * from './supplier-days';
 export * from './support-message';
 export * from './to-order';
 export * from './to-order-endpoints';
+export * from './used-books';
+export * from './used-books-endpoints';
 export * from './voucher';

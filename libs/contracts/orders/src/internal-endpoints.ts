@@ -28,7 +28,12 @@ export const ordersInternalEndpoints = {
     access: 'service',
     query: z.object({}),
     params: customerParams,
-    response: z.object({ cart: z.unknown(), orders: z.array(z.unknown()) }),
+    response: z.object({
+      cart: z.unknown(),
+      orders: z.array(z.unknown()),
+      /** Used books that it offers; left out by services that know of none. */
+      usedOffers: z.optional(z.array(z.unknown())),
+    }),
   }),
   /** Idempotent. Invoicing data stays for ten years (specification, point 9), all else is gone. */
   forgetCustomer: defineEndpoint(ordersInternalCalls.forgetCustomer, {
