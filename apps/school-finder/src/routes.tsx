@@ -1,3 +1,4 @@
+import { bookListPath } from '@zaino/rules/page-path';
 import type { RouteObject } from '@zaino/web/router';
 import { bookParams } from './book/book-params';
 import { SchoolLoading, SearchLoading } from './page-loading';
@@ -18,7 +19,7 @@ const schoolRoute = (path: string) =>
     HydrateFallback: SchoolLoading,
   });
 
-/** The pages of this remote (specification, point 2), and that of a book. */
+/** The pages of this remote (specification, point 2), that of a book and that of a list on paper. */
 export const routes: RouteObject[] = [
   pageRoute({
     path: '/search',
@@ -39,6 +40,15 @@ export const routes: RouteObject[] = [
     read: async (args, ask) => (await ask()).loadBook(args),
     title: 'Libro non trovato',
     get: bookParams,
+    HydrateFallback: SchoolLoading,
+  }),
+  pageRoute({
+    path: bookListPath,
+    chunk: 'book-list-page',
+    ask: () => import(/* webpackChunkName: 'book-list-page' */ './book-list/book-list-chunk'),
+    read: () => null,
+    title: 'Hai la lista della scuola?',
+    get: [],
     HydrateFallback: SchoolLoading,
   }),
 ];

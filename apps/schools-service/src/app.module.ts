@@ -14,6 +14,7 @@ import { AdoptionsModule } from './adoptions/adoptions.module';
 import { BookBulkModule } from './book-bulk/book-bulk.module';
 import { BookFetcherModule } from './book-fetcher/book-fetcher.module';
 import { BookFilesModule } from './book-files/book-files.module';
+import { BookListsModule } from './book-lists/book-lists.module';
 import { BooksModule } from './books/books.module';
 import type { Config } from './config';
 import { LIST_COUNT } from './adoptions/list-count';
@@ -56,6 +57,7 @@ export class AppModule {
         BookBulkModule,
         BookFetcherModule,
         BookFilesModule,
+        BookListsModule,
         BooksModule,
         CoversModule,
         DemandModule,

@@ -112,6 +112,7 @@ describe('schools service', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/book-lists',
       '/api/books/media/{id}/{file}',
       '/api/books/{isbn}',
       '/api/books/{isbn}/schools',

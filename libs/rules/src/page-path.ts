@@ -27,6 +27,9 @@ export function bookPath(
   return withQuery(`/libro/${encodeURIComponent(isbn)}`, { scuola, classe, sezione });
 }
 
+/** Where a list on paper becomes one with ticks. */
+export const bookListPath = '/lista-libri';
+
 /** The finder's page of a place. */
 export function placePath(place: { regione: string; provincia?: string; comune?: string }): string {
   const { regione, provincia, comune } = place;

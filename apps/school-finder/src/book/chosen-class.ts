@@ -28,8 +28,24 @@ export function nameOfClass({ classe, sezione }: ListOwner['choice']): string {
   return sezione ? className({ classe, sezione }) : `${classe}ª`;
 }
 
+/** What a row needs of a book. */
+type SoldBook = Pick<
+  Book,
+  | 'isbn'
+  | 'titolo'
+  | 'autore'
+  | 'editore'
+  | 'prezzo'
+  | 'copertina'
+  | 'materie'
+  | 'vendibile'
+  | 'motivoNonVendibile'
+  | 'availability'
+  | 'newEdition'
+>;
+
 /** The book as a row of its class's list: price, cart and words are the same there and here. */
-export function bookOfList(book: Book, isAdopted: boolean): ListBook {
+export function bookOfList(book: SoldBook, isAdopted: boolean): ListBook {
   const { isbn, titolo, autore, editore, prezzo, copertina, materie } = book;
   const { vendibile, motivoNonVendibile } = book;
   return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Adoption, Book } from '@zaino/contracts/schools';
+import type { Book } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
 import { DomainError } from '@zaino/service/domain-error';
@@ -12,13 +12,13 @@ import type { SchoolDirectory } from '../directory/school-directory';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { BookUses, type CountedUses } from '../enrichment/book-uses';
 import { readDetails } from '../enrichment/stored-details';
-import { saleOfBook } from '../supply/sale-of-book';
 import type { Supply } from '../supply/supply';
 import { SupplyHolder } from '../supply/supply-holder';
 import { readAdopters, readCompanions } from './adopter-rows';
 import { countByPlace } from './adoption-counts';
 import { companionsOf, someOf } from './companions';
 import { editionsAfter, editionsBefore } from './editions';
+import { soldMembers } from './sold-members';
 
 type Answer = PreparedAnswer<Book>;
 
@@ -35,13 +35,7 @@ interface KnownBook {
   book: ShelvedBook;
 }
 
-/** The members of a book that the shelf and distributors know. */
-type SoldMembers = Omit<
-  Book,
-  keyof Noted | 'annoPrezzo' | 'adozioni' | 'insieme' | 'materie' | keyof Editions
->;
 type Noted = Pick<Book, 'descrizione' | 'collana' | 'pubblicazione' | 'pagine'>;
-type Editions = Pick<Book, 'edizioniPrecedenti' | 'edizioniSuccessive'>;
 
 /** Rejects as `not-found` for a code that no list names. */
 export function knownBook({ numbers, books }: BookShelf, isbn: string): KnownBook {
@@ -77,7 +71,7 @@ export class BookService {
   private async answer(known: KnownBook, sources: Sources): Promise<Answer> {
     const { isbn } = known.book;
     const { shelf } = sources.directory;
-    const sold = soldMembers(known.book, sources);
+    const sold = soldMembers(known.book, { shelf, supply: sources.supply });
     const book: Book = {
       ...sold,
       ...(await this.noted(isbn)),
@@ -127,25 +121,4 @@ export class BookService {
       ...companionsOf(directory.shelf, book, rows),
     };
   }
-}
-
-function soldMembers(book: ShelvedBook, { directory, supply }: Sources): SoldMembers {
-  const sale = saleOfBook(book, { shelf: directory.shelf, supply });
-  const members = JSON.parse(`{${book.json},${sale}}`) as Adoption;
-  const { isbn, titolo, sottotitolo, volume, autore, editore, prezzo, copertina } = members;
-  const { vendibile, motivoNonVendibile, availability, newEdition } = members;
-  return {
-    isbn,
-    titolo,
-    sottotitolo,
-    volume,
-    autore,
-    editore,
-    prezzo,
-    copertina,
-    vendibile,
-    motivoNonVendibile,
-    ...(availability && { availability }),
-    ...(newEdition && { newEdition }),
-  };
 }

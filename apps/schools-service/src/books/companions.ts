@@ -1,6 +1,6 @@
-import type { Adoption, CompanionBook } from '@zaino/contracts/schools';
+import type { CompanionBook } from '@zaino/contracts/schools';
 import type { BookShelf } from '../directory/book-shelf';
-import { membersOf } from '../directory/shelved-members';
+import { membersOf, subjectOf } from '../directory/shelved-members';
 import type { CompanionRow } from './adopter-rows';
 
 /** Schools whose classes are looked at: the most frequent books are the same as of all, and one statement reads them. */
@@ -52,11 +52,4 @@ export function companionsOf(
   }
   const materie = own.map(({ disciplineId }) => subjectOf(shelf, disciplineId));
   return { materie: [...new Set(materie)].slice(0, MOST_SUBJECTS), insieme };
-}
-
-/** As families read it; blank for one that is not known. */
-function subjectOf({ disciplines }: BookShelf, id: number): string {
-  const json = disciplines.get(id)?.json;
-  if (json === undefined) return '';
-  return (JSON.parse(`{${json}}`) as Pick<Adoption, 'materia'>).materia;
 }

@@ -27,3 +27,10 @@ export function titleOf({ numbers, books }: BookShelf, isbn: string): string {
   const book = books.get(numbers.get(isbn) ?? 0);
   return book === undefined ? isbn : membersOf(book).titolo;
 }
+
+/** A subject by its number, as families read it; blank for one that is not known. */
+export function subjectOf({ disciplines }: BookShelf, id: number): string {
+  const json = disciplines.get(id)?.json;
+  if (json === undefined) return '';
+  return (JSON.parse(`{${json}}`) as Pick<Adoption, 'materia'>).materia;
+}

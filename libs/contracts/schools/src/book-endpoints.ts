@@ -2,6 +2,7 @@ import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookCodeSchema } from './admin-book';
 import { adoptingSchoolsSchema, bookSchema } from './book';
+import { readListSchema, recognisedListSchema } from './book-list';
 import { bookCalls } from './calls';
 import { schoolCodeSchema } from './school';
 import { MOST_USED_BOOKS, usedBooksSchema } from './used-book';
@@ -21,7 +22,7 @@ const bookCodes = z
 /** More pages than the schools of Italy fill. */
 const MOST_PAGES = 10_000;
 
-/** What a book's page asks. */
+/** What a book's page asks, and that of a list on paper. */
 export const bookEndpoints = {
   book: defineEndpoint(bookCalls.book, {
     summary: 'A book: price, editions, where it is adopted and with which others',
@@ -43,6 +44,7 @@ export const bookEndpoints = {
     }),
     response: adoptingSchoolsSchema,
   }),
+<<<<<<< HEAD
   /** The place is that of a school, or a municipality; without one all schools of Italy are counted. */
   usedBooks: defineEndpoint(bookCalls.usedBooks, {
     summary: 'What used books are, and which schools around a place have them on their newest list',
@@ -54,5 +56,14 @@ export const bookEndpoints = {
       codiceScuola: z.optional(schoolCodeSchema),
     }),
     response: usedBooksSchema,
+=======
+  /** What was read is in the body: nothing of it stands in an address. */
+  recogniseList: defineEndpoint(bookCalls.recogniseList, {
+    summary: 'Books and classes of the codes that somebody has read on a list',
+    access: 'public',
+    query: z.object({}),
+    body: readListSchema,
+    response: recognisedListSchema,
+>>>>>>> booklist
   }),
 } as const;

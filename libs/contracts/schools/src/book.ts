@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adoptionSchema } from './adoption';
 
 /** What a book is, and whether it can be sold, whatever class it is for. */
-const soldBook = z.pick(adoptionSchema, {
+export const soldBookSchema = z.pick(adoptionSchema, {
   isbn: true,
   titolo: true,
   sottotitolo: true,
@@ -55,7 +55,7 @@ const companionBookSchema = z.extend(
 export type CompanionBook = z.infer<typeof companionBookSchema>;
 
 /** All that a book's page shows but the schools, which are chosen by their place. */
-export const bookSchema = z.extend(soldBook, {
+export const bookSchema = z.extend(soldBookSchema, {
   descrizione: z.string(),
   /** Series; blank where nobody has said it. */
   collana: z.string(),

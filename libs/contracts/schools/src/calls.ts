@@ -12,11 +12,12 @@ export const schoolsCalls = {
   siteSearch: { method: 'GET', path: '/api/search/schools' },
 } as const satisfies Calls;
 
-/** The public calls of a book's page. */
+/** The public calls of a book's page, and of a list that somebody has on paper. */
 export const bookCalls = {
   book: { method: 'GET', path: '/api/books/:isbn' },
   adopters: { method: 'GET', path: '/api/books/:isbn/schools' },
   usedBooks: { method: 'GET', path: '/api/used-books' },
+  recogniseList: { method: 'POST', path: '/api/book-lists' },
 } as const satisfies Calls;
 
 /** What is counted of its calls. */

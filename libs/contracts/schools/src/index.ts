@@ -11,6 +11,7 @@ export * from './book-details';
 export * from './book-endpoints';
 export * from './book-errors';
 export * from './book-limits';
+export * from './book-list';
 export * from './cover';
 export * from './endpoints';
 export * from './errors';

@@ -1,0 +1,102 @@
+import type { RecognisedList } from '@zaino/contracts/schools';
+import { isbnsInText, type ReadCodes } from '@zaino/rules/isbns-in-text';
+import { ApiError } from '@zaino/web/api-client';
+import { useCart } from '@zaino/web/cart';
+import { reportError } from '@zaino/web/telemetry';
+import { useRef, useState } from 'react';
+import { useSavedChildren } from '../school/saved-children';
+import { hasCodes, mergeCodes, noCodes } from './merge-codes';
+import { recogniseList } from './recognise-list.api';
+
+/** What a file has told. */
+export interface FileReading {
+  codes: ReadCodes;
+  /** What could not be read of it, for the family; null where all was. */
+  note: string | null;
+}
+
+interface ReadingState {
+  /** All that was read so far. */
+  codes: ReadCodes;
+  /** What the lists know of that; null until they were asked, and where nobody answers. */
+  list: RecognisedList | null;
+  failure: ApiError | null;
+  /** What is being done. */
+  busy: string | null;
+  note: string | null;
+}
+
+const nothing: ReadingState = { codes: noCodes, list: null, failure: null, busy: null, note: null };
+
+const NO_CODES = 'Qui non c’è nessun codice ISBN: sono i 13 numeri che cominciano con 978 o 979.';
+const TOO_MANY = 'La lista è molto lunga: ne abbiamo letto solo l’inizio.';
+const NOT_LOADED =
+  'Questa parte non si è caricata. Controlla la connessione e riprova, oppure incolla il testo.';
+
+export type ListReading = ReturnType<typeof useListReading>;
+
+/** The codes of a list on paper, read from texts and files one after the other, and what the lists know of them. */
+export function useListReading() {
+  const [state, setState] = useState(nothing);
+  const run = useRef(0);
+  const schools = [...useCart().children, ...useSavedChildren()].map((child) => child.schoolCode);
+  const change = (next: Partial<ReadingState>) => setState((now) => ({ ...now, ...next }));
+
+  const ask = async (codes: ReadCodes, turn: number) => {
+    change({ codes, failure: null, busy: 'Cerchiamo i libri nelle liste…' });
+    try {
+      const list = await recogniseList(codes, schools);
+      if (turn === run.current) change({ list, busy: null });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      // What was read stays: it can be asked about again.
+      if (turn === run.current) change({ failure, busy: null });
+    }
+  };
+
+  const take = async ({ codes, note }: FileReading, turn: number) => {
+    if (turn !== run.current) return;
+    const merged = mergeCodes([state.codes, codes]);
+    if (!hasCodes(codes)) {
+      change({ busy: null, note: note ?? NO_CODES });
+      return;
+    }
+    change({ note: note ?? (merged.isCut ? TOO_MANY : null) });
+    await ask(merged, turn);
+  };
+
+  const readFile = async (busy: string, read: () => Promise<FileReading>) => {
+    const turn = (run.current += 1);
+    change({ busy, note: null, failure: null });
+    try {
+      await take(await read(), turn);
+    } catch (error) {
+      reportError(error);
+      if (turn === run.current) change({ busy: null, note: NOT_LOADED });
+    }
+  };
+
+  return {
+    ...state,
+    readText: (text: string) => {
+      const turn = (run.current += 1);
+      change({ note: null });
+      void take({ codes: isbnsInText(text), note: null }, turn);
+    },
+    readPdf: (file: File) =>
+      void readFile('Leggiamo il PDF…', async () => {
+        const reader = await import(/* webpackChunkName: 'read-pdf' */ './pdf/read-pdf');
+        return reader.readPdf(file);
+      }),
+    readPhotos: (files: readonly File[]) =>
+      void readFile('Cerchiamo i codici a barre…', async () => {
+        const reader = await import(/* webpackChunkName: 'read-photos' */ './photos/read-photos');
+        return reader.readPhotos(files);
+      }),
+    retry: () => void ask(state.codes, (run.current += 1)),
+    restart: () => {
+      run.current += 1;
+      setState(nothing);
+    },
+  };
+}
