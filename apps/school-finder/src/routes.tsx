@@ -1,4 +1,4 @@
-import { bookListPath } from '@zaino/rules/page-path';
+import { bookListPath, usedBooksPath } from '@zaino/rules/page-path';
 import type { RouteObject } from '@zaino/web/router';
 import { bookParams } from './book/book-params';
 import { SchoolLoading, SearchLoading } from './page-loading';
@@ -7,6 +7,7 @@ import { choiceParams } from './school/school-address';
 import { loadSchool } from './school/school.api';
 import { loadSearch } from './search/search.api';
 import { noSearch, PAGE } from './search/search-params';
+import { usedBooksParams } from './used-books/used-books-params';
 
 const schoolRoute = (path: string) =>
   pageRoute({
@@ -19,7 +20,7 @@ const schoolRoute = (path: string) =>
     HydrateFallback: SchoolLoading,
   });
 
-/** The pages of this remote (specification, point 2), that of a book and that of a list on paper. */
+/** The pages of this remote (specification, point 2), that of a book, of a list on paper and of used books. */
 export const routes: RouteObject[] = [
   pageRoute({
     path: '/search',
@@ -49,6 +50,15 @@ export const routes: RouteObject[] = [
     read: () => null,
     title: 'Hai la lista della scuola?',
     get: [],
+    HydrateFallback: SchoolLoading,
+  }),
+  pageRoute({
+    path: usedBooksPath,
+    chunk: 'used-books-page',
+    ask: () => import(/* webpackChunkName: 'used-books-page' */ './used-books/used-books-chunk'),
+    read: async (args, ask) => (await ask()).loadUsedBooks(args),
+    title: 'Libri usati',
+    get: usedBooksParams,
     HydrateFallback: SchoolLoading,
   }),
 ];

@@ -30,6 +30,9 @@ export function bookPath(
 /** Where a list on paper becomes one with ticks. */
 export const bookListPath = '/lista-libri';
 
+/** Where a family looks up the used books that it has, and offers them. */
+export const usedBooksPath = '/libri-usati';
+
 /** The finder's page of a place. */
 export function placePath(place: { regione: string; provincia?: string; comune?: string }): string {
   const { regione, provincia, comune } = place;

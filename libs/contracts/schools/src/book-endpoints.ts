@@ -44,7 +44,6 @@ export const bookEndpoints = {
     }),
     response: adoptingSchoolsSchema,
   }),
-<<<<<<< HEAD
   /** The place is that of a school, or a municipality; without one all schools of Italy are counted. */
   usedBooks: defineEndpoint(bookCalls.usedBooks, {
     summary: 'What used books are, and which schools around a place have them on their newest list',
@@ -56,7 +55,7 @@ export const bookEndpoints = {
       codiceScuola: z.optional(schoolCodeSchema),
     }),
     response: usedBooksSchema,
-=======
+  }),
   /** What was read is in the body: nothing of it stands in an address. */
   recogniseList: defineEndpoint(bookCalls.recogniseList, {
     summary: 'Books and classes of the codes that somebody has read on a list',
@@ -64,6 +63,5 @@ export const bookEndpoints = {
     query: z.object({}),
     body: readListSchema,
     response: recognisedListSchema,
->>>>>>> booklist
   }),
 } as const;
