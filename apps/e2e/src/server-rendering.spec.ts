@@ -18,6 +18,7 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
     return `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
   },
   book: async ({ request }) => `/libro/${(await findDemoClass(request)).toBuy[0]}`,
+  'list on paper': () => '/lista-libri',
   products: () => '/products?categoria=zaini',
   product: async ({ request }) => `/products/${await firstProduct(request)}`,
   cart: () => '/cart',

@@ -75,6 +75,7 @@ describe('a page of the school finder in the browser', () => {
     [`${bookPage}?provincia=Cremona`, { book: calls.book }],
     [bookPage, {}],
     ['/libro/x', calls],
+    ['/lista-libri', {}],
   ])('goes on from what the server drew at %s', async (address, handlers) => {
     fakeSchoolsService(handlers);
     const page = await servePage(routes, address);

@@ -184,6 +184,17 @@ describe('a school’s page without JavaScript', () => {
   });
 });
 
+describe('the page of a list on paper without JavaScript', () => {
+  it('says what it needs, sends nothing, and leads to the class', async () => {
+    serveFinder();
+    await open('/lista-libri');
+    expect(screen.getByText(/serve JavaScript/)).toBeVisible();
+    expect(document.querySelector('form, [name]')).toBeNull();
+    await follow('cerca la scuola e la classe');
+    expect(address).toBe('/search');
+  });
+});
+
 describe('a book’s page without JavaScript', () => {
   it('leads to the schools of a municipality, to a class, and to its list', async () => {
     serveBook();

@@ -47,6 +47,13 @@ describe('pages of the school finder on the server', () => {
     expect(fetched.mock.calls[0]?.[0]).toContain('http://127.0.0.1:4200/api/');
   });
 
+  it('/lista-libri is complete HTML without a browser, and asks nobody', async () => {
+    const fetched = fakeSchoolsService({});
+    const { status, html } = await servePage(routes, '/lista-libri');
+    expect([status, fetched.mock.calls]).toEqual([200, []]);
+    expect(html).toContain('Hai la lista della scuola?');
+  });
+
   it('has the discount of a bookshop at that one’s address alone', async () => {
     fakeSchoolsService(calls);
     const list = '/scuola/CRMM8ZZ01L?classe=2&sezione=B';
@@ -114,6 +121,7 @@ describe('pages of the school finder on the server', () => {
       '/school/CRMM8ZZ01L?classe=2&sezione=B',
       `${usedPage}&provincia=CR`,
       `/libri-usati?libri=${usedIsbn}&scuola=CRMM8ZZ01L`,
+      '/lista-libri',
       `${bookPage}?provincia=Cremona&comune=Crema&scuola=CRMM8ZZ01L&classe=2&sezione=B`,
     ];
     expect(await undeclaredParams(routes, pages)).toEqual([]);

@@ -28,6 +28,7 @@ export async function publicPages(request: APIRequestContext): Promise<Map<strin
       `/libro/${toBuy[0]}?scuola=${codiceScuola}&classe=${classe}&sezione=${sezione}`,
     ],
     ['unknown book', '/libro/9788899999999'],
+    ['list on paper', '/lista-libri'],
     ['unknown school', '/scuola/ZZMM00000X'],
     ['products', '/products'],
     ['products that nobody has', '/products?search=zzzz'],

@@ -21,6 +21,7 @@ export interface SitemapSource {
 const staticPages = [
   '/',
   '/search',
+  '/lista-libri',
   '/products',
   '/blog',
   '/how-it-works',

@@ -39,7 +39,8 @@ export function BookListPage() {
       <noscript>
         <p className={css.intro}>
           Per leggere un testo, un PDF o una foto serve JavaScript. Senza,{' '}
-          <a href="/search">cerca la scuola e la classe</a>: la lista completa c’è già.
+          <a href="/search">cerca la scuola e la classe</a>: la lista completa c’è già. Un libro
+          solo si trova con il suo ISBN nella casella in alto.
         </p>
       </noscript>
       <Sheet isEdgeToEdge className={css.ways}>

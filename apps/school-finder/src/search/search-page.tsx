@@ -1,10 +1,11 @@
+import { bookListPath } from '@zaino/rules/page-path';
 import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { LoadingRows } from '@zaino/ui/loading-rows';
 import { NarrowFold } from '@zaino/ui/narrow-fold';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
-import { useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
+import { Link, useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
 import { useFold } from '@zaino/web/use-fold';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { type ReactNode, useId } from 'react';
@@ -51,6 +52,9 @@ export function SearchPage() {
     <Container className={css.page}>
       <h1>Cerca la tua scuola</h1>
       <SearchForm id={form} data={data} search={search} onSearch={open} />
+      <p className={css.paper}>
+        Hai la lista della scuola? <Link to={bookListPath}>Incollala, o fotografa i codici</Link>.
+      </p>
       <section className={css.results}>
         <div className={css.head}>
           <div role="status">

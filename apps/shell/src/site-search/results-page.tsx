@@ -1,5 +1,6 @@
 import { BookCover } from '@zaino/ui/book-cover';
 import type { SearchFit } from '@zaino/contracts/shared';
+import { bookListPath } from '@zaino/rules/page-path';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -50,6 +51,7 @@ function OtherWays() {
       <Link to="/search" className={buttonClass()}>
         Cerca la scuola per comune
       </Link>
+      <Link to={bookListPath}>Hai la lista della scuola?</Link>
       <Link to="/products">Guarda i prodotti</Link>
     </span>
   );

@@ -25,6 +25,7 @@ export const keptPaths = [
   'internal',
   'librerie',
   'libro',
+  'lista-libri',
   'login',
   'media',
   'metrics',

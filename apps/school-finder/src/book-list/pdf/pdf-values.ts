@@ -61,10 +61,8 @@ export class PdfReader {
   /** The next value; undefined at the end. */
   next(depth = 0): PdfValue | undefined {
     while (this.take(BLANK) !== '');
-    if (this.at >= this.text.length || depth > DEEPEST) {
-      this.at = this.text.length;
-      return undefined;
-    }
+    if (depth > DEEPEST) this.at = this.text.length;
+    if (this.at === this.text.length) return undefined;
     const bracket = this.take(BRACKET);
     switch (bracket) {
       case '':
