@@ -14,6 +14,7 @@ import { loadOrders } from './desk/orders/orders.api';
 import { loadPayments } from './desk/payments/payments.api';
 import { loadPlan } from './desk/plan/plan.api';
 import { loadShop } from './desk/shop/shop.api';
+import { loadIntake, loadUsedStock } from './desk/used-books/used-books.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
@@ -191,6 +192,26 @@ export const routes: RouteObject[] = [
         .ColleaguesPage,
     loader: loadColleagues,
     handle: { title: 'Colleghi della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  deskRoute({
+    path: '/dashboard/usato',
+    chunk: 'used-desk-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'used-desk-page' */ './desk/used-books/used-books-page'))
+        .UsedBooksPage,
+    loader: loadUsedStock,
+    handle: { title: 'Libri usati della libreria', searchParams: { get: ['dopo'] } },
+    errorElement: <PageFailure />,
+  }),
+  deskRoute({
+    path: '/dashboard/usato/ricevute/:id',
+    chunk: 'used-receipt-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'used-receipt-page' */ './desk/used-books/receipt-page'))
+        .ReceiptPage,
+    loader: loadIntake,
+    handle: { title: 'Ricevuta di ritiro', searchParams: {} },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

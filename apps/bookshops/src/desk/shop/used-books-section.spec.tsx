@@ -14,7 +14,7 @@ afterEach(() => {
 
 const part = () => section('Libri usati');
 const box = () => part().getByRole('checkbox', { name: /Ritiriamo libri usati/ });
-const save = () => userEvent.click(part().getByRole('button', { name: 'Salva la scelta' }));
+const save = () => userEvent.click(part().getByRole('button', { name: 'Salva i libri usati' }));
 
 describe('used books of a bookshop', () => {
   it('are not taken in until it says so', async () => {

@@ -10,7 +10,7 @@ export function UsedBooksSection({ shop }: ShopSectionProps) {
       shop={shop}
       id="usato"
       title="Libri usati"
-      submit="Salva la scelta"
+      submit="Salva i libri usati"
       changes={(field) => ({ takesUsedBooks: field('takesUsedBooks') !== '' })}
     >
       {() => (
