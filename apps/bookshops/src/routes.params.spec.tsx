@@ -47,7 +47,7 @@ const addresses = [
   '/dashboard/cedole?cerca=CR-0012&stato=sent&comune=Cremona&libri=altre&ordine=-amount',
   '/dashboard/colleghi',
   '/dashboard/usato?dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
-  `/dashboard/usato/ricevute/${makeIntake().id}`,
+  `/dashboard/usato?ricevuta=${makeIntake().id}`,
 ];
 
 afterEach(() => {

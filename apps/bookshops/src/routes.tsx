@@ -14,7 +14,6 @@ import { loadOrders } from './desk/orders/orders.api';
 import { loadPayments } from './desk/payments/payments.api';
 import { loadPlan } from './desk/plan/plan.api';
 import { loadShop } from './desk/shop/shop.api';
-import { loadIntake, loadUsedStock } from './desk/used-books/used-books.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
@@ -22,6 +21,9 @@ import { forLibrariesHandle } from './for-libraries/for-libraries-meta';
 import { loadFront } from './front/front.api';
 import { frontHandle } from './front/front-meta';
 import { DirectoryLoading, ForLibrariesLoading, FrontLoading } from './page-loading';
+
+const usedDesk = () =>
+  import(/* webpackChunkName: 'used-desk-page' */ './desk/used-books/used-desk-chunk');
 
 /** The pages of this remote. */
 export const routes: RouteObject[] = [
@@ -197,21 +199,10 @@ export const routes: RouteObject[] = [
   deskRoute({
     path: '/dashboard/usato',
     chunk: 'used-desk-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'used-desk-page' */ './desk/used-books/used-books-page'))
-        .UsedBooksPage,
-    loader: loadUsedStock,
-    handle: { title: 'Libri usati della libreria', searchParams: { get: ['dopo'] } },
-    errorElement: <PageFailure />,
-  }),
-  deskRoute({
-    path: '/dashboard/usato/ricevute/:id',
-    chunk: 'used-receipt-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'used-receipt-page' */ './desk/used-books/receipt-page'))
-        .ReceiptPage,
-    loader: loadIntake,
-    handle: { title: 'Ricevuta di ritiro', searchParams: {} },
+    load: async () => (await usedDesk()).UsedDeskPage,
+    // Most pages of this remote are without it: what reads its data comes with the page.
+    loader: async (args) => (await usedDesk()).loadUsedDesk(args),
+    handle: { title: 'Libri usati', searchParams: { get: ['dopo', 'ricevuta'] } },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

@@ -1,11 +1,9 @@
-import { bookListPath, usedBooksPath } from '@zaino/rules/page-path';
 import type { RouteObject } from '@zaino/web/router';
 import { bookParams } from './book/book-params';
 import { SchoolLoading, SearchLoading } from './page-loading';
 import { pageRoute } from './page-route';
 import { choiceParams } from './school/school-address';
 import { loadSchool } from './school/school.api';
-import { loadSearch } from './search/search.api';
 import { noSearch, PAGE } from './search/search-params';
 import { usedBooksParams } from './used-books/used-books-params';
 
@@ -26,7 +24,7 @@ export const routes: RouteObject[] = [
     path: '/search',
     chunk: 'search-page',
     ask: () => import(/* webpackChunkName: 'search-page' */ './search/search-chunk'),
-    read: loadSearch,
+    read: async (args, ask) => (await ask()).loadSearch(args),
     title: 'Cerca la tua scuola',
     get: [...Object.keys(noSearch), PAGE],
     HydrateFallback: SearchLoading,
@@ -37,23 +35,22 @@ export const routes: RouteObject[] = [
     path: '/libro/:isbn',
     chunk: 'book-page',
     ask: () => import(/* webpackChunkName: 'book-page' */ './book/book-chunk'),
-    // Most pages of this remote are without it: what reads its data comes with the page.
     read: async (args, ask) => (await ask()).loadBook(args),
     title: 'Libro non trovato',
     get: bookParams,
     HydrateFallback: SchoolLoading,
   }),
   pageRoute({
-    path: bookListPath,
-    chunk: 'book-list-page',
-    ask: () => import(/* webpackChunkName: 'book-list-page' */ './book-list/book-list-chunk'),
+    path: '/lista-libri',
+    chunk: 'list-page',
+    ask: () => import(/* webpackChunkName: 'list-page' */ './book-list/book-list-chunk'),
     read: () => null,
-    title: 'Hai la lista della scuola?',
+    title: 'Cerca la tua scuola',
     get: [],
     HydrateFallback: SchoolLoading,
   }),
   pageRoute({
-    path: usedBooksPath,
+    path: '/libri-usati',
     chunk: 'used-books-page',
     ask: () => import(/* webpackChunkName: 'used-books-page' */ './used-books/used-books-chunk'),
     read: async (args, ask) => (await ask()).loadUsedBooks(args),

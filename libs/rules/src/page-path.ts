@@ -27,12 +27,6 @@ export function bookPath(
   return withQuery(`/libro/${encodeURIComponent(isbn)}`, { scuola, classe, sezione });
 }
 
-/** Where a list on paper becomes one with ticks. */
-export const bookListPath = '/lista-libri';
-
-/** Where a family looks up the used books that it has, and offers them. */
-export const usedBooksPath = '/libri-usati';
-
 /** The finder's page of a place. */
 export function placePath(place: { regione: string; provincia?: string; comune?: string }): string {
   const { regione, provincia, comune } = place;

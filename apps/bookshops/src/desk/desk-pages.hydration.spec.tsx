@@ -79,7 +79,7 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/pagamenti', 'settembre 2026'],
     ['/dashboard/colleghi', 'Luca Bianchi'],
     ['/dashboard/usato', 'Le tue copie usate'],
-    [`/dashboard/usato/ricevute/${makeIntake().id}`, 'Totale 4,50 €'],
+    [`/dashboard/usato?ricevuta=${makeIntake().id}`, 'Totale 4,50 €'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

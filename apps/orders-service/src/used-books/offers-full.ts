@@ -1,4 +1,4 @@
-import { MOST_USED_OFFERS, ordersErrorCodes, USED_OFFER_DAYS } from '@zaino/contracts/orders';
+import { MOST_USED_OFFERS, usedBookErrorCodes, USED_OFFER_DAYS } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
 import { isOpen } from './offer-answer';
@@ -22,7 +22,7 @@ export function assertNotFull({ offers, more, now }: Wish): void {
   const open = offers.filter((offer) => isOpen(offer, now)).length;
   const ofToday = offers.filter(({ offeredAt }) => offeredAt > dayAgo).length;
   if (Math.max(open, ofToday) + more <= MOST_USED_OFFERS) return;
-  throw new DomainError('limited', ordersErrorCodes.usedOffersFull, {
+  throw new DomainError('limited', usedBookErrorCodes.usedOffersFull, {
     detail: `Puoi offrire al massimo ${MOST_USED_OFFERS} libri alla volta e in un giorno. Togline qualcuno, o torna domani.`,
   });
 }

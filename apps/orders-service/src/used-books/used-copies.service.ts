@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  ordersErrorCodes,
+  usedBookErrorCodes,
   USED_COPY_PAGE_SIZE,
   type UsedCopies,
   type UsedCopy,
@@ -112,5 +112,5 @@ async function openAgain(manager: EntityManager, id: string): Promise<void> {
 }
 
 function gone(detail: string): DomainError {
-  return new DomainError('conflict', ordersErrorCodes.usedCopyGone, { detail });
+  return new DomainError('conflict', usedBookErrorCodes.usedCopyGone, { detail });
 }

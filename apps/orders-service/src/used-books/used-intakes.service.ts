@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type DeskUsedOffer,
   type NewUsedIntake,
-  ordersErrorCodes,
+  usedBookErrorCodes,
   type UsedIntake,
 } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
@@ -152,7 +152,7 @@ async function endOffers(manager: EntityManager, { copies, offers, takenAt }: En
     return offer?.isbn !== isbn || !isOpen(offer, takenAt);
   };
   if (copies.some(isGone)) {
-    throw new DomainError('conflict', ordersErrorCodes.usedOfferEnded, {
+    throw new DomainError('conflict', usedBookErrorCodes.usedOfferEnded, {
       detail:
         'Uno dei libri non è più offerto: la famiglia l’ha tolto, o l’ha già portato altrove. Leggi di nuovo il codice.',
     });

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ordersErrorCodes, type usedBookEndpoints, type UsedOffers } from '@zaino/contracts/orders';
+import {
+  usedBookErrorCodes,
+  type usedBookEndpoints,
+  type UsedOffers,
+} from '@zaino/contracts/orders';
 import type { KnownUsedBook } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
@@ -70,7 +74,7 @@ export class UsedOffersService {
       });
       if (offer === null) throw noSuchOffer();
       if (offer.state === 'taken-in') {
-        throw new DomainError('conflict', ordersErrorCodes.usedOfferEnded, {
+        throw new DomainError('conflict', usedBookErrorCodes.usedOfferEnded, {
           detail: 'Una libreria ha già ritirato questo libro.',
         });
       }
@@ -92,7 +96,7 @@ export class UsedOffersService {
         : [{ path: `books.${index}.isbn`, message: 'Nessuna lista ha un libro con questo ISBN' }],
     );
     if (errors.length > 0) {
-      throw new DomainError('invalid', ordersErrorCodes.usedBookUnknown, {
+      throw new DomainError('invalid', usedBookErrorCodes.usedBookUnknown, {
         detail: 'Di alcuni libri non sappiamo nulla: togli quelli che nessuna lista ha.',
         errors,
       });

@@ -1,4 +1,4 @@
-import { bookListPath } from '@zaino/rules/page-path';
+import { bookListPath } from '@zaino/rules/book-list-path';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 
 export const bookListTitle = () => 'Hai la lista della scuola?';

@@ -65,12 +65,12 @@ describe('the page of a list on paper', () => {
       '/scuola/CRMM8ZZ01L?classe=2&sezione=B',
     );
     expect(screen.getByText('2 trovati, 1 da confermare, 2 non trovati')).toBeVisible();
-    const found = within(await group(/^Trovati 2/));
-    expect(found.getByRole('link', { name: storia.titolo })).toHaveAttribute(
+    const found = within(await group(/^Trovati \(2\)/));
+    expect(found.getByRole('link', { name: `Vedi il libro ${storia.titolo}` })).toHaveAttribute(
       'href',
       `/libro/${storia.isbn}?scuola=CRMM8ZZ01L&classe=2&sezione=B`,
     );
-    const missing = within(await group(/^Non trovati 2/));
+    const missing = within(await group(/^Non trovati \(2\)/));
     expect(missing.getByText(/Nessuna lista di scuola ha questo libro/)).toBeVisible();
     expect(missing.getByText(/controlla le cifre/)).toBeVisible();
     expect(missing.getAllByRole('link', { name: /cercalo per titolo/i })).toHaveLength(2);
@@ -96,13 +96,13 @@ describe('the page of a list on paper', () => {
   it('counts a doubtful book once somebody has confirmed it', async () => {
     serveList(whole);
     const user = await read(italiano.isbn);
-    const doubt = within(await group(/^Da confermare 1/));
+    const doubt = within(await group(/^Da confermare \(1\)/));
     expect(doubt.getByText(`Il codice ${doubtful} ha un errore. È uno di questi?`)).toBeVisible();
     await user.click(doubt.getByRole('checkbox', { name: /La bici/ }));
-    expect(await group(/^Trovati 3/)).toBeVisible();
+    expect(await group(/^Trovati \(3\)/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Italiano: La bici' })).toBeChecked();
     await user.click(doubt.getByRole('checkbox', { name: /La bici/ }));
-    expect(await group(/^Trovati 2/)).toBeVisible();
+    expect(await group(/^Trovati \(2\)/)).toBeVisible();
   });
 
   it('is seen from another class where the family says so', async () => {
@@ -111,7 +111,7 @@ describe('the page of a list on paper', () => {
     const choice = await screen.findByRole('combobox', { name: 'Di quale classe è?' });
     await user.selectOptions(choice, '3ª A, Scuola media Irma Valsecchi, Cremona (CR): 1 libro');
     expect(screen.getByRole('heading', { name: 'Sembra la 3ª A' })).toBeVisible();
-    const others = within(await group(/^Non nella lista della 3ª A 1/));
+    const others = within(await group(/^Non nella lista della 3ª A \(1\)/));
     expect(others.getByRole('link', { name: storia.titolo })).toHaveAttribute(
       'href',
       `/libro/${storia.isbn}`,

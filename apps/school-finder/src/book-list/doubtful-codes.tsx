@@ -1,9 +1,9 @@
 import type { RecognisedBook, RecognisedList } from '@zaino/contracts/schools';
 import { readableIsbn } from '@zaino/rules/list-parts';
 import { formatEuro } from '@zaino/rules/money';
-import { MarginGroup, MarginRow } from '@zaino/ui/margin-list';
+import { ListPart } from './list-part';
 import { Checkbox } from '@zaino/ui/tick';
-import css from './list-result.module.css';
+import css from './book-list-page.module.css';
 
 interface DoubtfulCodesProps {
   list: RecognisedList;
@@ -15,11 +15,10 @@ interface DoubtfulCodesProps {
 /** Codes with an error, each with the books that may be meant: ticked ones are among those that were found. */
 export function DoubtfulCodes({ list, confirmed, onToggle }: DoubtfulCodesProps) {
   const codes = list.doubtful.filter(({ candidates }) => candidates.length > 0);
-  if (codes.length === 0) return null;
   return (
-    <MarginGroup title="Da confermare" count={codes.length}>
+    <ListPart title="Da confermare" count={codes.length}>
       {codes.map(({ code, candidates }) => (
-        <MarginRow key={code} className={css.row}>
+        <li key={code} className={css.row}>
           <fieldset>
             <legend>{`Il codice ${code} ha un errore. È uno di questi?`}</legend>
             {candidates.map((book) => (
@@ -32,9 +31,9 @@ export function DoubtfulCodes({ list, confirmed, onToggle }: DoubtfulCodesProps)
               </Checkbox>
             ))}
           </fieldset>
-        </MarginRow>
+        </li>
       ))}
-    </MarginGroup>
+    </ListPart>
   );
 }
 

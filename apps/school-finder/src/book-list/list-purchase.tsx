@@ -2,30 +2,27 @@ import type { RecognisedClass } from '@zaino/contracts/schools';
 import { isInCart } from '@zaino/rules/cart-presence';
 import { bookCount } from '@zaino/rules/list-parts';
 import { formatEuro } from '@zaino/rules/money';
-import { bookPath } from '@zaino/rules/page-path';
-import { MarginGroup, MarginHead } from '@zaino/ui/margin-list';
+import { Button, buttonClass } from '@zaino/ui/button';
 import { SellerNote } from '@zaino/ui/seller-note';
-import { Toast } from '@zaino/ui/toast';
 import { useCart } from '@zaino/web/cart';
-import { AddTicked } from '../school/add-ticked';
-import { BookRow } from '../school/book-row';
+import { Link } from '@zaino/web/router';
+import { useState } from 'react';
 import { toCartLine } from '../school/cart-lines';
 import { CopiesQuestion } from '../school/copies-question';
-import { useExpectedDays } from '../school/expected-days';
 import { ForWhomField } from '../school/for-whom-field';
 import {
-  bookKey,
   isSellable,
+  isTickedAtFirst,
   type ListBook,
-  newEditionOf,
   reducedBook,
   totalOf,
 } from '../school/list-rules';
 import { useAdding } from '../school/use-adding';
 import { useForWhom } from '../school/use-for-whom';
 import { useListBookshop } from '../school/use-list-bookshop';
-import { useTicks } from '../school/use-ticks';
-import css from './list-result.module.css';
+import { FoundBook } from './found-book';
+import { ListPart } from './list-part';
+import css from './book-list-page.module.css';
 
 interface ListPurchaseProps {
   chosen: RecognisedClass;
@@ -34,50 +31,55 @@ interface ListPurchaseProps {
 
 /** The books of one class as a checklist, and the way into the cart. Give it a key: its ticks belong to one class. */
 export function ListPurchase({ chosen, books }: ListPurchaseProps) {
-  const { ticks, adding, whom, expected, isThere, shown } = useListPurchase(chosen, books);
-  const { school, classe, sezione } = chosen;
-  const ofClass = { scuola: school.codiceScuola, classe, sezione };
+  const { shown, ticked, isTicked, toggle, isThere, adding, whom } = useListPurchase(chosen, books);
   const inCart = shown.filter(isThere);
   return (
     <>
-      <MarginGroup title="Trovati" count={books.length}>
+      <ListPart title="Trovati" count={shown.length}>
         {shown.map((book) => (
-          <BookRow
-            key={bookKey(book)}
+          <FoundBook
+            key={book.isbn}
             book={book}
-            path={bookPath(book.isbn, ofClass)}
-            choice={{ classe, sezione, combinazione: '', anno: '' }}
-            isTicked={ticks.isTicked(book)}
-            isInCart={isThere(newEditionOf(book) ?? book)}
-            expected={expected}
-            onTick={ticks.toggle}
-            onAdd={(one) => adding.add([one])}
+            chosen={chosen}
+            isTicked={isTicked(book)}
+            isInCart={isThere(book)}
+            onTick={() => toggle(book)}
           />
         ))}
-      </MarginGroup>
-      <MarginHead className={css.buy}>
+      </ListPart>
+      <div className={css.buy}>
         <p role="status">
-          {`Hai spuntato ${bookCount(ticks.ticked.length)}: `}
-          <strong>{formatEuro(totalOf(ticks.ticked))}</strong>
-          {inCart.length > 0 && (
-            <span className={css.inCart}>{`Nel carrello ✓ ${bookCount(inCart.length)}`}</span>
-          )}
+          {`Hai spuntato ${bookCount(ticked.length)}: `}
+          <strong>{formatEuro(totalOf(ticked))}</strong>
         </p>
         <ForWhomField whom={whom} />
-        <div className={css.button}>
-          <AddTicked ticks={ticks} adding={adding} inCart={inCart} />
+        {ticked.length === 0 && inCart.length > 0 ? (
+          <Link to="/cart" className={buttonClass()}>
+            Vai al carrello
+          </Link>
+        ) : (
+          <Button disabled={ticked.length === 0} onClick={() => adding.add(ticked)}>
+            {`Aggiungi ${ticked.length} al carrello`}
+          </Button>
+        )}
+        <div role="status">
+          {adding.added && (
+            <p>
+              {`${adding.added.words} `}
+              <Button variant="text" size="small" onClick={adding.added.undo}>
+                Annulla
+              </Button>
+            </p>
+          )}
         </div>
         <SellerNote />
-      </MarginHead>
+      </div>
       <CopiesQuestion question={adding.question} onAnswer={adding.answer} />
-      <Toast
-        message={adding.added && adding.added.words}
-        action={adding.added ? { text: 'Annulla', onPress: adding.added.undo } : undefined}
-        onClose={adding.dismiss}
-      />
     </>
   );
 }
+
+const nothingElse = () => () => undefined;
 
 function useListPurchase(chosen: RecognisedClass, books: readonly ListBook[]) {
   const { school, classe, sezione } = chosen;
@@ -85,21 +87,26 @@ function useListPurchase(chosen: RecognisedClass, books: readonly ListBook[]) {
   const owner = { school, choice: { classe, sezione } };
   const cart = useCart();
   const whom = useForWhom(owner, null);
+  // What was ticked or unticked by hand; all else follows the rule of a class's list.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const discounts = bookshop ?? {};
   const shown = books.map((book) => reducedBook(book, { discounts, isThisYear: true }));
   const isThere = (book: ListBook) =>
     isSellable(book) && isInCart(cart, toCartLine(book, owner), whom.chosen || null);
-  const ticks = useTicks(shown, {
-    list: `lista-libri:${school.codiceScuola} ${classe} ${sezione}`,
-    isCurrent: true,
-    isInCart: isThere,
-  });
-  const adding = useAdding({
-    owner,
+  const isTicked = (book: ListBook) =>
+    isSellable(book) && (choices.get(book.isbn) ?? (isTickedAtFirst(book) && !isThere(book)));
+  const onAdded = () => {
+    setChoices(new Map());
+    return nothingElse();
+  };
+  return {
+    shown,
+    ticked: shown.filter(isTicked),
+    isTicked,
+    toggle: (book: ListBook) =>
+      setChoices((now) => new Map([...now, [book.isbn, !isTicked(book)]])),
+    isThere,
+    adding: useAdding({ owner, whom, onAdded }),
     whom,
-    onAdded: (lines) =>
-      ticks.forget(lines.flatMap((line) => (line.type === 'book' ? [line.isbn] : []))),
-  });
-  const expected = useExpectedDays(shown);
-  return { ticks, adding, whom, expected, isThere, shown };
+  };
 }

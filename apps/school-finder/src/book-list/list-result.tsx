@@ -1,7 +1,7 @@
 import type { RecognisedClass, RecognisedList } from '@zaino/contracts/schools';
 import { bookCount } from '@zaino/rules/list-parts';
 import { Button } from '@zaino/ui/button';
-import { MarginHead, MarginList } from '@zaino/ui/margin-list';
+import { Sheet } from '@zaino/ui/sheet';
 import { SelectField } from '@zaino/ui/select-field';
 import { Link } from '@zaino/web/router';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { listPath } from '../school/school-address';
 import { DoubtfulCodes } from './doubtful-codes';
 import { listGroups } from './list-groups';
 import { ListPurchase } from './list-purchase';
-import css from './list-result.module.css';
+import css from './book-list-page.module.css';
 import { OtherBooks } from './other-books';
 import { UnknownCodes } from './unknown-codes';
 
@@ -35,8 +35,8 @@ export function ListResult({ list, onRestart }: ListResultProps) {
     );
 
   return (
-    <MarginList className={css.list}>
-      <MarginHead className={css.head}>
+    <Sheet isEdgeToEdge className={css.list}>
+      <div className={css.head}>
         <Summary list={list} chosen={chosen} />
         {classes.length > 1 && (
           <SelectField
@@ -55,12 +55,12 @@ export function ListResult({ list, onRestart }: ListResultProps) {
         <Button variant="text" size="small" onClick={onRestart}>
           Ricomincia con un’altra lista
         </Button>
-      </MarginHead>
+      </div>
       {chosen && <ListPurchase key={keyOf(chosen)} chosen={chosen} books={ofClass} />}
       <DoubtfulCodes list={list} confirmed={confirmed} onToggle={toggle} />
       <OtherBooks books={others} list={list} chosen={chosen} />
       <UnknownCodes list={list} />
-    </MarginList>
+    </Sheet>
   );
 }
 

@@ -2,10 +2,10 @@ import type { RecognisedBook, RecognisedClass, RecognisedList } from '@zaino/con
 import { readableIsbn, schoolYear } from '@zaino/rules/list-parts';
 import { formatEuro } from '@zaino/rules/money';
 import { bookPath } from '@zaino/rules/page-path';
-import { MarginGroup, MarginRow } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
 import { nameOfClass } from '../book/chosen-class';
-import css from './list-result.module.css';
+import { ListPart } from './list-part';
+import css from './book-list-page.module.css';
 
 interface OtherBooksProps {
   books: readonly RecognisedBook[];
@@ -15,12 +15,11 @@ interface OtherBooksProps {
 
 /** Books that are known, and not on the list of the class: each has a page of its own with those that have it. */
 export function OtherBooks({ books, list, chosen }: OtherBooksProps) {
-  if (books.length === 0) return null;
   const title = chosen ? `Non nella lista della ${nameOfClass(chosen)}` : 'Trovati';
   return (
-    <MarginGroup title={title} count={books.length}>
+    <ListPart title={title} count={books.length}>
       {books.map((book) => (
-        <MarginRow key={book.isbn} className={css.row}>
+        <li key={book.isbn} className={css.row}>
           <p>
             <Link to={bookPath(book.isbn)}>{book.titolo}</Link>
             {book.prezzo !== null && ` · ${formatEuro(book.prezzo)}`}
@@ -37,9 +36,9 @@ export function OtherBooks({ books, list, chosen }: OtherBooksProps) {
               {`, ${formatEuro(book.newEdition.prezzo)}`}
             </p>
           )}
-        </MarginRow>
+        </li>
       ))}
-    </MarginGroup>
+    </ListPart>
   );
 }
 

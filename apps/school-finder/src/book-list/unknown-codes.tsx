@@ -1,35 +1,34 @@
 import type { RecognisedList } from '@zaino/contracts/schools';
 import { readableIsbn } from '@zaino/rules/list-parts';
-import { MarginGroup, MarginRow } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
-import css from './list-result.module.css';
+import { ListPart } from './list-part';
+import css from './book-list-page.module.css';
 
 /** Codes that no list has, with the reason and a way on. */
 export function UnknownCodes({ list }: { list: RecognisedList }) {
   const wrong = list.doubtful.filter(({ candidates }) => candidates.length === 0);
   const count = list.unknown.length + wrong.length;
-  if (count === 0) return null;
   return (
-    <MarginGroup title="Non trovati" count={count}>
+    <ListPart title="Non trovati" count={count}>
       {list.unknown.map((code) => (
-        <MarginRow key={code} className={css.row}>
+        <li key={code} className={css.row}>
           <p>{`ISBN ${readableIsbn(code)}`}</p>
           <p className={css.words}>
             {'Nessuna lista di scuola ha questo libro. '}
             <Link to="/cerca">Cercalo per titolo</Link>
             {', oppure chiedi all’insegnante.'}
           </p>
-        </MarginRow>
+        </li>
       ))}
       {wrong.map(({ code }) => (
-        <MarginRow key={code} className={css.row}>
+        <li key={code} className={css.row}>
           <p>{code}</p>
           <p className={css.words}>
             {'Il codice ha un errore e non somiglia a nessun libro: controlla le cifre, o '}
             <Link to="/cerca">cercalo per titolo</Link>.
           </p>
-        </MarginRow>
+        </li>
       ))}
-    </MarginGroup>
+    </ListPart>
   );
 }

@@ -85,12 +85,12 @@ export function useListReading() {
     },
     readPdf: (file: File) =>
       void readFile('Leggiamo il PDF…', async () => {
-        const reader = await import(/* webpackChunkName: 'read-pdf' */ './pdf/read-pdf');
+        const reader = await import(/* webpackChunkName: 'read-files' */ './pdf/read-pdf');
         return reader.readPdf(file);
       }),
     readPhotos: (files: readonly File[]) =>
       void readFile('Cerchiamo i codici a barre…', async () => {
-        const reader = await import(/* webpackChunkName: 'read-photos' */ './photos/read-photos');
+        const reader = await import(/* webpackChunkName: 'read-files' */ './photos/read-photos');
         return reader.readPhotos(files);
       }),
     retry: () => void ask(state.codes, (run.current += 1)),

@@ -1,5 +1,6 @@
 import type { Book } from '@zaino/contracts/schools';
-import { bookPath, usedBooksPath } from '@zaino/rules/page-path';
+import { bookPath } from '@zaino/rules/page-path';
+import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { BookCover } from '@zaino/ui/book-cover';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';

@@ -6,10 +6,8 @@ import type { ClassListState } from './use-class-list';
 /** The second half of a double press comes within it, in milliseconds (`@zaino/web/cart-press`). */
 const DOUBLE_PRESS_MS = 500;
 
-type AddTickedProps = Pick<ClassListState, 'ticks' | 'inCart' | 'adding'>;
-
 /** Puts what is ticked into the cart; the same button leads there once nothing is left to add. */
-export function AddTicked({ ticks, inCart, adding }: AddTickedProps) {
+export function AddTicked({ ticks, inCart, adding }: ClassListState) {
   const navigate = useNavigate();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const { ticked } = ticks;

@@ -2,7 +2,7 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
 import { missingListWords } from '../search/list-state';
-import type { FoundSchool } from '../search/search.api';
+import type { FoundSchool } from '../search/found-school';
 import css from './class-list.module.css';
 
 /** A school without a list: the way on to the others of its institute, those with a list first. */

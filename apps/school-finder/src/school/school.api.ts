@@ -5,7 +5,7 @@ import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { capOf, chooseList, type ChosenList } from '@zaino/rules/class-list';
 import { type ClassGroup, classGroupsOf } from './class-groups';
 import { type ListBook, listBooks } from './list-rules';
-import { type FoundSchool, foundSchool } from '../search/search.api';
+import { type FoundSchool, foundSchool } from '../search/found-school';
 import { type ListChoice, readListChoice } from './school-address';
 
 /** What the choice in the address leads to, as the page shows it. */

@@ -1,4 +1,4 @@
-import type { FoundSchool } from './search.api';
+import type { FoundSchool } from './found-school';
 
 /** What a family must know before it opens a school without a list of its own; null where it has one. */
 export function missingListWords({ isWithoutList, scuoleConLista }: FoundSchool): string | null {

@@ -5,7 +5,7 @@ import { useHydrated } from '@zaino/web/use-hydrated';
 import { useMemo, useState } from 'react';
 import { missingListWords } from './list-state';
 import css from './name-search.module.css';
-import type { FoundSchool } from './search.api';
+import type { FoundSchool } from './found-school';
 import { change, placeOf, type Search } from './search-params';
 import { type SchoolSuggestions, useSchoolSuggestions } from './use-school-suggestions';
 

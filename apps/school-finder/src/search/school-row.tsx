@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { missingListWords } from './list-state';
 import { characteristicWords } from './characteristic-words';
 import css from './school-results.module.css';
-import type { FoundSchool } from './search.api';
+import type { FoundSchool } from './found-school';
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (

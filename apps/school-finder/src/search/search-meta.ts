@@ -1,6 +1,7 @@
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
-import type { FoundSchool, SearchData } from './search.api';
+import type { FoundSchool } from './found-school';
+import type { SearchData } from './search.api';
 import { noSearch, type Search, searchPath } from './search-params';
 
 const TITLE = 'Cerca la tua scuola';

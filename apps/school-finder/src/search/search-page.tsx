@@ -1,4 +1,4 @@
-import { bookListPath } from '@zaino/rules/page-path';
+import { bookListPath } from '@zaino/rules/book-list-path';
 import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { LoadingRows } from '@zaino/ui/loading-rows';

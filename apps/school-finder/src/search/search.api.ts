@@ -1,7 +1,8 @@
-import { type School, schoolsApi, type SchoolsResponse } from '@zaino/contracts/schools';
+import { schoolsApi, type SchoolsResponse } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, type Outcome, settle } from '@zaino/web/outcome';
+import { type FoundSchool, foundSchool } from './found-school';
 import {
   change,
   isAskingForSchools,
@@ -10,25 +11,6 @@ import {
   type Search,
   searchPath,
 } from './search-params';
-
-/** What the list of results says of a school: a thousand of them travel in one page. */
-export type FoundSchool = Pick<
-  School,
-  | 'codiceScuola'
-  | 'nomeScuola'
-  | 'indirizzo'
-  | 'comune'
-  | 'siglaProvincia'
-  | 'tipologiaGrado'
-  | 'caratteristica'
-> & {
-  /** The institute, where it bears another name. */
-  nomeIstituto?: string;
-  regioneAutonoma?: true;
-  isWithoutList?: true;
-  /** Of an institute: how many of its schools have a list. */
-  scuoleConLista?: number;
-};
 
 export interface FoundSchools {
   /** Those of one page. */
@@ -75,25 +57,6 @@ function withKnownPlaces(
     ([place, names]) => search[place] !== '' && names.length > 0 && !names.includes(search[place]),
   );
   return unknown ? change(search, unknown[0], '') : search;
-}
-
-export function foundSchool(school: School): FoundSchool {
-  const { codiceScuola, nomeScuola, indirizzo, comune, siglaProvincia } = school;
-  const { tipologiaGrado, caratteristica, nomeIstituto } = school;
-  return {
-    codiceScuola,
-    nomeScuola,
-    indirizzo,
-    comune,
-    siglaProvincia,
-    tipologiaGrado,
-    caratteristica,
-    // An institute's own seat bears its name.
-    ...(nomeIstituto && nomeIstituto !== nomeScuola && { nomeIstituto }),
-    ...(school.regioneAutonoma && { regioneAutonoma: true }),
-    ...(!school.conAdozioni && { isWithoutList: true }),
-    ...(school.scuoleConLista > 0 && { scuoleConLista: school.scuoleConLista }),
-  };
 }
 
 /** As many as a page shows; the service gives up to a thousand at once. */

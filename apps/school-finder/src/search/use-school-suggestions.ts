@@ -2,7 +2,7 @@ import { schoolsApi } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
-import { type FoundSchool, foundSchool } from './search.api';
+import { type FoundSchool, foundSchool } from './found-school';
 import type { Search } from './search-params';
 
 /** Fewer letters begin the names of half of all schools. */

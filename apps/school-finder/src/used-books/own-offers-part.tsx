@@ -108,7 +108,6 @@ const labelOf = <Value extends string>(
 function stateWords({ state, endsAt }: UsedOffer): string {
   const day = dayWords(italianDay(Date.parse(endsAt)));
   if (state === 'taken-in') return `Ritirato da una libreria ${day}.`;
-  if (state === 'expired')
-    return `Offerta scaduta ${day}: se ce l’hai ancora, offrilo di nuovo.`;
+  if (state === 'expired') return `Offerta scaduta ${day}: se ce l’hai ancora, offrilo di nuovo.`;
   return `L’offerta scade ${day}.`;
 }

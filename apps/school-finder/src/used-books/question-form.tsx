@@ -1,7 +1,7 @@
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextArea, TextField } from '@zaino/ui/text-field';
-import { usedBooksPath } from '@zaino/rules/page-path';
+import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { reportError } from '@zaino/web/telemetry';
 import { Form, useNavigate } from '@zaino/web/router';
 import { putIntoField } from '@zaino/web/put-into-field';

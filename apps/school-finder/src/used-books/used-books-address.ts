@@ -1,5 +1,5 @@
 import { isbnsInText } from '@zaino/rules/isbns-in-text';
-import { usedBooksPath } from '@zaino/rules/page-path';
+import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { usedBooksParams } from './used-books-params';
 
 /** Most books of one question (`MOST_USED_BOOKS` of the contract). */

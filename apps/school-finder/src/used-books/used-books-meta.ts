@@ -1,4 +1,4 @@
-import { usedBooksPath } from '@zaino/rules/page-path';
+import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 
 export const usedBooksTitle = () => 'Libri usati';

@@ -1,6 +1,7 @@
 import { type Child, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/identity';
 import type { CartChild } from '@zaino/rules/cart-child';
-import { bookListPath, usedBooksPath } from '@zaino/rules/page-path';
+import { bookListPath } from '@zaino/rules/book-list-path';
+import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { lazyPart } from '@zaino/ui/lazy-part';

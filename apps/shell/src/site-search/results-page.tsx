@@ -1,6 +1,6 @@
 import { BookCover } from '@zaino/ui/book-cover';
 import type { SearchFit } from '@zaino/contracts/shared';
-import { bookListPath } from '@zaino/rules/page-path';
+import { bookListPath } from '@zaino/rules/book-list-path';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';

@@ -60,14 +60,6 @@ export const ordersErrorCodes = {
   guestHasAccount: 'guest-has-account',
   /** Too many orders without an account wait for their payment at one connection. */
   guestOrdersOpen: 'guest-orders-open',
-  /** No list has ever named a book that is offered used. */
-  usedBookUnknown: 'used-book-unknown',
-  /** The family offers as many used books as it may, or has done so today. */
-  usedOffersFull: 'used-offers-full',
-  /** The offer of a used book is open no more. */
-  usedOfferEnded: 'used-offer-ended',
-  /** The used copy is sold, was taken back, or was taken in too long ago. */
-  usedCopyGone: 'used-copy-gone',
 } as const;
 
 /** What a colleague is told while the plan of the bookshop rests. */

@@ -51,4 +51,5 @@ export * from './to-order';
 export * from './to-order-endpoints';
 export * from './used-books';
 export * from './used-books-endpoints';
+export * from './used-books-errors';
 export * from './voucher';

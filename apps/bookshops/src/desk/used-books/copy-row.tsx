@@ -10,7 +10,7 @@ import { Link } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import type { FormEvent } from 'react';
 import { intakePath } from './intake-path';
-import css from './used-books-page.module.css';
+import css from './used-desk-page.module.css';
 import { changeCopy, takeBackCopy } from './used-books.api';
 import { codeWords, gradeWords, titleWords } from './used-words';
 

@@ -5,7 +5,7 @@ import { TextField } from '@zaino/ui/text-field';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import type { DraftCopy } from './draft-copy';
 import type { Intake } from './use-intake';
-import css from './used-books-page.module.css';
+import css from './used-desk-page.module.css';
 import { codeWords, gradeWords, titleWords } from './used-words';
 
 interface DraftRowProps {

@@ -11,7 +11,7 @@ import { type FormEvent, type SyntheticEvent, useRef } from 'react';
 import { paidTotal } from './draft-copy';
 import { DraftRow } from './draft-row';
 import { type Intake, useIntake } from './use-intake';
-import css from './used-books-page.module.css';
+import css from './used-desk-page.module.css';
 
 const tenders = [
   { value: 'cash', label: 'Contanti', hint: 'Soldi tuoi, dati ora alla famiglia.' },

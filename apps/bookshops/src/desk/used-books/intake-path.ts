@@ -2,4 +2,4 @@
 export const USED_PATH = '/dashboard/usato';
 
 /** The receipt of what was taken in at one time. */
-export const intakePath = (id: string) => `${USED_PATH}/ricevute/${id}`;
+export const intakePath = (id: string) => `${USED_PATH}?ricevuta=${id}`;

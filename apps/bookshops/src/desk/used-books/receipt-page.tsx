@@ -4,12 +4,12 @@ import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
-import { Link, useLoaderData } from '@zaino/web/router';
+import { Link } from '@zaino/web/router';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
 import { USED_PATH } from './intake-path';
 import type { IntakeData } from './used-books.api';
-import css from './used-books-page.module.css';
+import css from './used-desk-page.module.css';
 import { codeWords, gradeWords, titleWords } from './used-words';
 
 const TITLE = 'Ricevuta di ritiro';
@@ -41,8 +41,7 @@ const columns: TableColumns<UsedIntake['copies'][number]> = [
 ];
 
 /** What was taken in at one time, to be printed and signed: no fiscal document, and nothing of who sold is kept. */
-export function ReceiptPage() {
-  const { value, failure } = useLoaderData<IntakeData>().intake;
+export function ReceiptPage({ intake: { value, failure } }: IntakeData) {
   if (failure?.kind === 'forbidden') return <NoDesk title={TITLE} failure={failure} />;
   return (
     <DeskPage title={TITLE} trail={trail}>

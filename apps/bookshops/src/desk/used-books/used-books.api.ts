@@ -13,32 +13,40 @@ import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 
 export interface UsedStock {
+  intake: null;
   stock: Outcome<UsedCopies>;
-}
-
-const statusOf = ({ failure }: Outcome<unknown>) => {
-  if (failure?.kind === 'unavailable') return 503;
-  return failure?.kind === 'not-found' ? 404 : 200;
-};
-
-/** The copies that the bookshop has, the latest first; the place in the list is in the address. */
-export async function loadUsedStock({ request }: LoaderFunctionArgs) {
-  const after = new URL(request.url).searchParams.get('dopo') ?? '';
-  const query = after === '' ? {} : { after };
-  const stock = await settle(fetchJson(usedDeskApi.copies, { request, query }));
-  return data({ stock } satisfies UsedStock, { status: statusOf(stock) });
 }
 
 export interface IntakeData {
   intake: Outcome<UsedIntake>;
 }
 
-/** What was taken in at one time. */
-export async function loadIntake({ request, params }: LoaderFunctionArgs) {
-  const id = params['id'] ?? '';
-  const intake = await settle(fetchJson(usedDeskApi.intake, { request, params: { id } }));
-  return data({ intake } satisfies IntakeData, { status: statusOf(intake) });
+/** What the page shows: what was taken in at one time, where the address names it, else the copies. */
+export type UsedDeskData = UsedStock | (IntakeData & { stock: null });
+
+const statusOf = ({ failure }: Outcome<unknown>) => {
+  if (failure?.kind === 'unavailable') return 503;
+  return failure?.kind === 'not-found' ? 404 : 200;
+};
+
+/** Which copies, or which receipt, is in the address. */
+export async function loadUsedDesk({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('ricevuta') ?? '';
+  const after = searchParams.get('dopo') ?? '';
+  const loaded: UsedDeskData =
+    id === ''
+      ? { intake: null, stock: await readStock(request, after) }
+      : {
+          intake: await settle(fetchJson(usedDeskApi.intake, { request, params: { id } })),
+          stock: null,
+        };
+  return data(loaded, { status: statusOf(loaded.intake ?? loaded.stock) });
 }
+
+/** The latest first. */
+const readStock = (request: Request, after: string): Promise<Outcome<UsedCopies>> =>
+  settle(fetchJson(usedDeskApi.copies, { request, query: after === '' ? {} : { after } }));
 
 export const findOffers = async (code: string): Promise<DeskUsedOffer[]> =>
   (await fetchJson(usedDeskApi.find, { params: { code } })).offers;

@@ -5,7 +5,7 @@ import { Notice } from '@zaino/ui/notice';
 import { PagePart } from '@zaino/ui/page-part';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
-import { Link, useLoaderData, useRevalidator } from '@zaino/web/router';
+import { Link, useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
@@ -13,13 +13,12 @@ import { CopyRow } from './copy-row';
 import { IntakePart } from './intake-part';
 import { intakePath, USED_PATH } from './intake-path';
 import type { UsedStock } from './used-books.api';
-import css from './used-books-page.module.css';
+import css from './used-desk-page.module.css';
 
 const TITLE = 'Libri usati';
 
 /** Used books of a bookshop: what comes over the counter, and the copies that it has. */
-export function UsedBooksPage() {
-  const { stock } = useLoaderData<UsedStock>();
+export function StockPage({ stock }: Pick<UsedStock, 'stock'>) {
   const [taken, setTaken] = useState<UsedIntake | null>(null);
   const { revalidate } = useRevalidator();
   const { value, failure } = stock;
