@@ -14,6 +14,7 @@ export default remoteConfig({
     '/dashboard/pagamenti',
     '/dashboard/piano',
     '/dashboard/previsione',
+    '/dashboard/usato',
     '/for-libraries',
     '/librerie',
   ],

@@ -7,6 +7,7 @@ import {
   cedolaEndpoints,
   deskEndpoints,
   toOrderEndpoints,
+  usedDeskEndpoints,
 } from '@zaino/contracts/orders';
 import { answer } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
@@ -19,6 +20,7 @@ import { makeOwnPayments } from './desk/testing/make-own-payments';
 import { makeOwnPlan } from './desk/testing/make-own-plan';
 import { makeOwnTenant } from './desk/testing/make-own-tenant';
 import { makeStats } from './desk/testing/make-stats';
+import { makeIntake } from './desk/testing/make-used-copy';
 import { marta, pagesFor } from './desk/testing/open-desk';
 import { makeServedFront } from './testing/front-pages';
 import { fakeBookshops } from './testing/fake-bookshops';
@@ -44,6 +46,8 @@ const addresses = [
   '/dashboard/previsione',
   '/dashboard/cedole?cerca=CR-0012&stato=sent&comune=Cremona&libri=altre&ordine=-amount',
   '/dashboard/colleghi',
+  '/dashboard/usato?dopo=7a4c1d0e-6a55-4f0a-8b58-3f3ac1f0a001',
+  `/dashboard/usato?ricevuta=${makeIntake().id}`,
 ];
 
 afterEach(() => {
@@ -64,6 +68,8 @@ describe('the bookshops’ pages', () => {
         stages: [],
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
+      answer(usedDeskEndpoints.copies, () => ({ copies: [], next: null })),
+      answer(usedDeskEndpoints.intake, () => makeIntake()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(bookshopsEndpoints.forecast, () => makeForecast()),
       answer(toOrderEndpoints.list, () => ({

@@ -22,6 +22,9 @@ import { loadFront } from './front/front.api';
 import { frontHandle } from './front/front-meta';
 import { DirectoryLoading, ForLibrariesLoading, FrontLoading } from './page-loading';
 
+const usedDesk = () =>
+  import(/* webpackChunkName: 'used-desk-page' */ './desk/used-books/used-desk-chunk');
+
 /** The pages of this remote. */
 export const routes: RouteObject[] = [
   {
@@ -191,6 +194,15 @@ export const routes: RouteObject[] = [
         .ColleaguesPage,
     loader: loadColleagues,
     handle: { title: 'Colleghi della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
+  deskRoute({
+    path: '/dashboard/usato',
+    chunk: 'used-desk-page',
+    load: async () => (await usedDesk()).UsedDeskPage,
+    // Most pages of this remote are without it: what reads its data comes with the page.
+    loader: async (args) => (await usedDesk()).loadUsedDesk(args),
+    handle: { title: 'Libri usati', searchParams: { get: ['dopo', 'ricevuta'] } },
     errorElement: <PageFailure />,
   }),
   lazyRoute({

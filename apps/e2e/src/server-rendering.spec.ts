@@ -19,6 +19,7 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
   },
   book: async ({ request }) => `/libro/${(await findDemoClass(request)).toBuy[0]}`,
   'list on paper': () => '/lista-libri',
+  'used books': () => '/libri-usati',
   products: () => '/products?categoria=zaini',
   product: async ({ request }) => `/products/${await firstProduct(request)}`,
   'materials of all years': () => '/materiale',

@@ -63,6 +63,8 @@ import {
   staffOrderEndpoints,
   supportEndpoints,
   toOrderEndpoints,
+  usedBookEndpoints,
+  usedDeskEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
 import {
@@ -181,6 +183,8 @@ const ofOrders: Group[] = [
   counterEndpoints,
   printEndpoints,
   shippingEndpoints,
+  usedBookEndpoints,
+  usedDeskEndpoints,
 ];
 
 /** One line a domain: its service's address and the calls of its contract. */

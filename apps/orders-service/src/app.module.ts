@@ -69,6 +69,7 @@ import { TrackingModule } from './tracking/tracking.module';
 import { TransitionsModule } from './transitions/transitions.module';
 import { IdentityClient } from './upstreams/identity-client';
 import { UpstreamsModule } from './upstreams/upstreams.module';
+import { UsedBooksModule } from './used-books/used-books.module';
 import { VoucherEffects } from './vouchers/voucher-effects';
 import { VouchersModule } from './vouchers/vouchers.module';
 
@@ -130,6 +131,7 @@ export class AppModule {
         SavedCardsModule.for(role),
         StockModule,
         SubscriptionsModule.for(role),
+        UsedBooksModule.for(role),
         VouchersModule.for(role),
         TransitionsModule.with([
           CedolaEffects,

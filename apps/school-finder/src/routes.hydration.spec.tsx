@@ -4,6 +4,7 @@ import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { adopters, antologia, makeBook } from './testing/serve-book';
 import { fakeSchoolsService } from './testing/fake-service';
+import { inCremona, makeUsedBook, usedIsbn } from './testing/serve-used-books';
 import { class2B, list2B, storia } from './testing/serve-school';
 
 const manyClasses = ['A', 'B', 'C SA', '10A'].flatMap((sezione) => [
@@ -32,6 +33,7 @@ const calls = {
   }),
   book: () => makeBook(),
   adopters,
+  usedBooks: () => ({ annoScolastico: 2026, luogo: inCremona, libri: [makeUsedBook()] }),
 };
 const bookPage = `/libro/${antologia}`;
 
@@ -49,6 +51,9 @@ describe('a page of the school finder in the browser', () => {
 
   it.each([
     ['/search', calls],
+    ['/libri-usati', calls],
+    [`/libri-usati?libri=${usedIsbn}&comune=Cremona`, calls],
+    [`/libri-usati?libri=${usedIsbn}`, {}],
     ['/search?regione=Lombardia', calls],
     [town, calls],
     [`${town}&tipologia=Liceo`, calls],

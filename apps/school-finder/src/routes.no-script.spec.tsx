@@ -3,6 +3,7 @@ import { servePage, showWithoutScript } from '@zaino/web/served-page';
 import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { fakeSchoolsService } from './testing/fake-service';
+import { inCremona, makeUsedBook, usedIsbn } from './testing/serve-used-books';
 import { antologia, serveBook } from './testing/serve-book';
 import { class2B, serveSchool } from './testing/serve-school';
 
@@ -219,5 +220,23 @@ describe('a book’s page without JavaScript', () => {
       'href',
       '/libro/9788899012081?scuola=CRMM8ZZ01L&classe=2&sezione=B',
     );
+  });
+
+  it('looks used books up', async () => {
+    fakeSchoolsService({
+      usedBooks: ({ comune }) => ({
+        annoScolastico: 2026,
+        luogo: comune === 'Cremona' ? inCremona : null,
+        libri: [makeUsedBook()],
+      }),
+    });
+    await open('/libri-usati');
+    screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Codici ISBN dei libri',
+    }).value = `Antologia\n${usedIsbn}`;
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Vicino a quale comune' }).value =
+      'Cremona';
+    await press('Cerca chi li usa');
+    expect(screen.getByText(/12 classi di 3 scuole entro 30 km da Cremona/)).toBeVisible();
   });
 });

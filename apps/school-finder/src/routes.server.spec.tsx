@@ -5,6 +5,7 @@ import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { adopters, antologia, makeBook } from './testing/serve-book';
 import { fakeSchoolsService } from './testing/fake-service';
+import { inCremona, makeUsedBook, usedIsbn } from './testing/serve-used-books';
 
 const calls = {
   regions: () => ({ regioni: ['Lombardia'] }),
@@ -21,8 +22,10 @@ const calls = {
   }),
   book: () => makeBook(),
   adopters,
+  usedBooks: () => ({ annoScolastico: 2026, luogo: inCremona, libri: [makeUsedBook()] }),
 };
 const bookPage = `/libro/${antologia}`;
+const usedPage = `/libri-usati?libri=${usedIsbn}&comune=Cremona`;
 
 describe('pages of the school finder on the server', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -34,6 +37,7 @@ describe('pages of the school finder on the server', () => {
     ['/school/CRMM8ZZ01L?classe=2&sezione=B', 'Le parole in cammino 2. Antologia'],
     [bookPage, 'Dove è adottato'],
     [`${bookPage}?provincia=Cremona`, 'Scuola media Bossi'],
+    [usedPage, '12 classi di 3 scuole entro 30 km da Cremona'],
     [`${bookPage}?scuola=CRMM8ZZ01L&classe=2&sezione=B`, 'Lista della 2ª B'],
   ])('%s is complete HTML without a browser', async (address, words) => {
     const fetched = fakeSchoolsService(calls);
@@ -79,6 +83,7 @@ describe('pages of the school finder on the server', () => {
     ['/search', 503, 'Servizio momentaneamente non disponibile'],
     ['/scuola/CRMM8ZZ01L', 503, 'Servizio momentaneamente non disponibile'],
     [bookPage, 503, 'Servizio momentaneamente non disponibile'],
+    [usedPage, 503, 'Servizio momentaneamente non disponibile'],
   ])('%s says with status %d that the service is down', async (address, status, words) => {
     fakeSchoolsService({});
     const page = await servePage(routes, address);
@@ -114,6 +119,8 @@ describe('pages of the school finder on the server', () => {
       '/search?nome=manzoni',
       '/scuola/CRMM8ZZ01L',
       '/school/CRMM8ZZ01L?classe=2&sezione=B',
+      `${usedPage}&provincia=CR`,
+      `/libri-usati?libri=${usedIsbn}&scuola=CRMM8ZZ01L`,
       '/lista-libri',
       `${bookPage}?provincia=Cremona&comune=Crema&scuola=CRMM8ZZ01L&classe=2&sezione=B`,
     ];

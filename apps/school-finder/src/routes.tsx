@@ -5,6 +5,7 @@ import { pageRoute } from '@zaino/ui/page-route';
 import { choiceParams } from './school/school-address';
 import { loadSchool } from './school/school.api';
 import { noSearch, PAGE } from './search/search-params';
+import { usedBooksParams } from './used-books/used-books-params';
 
 const schoolRoute = (path: string) =>
   pageRoute({
@@ -17,7 +18,7 @@ const schoolRoute = (path: string) =>
     HydrateFallback: SchoolLoading,
   });
 
-/** The pages of this remote (specification, point 2), that of a book and that of a list on paper. */
+/** The pages of this remote (specification, point 2), that of a book, of a list on paper and of used books. */
 export const routes: RouteObject[] = [
   pageRoute({
     path: '/search',
@@ -46,6 +47,15 @@ export const routes: RouteObject[] = [
     read: () => null,
     title: 'Cerca la tua scuola',
     get: [],
+    HydrateFallback: SchoolLoading,
+  }),
+  pageRoute({
+    path: '/libri-usati',
+    chunk: 'used-books-page',
+    ask: () => import(/* webpackChunkName: 'used-books-page' */ './used-books/used-books-chunk'),
+    read: async (args, ask) => (await ask()).loadUsedBooks(args),
+    title: 'Libri usati',
+    get: usedBooksParams,
     HydrateFallback: SchoolLoading,
   }),
 ];

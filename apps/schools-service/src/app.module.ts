@@ -38,6 +38,7 @@ import { SiteSearchModule } from './site-search/site-search.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { SupplyModule } from './supply/supply.module';
 import { IdentityClient } from './upstreams/identity-client';
+import { UsedBooksModule } from './used-books/used-books.module';
 
 @Module({})
 export class AppModule {
@@ -78,6 +79,7 @@ export class AppModule {
         SiteSearchModule,
         SitemapModule,
         SupplyModule,
+        UsedBooksModule,
       ],
     };
   }

@@ -24,6 +24,7 @@ import { AddBookDiscounts1765300020000 } from './migrations/1765300020000-add-bo
 import { AddPictureIndex1765610010000 } from './migrations/1765610010000-add-picture-index';
 import { AddAccountMaker1765620010000 } from './migrations/1765620010000-add-account-maker';
 import { ForgetOwnersEmails1765620020000 } from './migrations/1765620020000-forget-owners-emails';
+import { AddUsedBooks1767400010000 } from './migrations/1767400010000-add-used-books';
 import { CreatePaymentAccount1765300010000 } from './migrations/1765300010000-create-payment-account';
 
 /** Entities and migrations of the bookshops schema. */
@@ -57,6 +58,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddPictureIndex1765610010000,
       AddAccountMaker1765620010000,
       ForgetOwnersEmails1765620020000,
+      AddUsedBooks1767400010000,
     ],
   });
 }

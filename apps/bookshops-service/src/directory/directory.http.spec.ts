@@ -61,6 +61,7 @@ describe('the list of bookshops', () => {
           otherBookDiscount: 0,
           vicinanza: 'altrove',
           offersPickup: true,
+          takesUsedBooks: false,
           closures: [],
         },
       ],
@@ -93,6 +94,23 @@ describe('the list of bookshops', () => {
     expect(await list()).toMatchObject({ bookshops: [], total: 0, pages: 1, provinces: [] });
     await paused.change({ state: 'open' });
     expect(names(await list())).toEqual(['In pausa']);
+  });
+
+  it('has those alone that take used books in, where that is asked for', async () => {
+    await shop('Solo nuovi');
+    const { change, tenant } = await shop('Anche usati', crema);
+    const { body } = await change({ takesUsedBooks: true });
+    expect(body).toMatchObject({ takesUsedBooks: true });
+    const found = await list({ usati: '1' });
+    expect(found).toMatchObject({
+      bookshops: [{ id: tenant.id, takesUsedBooks: true }],
+      total: 1,
+      provinces: [{ code: 'CR', bookshops: 1 }],
+    });
+    expect(names(await list())).toHaveLength(2);
+    await change({ takesUsedBooks: false });
+    expect(names(await list({ usati: '1', provincia: 'CR' }))).toEqual([]);
+    expect((await service.call({ path: pathOf({ usati: 'forse' }) })).status).toBe(400);
   });
 
   it('has those of a province, however it is written, by comune and name', async () => {

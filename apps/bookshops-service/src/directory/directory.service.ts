@@ -30,8 +30,8 @@ export class DirectoryService {
   ) {}
 
   async list(query: QueryOf<typeof bookshopsEndpoints.bookshops>): Promise<BookshopList> {
-    const { cap, provincia = '', pagina } = query;
-    const open = await this.openPlaces();
+    const { cap, provincia = '', pagina, usati } = query;
+    const open = await this.openPlaces(usati ? { takesUsedBooks: true } : {});
     const chosen = bookshopsAround(bookshopsOfProvince(open, provincia), cap);
     const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
     const page = Math.min(pagina, pages);
@@ -56,7 +56,9 @@ export class DirectoryService {
   }
 
   /** Of all of them no more than what decides which are shown. */
-  private openPlaces(): Promise<PlacedBookshop[]> {
+  private openPlaces(
+    narrowed: Partial<Pick<TenantEntity, 'takesUsedBooks'>> = {},
+  ): Promise<PlacedBookshop[]> {
     return this.dataSource.manager
       .createQueryBuilder(TenantEntity, 'tenant')
       .select('tenant.id', 'id')
@@ -64,7 +66,7 @@ export class DirectoryService {
       .addSelect('tenant.city', 'city')
       .addSelect('tenant.postalCode', 'postalCode')
       .addSelect('tenant.province', 'province')
-      .where(whereOpen)
+      .where({ ...whereOpen, ...narrowed })
       .getRawMany<PlacedBookshop>();
   }
 

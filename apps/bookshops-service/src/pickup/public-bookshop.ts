@@ -46,8 +46,8 @@ export function pickupPointOf(
 
 /** With or without pick-up, of which the notes speak. */
 export function publicBookshop(tenant: TenantEntity, seen: Seen): PublicBookshop {
-  const { offersPickup, closures } = tenant;
+  const { offersPickup, takesUsedBooks, closures } = tenant;
   const point = pickupPointOf(tenant, seen);
   const notes = offersPickup ? point.notes : '';
-  return { ...point, offersPickup, notes, closures: closures ?? [] };
+  return { ...point, offersPickup, takesUsedBooks, notes, closures: closures ?? [] };
 }

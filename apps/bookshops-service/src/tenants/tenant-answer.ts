@@ -24,12 +24,13 @@ export function tenantAnswer(tenant: TenantEntity, publicUrl: string): Tenant {
 
 /** The same with what its owner alone may know: how far it is on the way to the customers. */
 export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTenant {
-  const { picture, pictureAlt, accent, notice } = tenant;
+  const { picture, pictureAlt, accent, notice, takesUsedBooks } = tenant;
   const { vatNumber, orderMails, appliedAt, approvedAt, pendingChanges, pendingAccountId } = tenant;
   return ownTenantSchema.parse({
     ...tenantAnswer(tenant, publicUrl),
     vatNumber,
     orderMails,
+    takesUsedBooks,
     closures: tenant.closures ?? [],
     schools: tenant.schools ?? [],
     picture,

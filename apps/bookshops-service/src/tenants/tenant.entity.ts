@@ -92,6 +92,10 @@ export class TenantEntity {
   @Column({ type: 'boolean', name: 'offers_pickup', default: false })
   offersPickup!: boolean;
 
+  /** Families may bring used books. */
+  @Column({ type: 'boolean', name: 'takes_used_books', default: false })
+  takesUsedBooks!: boolean;
+
   @Column(words('pickup_notes', 500))
   pickupNotes!: string;
 

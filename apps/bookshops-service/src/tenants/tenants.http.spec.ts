@@ -42,6 +42,7 @@ describe('a bookshop', () => {
       updatedAt: tenant.createdAt,
       vatNumber: '',
       orderMails: 'each',
+      takesUsedBooks: false,
       adoptedBookDiscount: 0,
       otherBookDiscount: 0,
       extras: [],

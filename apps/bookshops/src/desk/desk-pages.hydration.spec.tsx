@@ -8,6 +8,7 @@ import {
   cedolaEndpoints,
   deskEndpoints,
   toOrderEndpoints,
+  usedDeskEndpoints,
 } from '@zaino/contracts/orders';
 import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -22,6 +23,7 @@ import { aCardMonth, aPayout, makeOwnPayments } from './testing/make-own-payment
 import { makeOwnPlan } from './testing/make-own-plan';
 import { makeOwnTenant } from './testing/make-own-tenant';
 import { makeStats } from './testing/make-stats';
+import { makeIntake, makeUsedCopy } from './testing/make-used-copy';
 import { marta, pagesFor } from './testing/open-desk';
 
 describe('a page of the desk in the browser', () => {
@@ -38,6 +40,8 @@ describe('a page of the desk in the browser', () => {
         stages: [],
       })),
       answer(deskEndpoints.order, () => makeDeskOrder()),
+      answer(usedDeskEndpoints.copies, () => ({ copies: [makeUsedCopy()], next: null })),
+      answer(usedDeskEndpoints.intake, () => makeIntake()),
       answer(bookshopsEndpoints.stats, () => makeStats()),
       answer(arrivalEndpoints.list, () => ({ arrivals: [makeArrival()] })),
       answer(cedolaEndpoints.ledger, () => ({ cedole: [], next: null })),
@@ -74,6 +78,8 @@ describe('a page of the desk in the browser', () => {
     ['/dashboard/piano', 'Il tuo piano: Base'],
     ['/dashboard/pagamenti', 'settembre 2026'],
     ['/dashboard/colleghi', 'Luca Bianchi'],
+    ['/dashboard/usato', 'Le tue copie usate'],
+    [`/dashboard/usato?ricevuta=${makeIntake().id}`, 'Totale 4,50 €'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);
     const page = await servePage(pages, address);

@@ -29,6 +29,7 @@ export async function publicPages(request: APIRequestContext): Promise<Map<strin
     ],
     ['unknown book', '/libro/9788899999999'],
     ['list on paper', '/lista-libri'],
+    ['used books', '/libri-usati'],
     ['unknown school', '/scuola/ZZMM00000X'],
     ['products', '/products'],
     ['products that nobody has', '/products?search=zzzz'],

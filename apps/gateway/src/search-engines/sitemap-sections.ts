@@ -22,6 +22,7 @@ const staticPages = [
   '/',
   '/search',
   '/lista-libri',
+  '/libri-usati',
   '/products',
   '/materiale',
   '/blog',

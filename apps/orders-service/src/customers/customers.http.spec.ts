@@ -126,7 +126,7 @@ describe('the data of a customer', () => {
         ],
       },
     ]);
-    expect((await exportOf(randomUUID())).body).toEqual({ cart: null, orders: [] });
+    expect((await exportOf(randomUUID())).body).toEqual({ cart: null, orders: [], usedOffers: [] });
   });
 
   it('are given out and forgotten with what staff has noted about an order', async () => {
@@ -185,7 +185,7 @@ describe('the data of a customer', () => {
     expect(await manager.countBy(ForgottenCustomerEntity, { customerId: uid })).toBe(0);
     const [invoice] = await manager.findBy(FiscalDocumentEntity, { orderId: placed.order.id });
     expect(invoice?.content.buyer).toMatchObject({ name: 'Anna Bianchi' });
-    expect((await exportOf(uid)).body).toEqual({ cart: null, orders: [] });
+    expect((await exportOf(uid)).body).toEqual({ cart: null, orders: [], usedOffers: [] });
     expect((await forget(uid)).status).toBe(200);
   });
 

@@ -15,6 +15,8 @@ import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
+import { ownOffer } from '../used-books/offer-answer';
+import { UsedOfferEntity } from '../used-books/used-offer.entity';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 import { ForgottenOrders } from './forgotten-orders';
 
@@ -29,7 +31,7 @@ export class CustomersService {
     private readonly clock: Clock,
   ) {}
 
-  /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices and what staff has noted. */
+  /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices and what staff has noted, and the used books that it offers. */
   async export(customerId: string) {
     const { manager } = this.dataSource;
     const cart = await manager.findOneBy(CustomerCartEntity, { customerId });
@@ -49,11 +51,14 @@ export class CustomersService {
         ...(note && note.text !== '' && { staffNote: note.text }),
       });
     }
+    const now = new Date(this.clock.now());
     const keeper = await manager.findOneBy(CardKeeperEntity, { customerId });
+    const offers = await manager.findBy(UsedOfferEntity, { customerId });
     return {
       cart: cart && { ...cart.content, updatedAt: cart.updatedAt.toISOString() },
       orders,
       ...(keeper && { cardsKeptSince: keeper.agreedAt.toISOString() }),
+      usedOffers: offers.map((offer) => ownOffer(offer, now)),
     };
   }
 
@@ -64,6 +69,7 @@ export class CustomersService {
       await manager.delete(CartOperationEntity, { customerId });
       await manager.delete(IdempotencyKeyEntity, { customerId });
       await manager.delete(CustomerLockEntity, { customerId });
+      await manager.delete(UsedOfferEntity, { customerId });
       await manager.delete(GuestBuyerEntity, { claimedBy: customerId });
       const forgottenAt = new Date(this.clock.now());
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);

@@ -40,6 +40,8 @@ import { SalesDayEntity } from '../sales/sales-day.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
 import { ParcelEntity } from '../shipping/parcel.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
+import { UsedCopyEntity } from '../used-books/used-copy.entity';
+import { UsedOfferEntity } from '../used-books/used-offer.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
@@ -75,6 +77,7 @@ import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
 import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
+import { CreateUsedBooks1767400010000 } from './migrations/1767400010000-create-used-books';
 import { AddWaysToPay1767500010000 } from './migrations/1767500010000-add-ways-to-pay';
 import { CreateCardKeeper1767500020000 } from './migrations/1767500020000-create-card-keeper';
 
@@ -113,6 +116,7 @@ const migrations = [
   IndexRegister1767000010000,
   CreateEInvoiceSending1767200010000,
   CreateGuests1767300010000,
+  CreateUsedBooks1767400010000,
   AddWaysToPay1767500010000,
   CreateCardKeeper1767500020000,
 ];
@@ -159,6 +163,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       StaffChangeEntity,
       StaffChangeOrderEntity,
       UnsettledDayEntity,
+      UsedCopyEntity,
+      UsedOfferEntity,
       VoucherEntity,
       WithdrawalEntity,
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScanOutcome } from '@zaino/contracts/orders';
+import type { ScanOutcome, UsedIntake } from '@zaino/contracts/orders';
 import { walkTenantCalls } from '@zaino/service/testing/tenant-walk';
 import { anIsbn, ArrivalsDesk } from '../arrivals/testing/arrivals-desk';
 import type { OrderEntity } from '../orders/order.entity';
@@ -24,7 +24,18 @@ async function aBookshop(contact: OrderEntity['contact']) {
     body: { scans: [{ id: randomUUID(), code: isbn }] },
   });
   const arrivalId = body.outcomes[0]?.arrivals[0]?.id ?? '';
-  return { tenantId, isbn, order, lines, waiting, arrivalId };
+  const used = { isbn, grade: 'good', digitalCode: 'unused', offerId: null };
+  const intake = await owner.call<UsedIntake>({
+    method: 'POST',
+    path: '/api/desk/used-books/intakes',
+    body: {
+      id: randomUUID(),
+      tender: 'cash',
+      copies: [{ ...used, paid: 5, salePrice: null }],
+    },
+  });
+  const usedCopy = intake.body.copies[0];
+  return { tenantId, isbn, order, lines, waiting, arrivalId, usedCopy };
 }
 
 const anna = {
@@ -70,6 +81,7 @@ it('answers everybody who is not of the bookshop as if nothing of it was there',
       own.waiting.order.number,
       own.waiting.order.id,
       own.arrivalId,
+      own.usedCopy?.id ?? '',
     ],
     calls: {
       'GET /api/desk/orders': { path: '/api/desk/orders', ofOthers: 200 },
@@ -98,6 +110,37 @@ it('answers everybody who is not of the bookshop as if nothing of it was there',
       },
       'POST /api/desk/arrivals/:id/take-back': {
         path: `/api/desk/arrivals/${own.arrivalId}/take-back`,
+      },
+      // An offer is a family's, and told to any bookshop that has its code.
+      'GET /api/desk/used-books/offers/:code': { path: '/api/desk/used-books/offers/US-222222' },
+      'POST /api/desk/used-books/intakes': {
+        path: '/api/desk/used-books/intakes',
+        body: {
+          id: randomUUID(),
+          tender: 'cash',
+          copies: [
+            {
+              isbn: own.isbn,
+              grade: 'good',
+              digitalCode: 'used',
+              offerId: null,
+              paid: 1,
+              salePrice: null,
+            },
+          ],
+        },
+        ofOthers: 200,
+      },
+      'GET /api/desk/used-books/intakes/:id': {
+        path: `/api/desk/used-books/intakes/${own.usedCopy?.intakeId}`,
+      },
+      'GET /api/desk/used-books/copies': { path: '/api/desk/used-books/copies', ofOthers: 200 },
+      'PUT /api/desk/used-books/copies/:id': {
+        path: `/api/desk/used-books/copies/${own.usedCopy?.id}`,
+        body: { salePrice: 3, state: 'sold' },
+      },
+      'POST /api/desk/used-books/copies/:id/take-back': {
+        path: `/api/desk/used-books/copies/${own.usedCopy?.id}/take-back`,
       },
       'GET /api/desk/to-order': { path: '/api/desk/to-order', ofOthers: 200 },
       'POST /api/desk/to-order/commands': {

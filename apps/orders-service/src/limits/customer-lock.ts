@@ -9,7 +9,10 @@ export const GUEST_LOCK = 'guest-';
  * Lets the orders of one customer be placed one after the other, in all copies of the service: waits for the others,
  * and is held until the transaction ends. Of guests those with one address, then those of one connection.
  */
-export async function lockCustomer(manager: EntityManager, { id, guest }: Orderer): Promise<void> {
+export async function lockCustomer(
+  manager: EntityManager,
+  { id, guest }: Pick<Orderer, 'id' | 'guest'>,
+): Promise<void> {
   const locks = guest ? [guest.email, guest.network].map(guestLock) : [id];
   for (const lock of locks) {
     await manager.query(

@@ -1,4 +1,9 @@
-import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
+import {
+  bookEndpoints,
+  type BookOffer,
+  schoolsInternalEndpoints,
+  type UsedBook,
+} from '@zaino/contracts/schools';
 import type { DroppedBook } from '../upstreams/schools';
 import { FakeService } from './fake-service';
 
@@ -17,6 +22,19 @@ export class FakeSchools extends FakeService {
       offers: body.books.map((wanted): BookOffer => {
         const book = this.books.get(wanted.isbn);
         return book ? { ...book, ...wanted, found: true } : { ...wanted, found: false };
+      }),
+    }));
+    this.on(bookEndpoints.usedBooks, ({ query }) => ({
+      annoScolastico: 2026,
+      luogo: null,
+      libri: query.isbn.split(',').map((isbn): UsedBook => {
+        const book = this.books.get(isbn);
+        if (book === undefined) return { trovato: false, isbn };
+        const { titolo, autore, editore, copertina, prezzo, inLista } = book;
+        const classes = inLista ? 4 : 0;
+        const counts = { scuole: classes, classi: classes, classiItalia: classes };
+        const texts = { titolo, autore, editore, copertina, prezzo, volume: null };
+        return { trovato: true, isbn, ...texts, ...counts, nuovaEdizione: null };
       }),
     }));
     // A part for each book, so that tests go through several.

@@ -20,6 +20,7 @@ export class FakeRefusal extends Error {
 interface Handled<Bound extends Endpoint> {
   body: z.output<NonNullable<Bound['body']>>;
   params: z.output<NonNullable<Bound['params']>>;
+  query: z.output<Bound['query']>;
 }
 
 /** Stands in for another service: real HTTP, checked by the contract in both directions, kept in memory. */
@@ -69,7 +70,8 @@ export class FakeService {
             z.parse(endpoint.body, request.body)) as Handled<Bound>['body'];
           const params = (endpoint.params &&
             z.parse(endpoint.params, request.params)) as Handled<Bound>['params'];
-          const answer = z.parse(endpoint.response, handle({ body, params }));
+          const query = z.parse(endpoint.query, request.query) as Handled<Bound>['query'];
+          const answer = z.parse(endpoint.response, handle({ body, params, query }));
           if (this.answersToLose === 0) return answer;
           this.answersToLose -= 1;
           request.raw.socket.destroy();

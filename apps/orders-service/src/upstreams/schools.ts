@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
+import {
+  bookEndpoints,
+  type BookOffer,
+  schoolsInternalEndpoints,
+  type UsedBook,
+} from '@zaino/contracts/schools';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { SchoolsClient } from './schools-client';
@@ -51,6 +56,16 @@ export class Schools {
       params: { id: importId },
       body: { after },
     });
+  }
+
+  /** What used books are, and whether some class of Italy needs them; in no order. */
+  async usedBooks(isbns: readonly string[]): Promise<UsedBook[]> {
+    if (isbns.length === 0) return [];
+    const query = { isbn: isbns.join(',') };
+    const { annoScolastico, libri } = await this.client.call(bookEndpoints.usedBooks, { query });
+    // Until lists are counted nobody can say that no class has a book.
+    if (annoScolastico !== null) return libri;
+    return libri.map((book) => (book.trovato ? { ...book, classiItalia: 1 } : book));
   }
 
   private async ask(books: readonly BookOfClass[]): Promise<BookOffer[]> {

@@ -35,7 +35,15 @@ interface FileButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-function FileButton({ text, hint, accept, isMultiple = false, isBusy, onFiles }: FileButtonProps) {
+/** A button that asks for files; hidden where no script runs, as all of them. */
+export function FileButton({
+  text,
+  hint,
+  accept,
+  isMultiple = false,
+  isBusy,
+  onFiles,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,11 +1,12 @@
 import type { Book } from '@zaino/contracts/schools';
 import { bookPath } from '@zaino/rules/page-path';
+import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { BookCover } from '@zaino/ui/book-cover';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
 import { ShareButton } from '@zaino/ui/share-button';
 import { Sheet } from '@zaino/ui/sheet';
-import { useLoaderData } from '@zaino/web/router';
+import { Link, useLoaderData } from '@zaino/web/router';
 import { listPath } from '../school/school-address';
 import { BookAdoptions } from './book-adoptions';
 import { BookCompanions } from './book-companions';
@@ -50,6 +51,10 @@ function FoundBook({ book, page }: FoundBookProps) {
           {sottotitolo && <p>{sottotitolo}</p>}
           <BookFacts book={book} />
           {book.descrizione && <p className={css.description}>{book.descrizione}</p>}
+          <p className={css.quiet}>
+            Hai questo libro e non ti serve più?{' '}
+            <Link to={`${usedBooksPath}?libri=${isbn}`}>Offrilo usato</Link>
+          </p>
           <ShareButton path={bookPath(isbn)} title={titolo} variant="text" className={css.share} />
         </div>
         <Purchase key={JSON.stringify(chosen)} book={book} page={page} chosen={chosen} />

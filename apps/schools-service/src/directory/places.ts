@@ -9,6 +9,16 @@ interface Place {
   parent?: Place;
 }
 
+/** A municipality with its schools. */
+export interface Comune {
+  /** As the ministry and the tax office have it (`H612`). */
+  code: string;
+  name: string;
+  provincia: string;
+  /** Their numbers, ascending. */
+  schools: readonly number[];
+}
+
 export interface PlaceFilter {
   regione?: string;
   provincia?: string;
@@ -30,6 +40,7 @@ export class SchoolPlaces {
   private readonly provinces: Index = new Map();
   private readonly municipalities: Index = new Map();
   private readonly known = new Map<string, Place>();
+  private readonly comuneCodes = new Map<Place, string>();
   /** Spellings that are in the indexes already: most schools share their place with others. */
   private readonly named = new Set<string>();
   private regionsAnswer?: PreparedAnswer<{ regioni: string[] }>;
@@ -41,6 +52,7 @@ export class SchoolPlaces {
     const province = this.place(`p ${row.provinciaMostrata}`, row.provinciaMostrata, region);
     const comune = this.place(`c ${row.comuneCodice}`, row.comuneMostrato, province);
     for (const place of [region, province, comune]) place.schools.push(school);
+    this.comuneCodes.set(comune, row.comuneCodice);
     const names = [row.regione, row.provincia, row.comuneCodice, row.comune].join('|');
     if (this.named.has(names)) return;
     this.named.add(names);
@@ -101,6 +113,21 @@ export class SchoolPlaces {
     return [...this.known.values()].map(namesOf);
   }
 
+  /** Every municipality. */
+  comuni(): Comune[] {
+    return [...this.comuneCodes].map(([place, code]) => toComune(place, code));
+  }
+
+  /** The municipality of this name in a province; undefined where there is none, or more than one. */
+  comuneOf({ provincia, comune }: PlaceFilter): Comune | undefined {
+    const provinces = namedPlaces(this.provinces, provincia);
+    const [only, ...others] = [...(namedPlaces(this.municipalities, comune) ?? [])].filter(
+      (place) => provinces === undefined || isWithin(place, provinces),
+    );
+    const code = only && this.comuneCodes.get(only);
+    return code === undefined || others.length > 0 ? undefined : toComune(only as Place, code);
+  }
+
   private place(id: string, name: string, parent?: Place): Place {
     const known = this.known.get(id);
     if (known) return known;
@@ -126,6 +153,10 @@ function namedPlaces(index: Index, name: string | undefined): Set<Place> | undef
 function namesOf(place: Place): NamedPlace {
   const [regione = '', provincia, comune] = withinPlaces(place).map(({ name }) => name);
   return { regione, provincia, comune };
+}
+
+function toComune(place: Place, code: string): Comune {
+  return { code, name: place.name, provincia: place.parent?.name ?? '', schools: place.schools };
 }
 
 /** From the widest to the place itself. */

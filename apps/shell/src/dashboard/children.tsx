@@ -1,6 +1,7 @@
 import { type Child, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/identity';
 import type { CartChild } from '@zaino/rules/cart-child';
 import { bookListPath } from '@zaino/rules/book-list-path';
+import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { lazyPart } from '@zaino/ui/lazy-part';
@@ -107,7 +108,8 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
       <AddAllMissing saved={saved} sheets={sheets} marks={marks} />
       <p>
         Hai un’altra lista dalla scuola?{' '}
-        <Link to={bookListPath}>Incollala, o fotografa i codici</Link>.
+        <Link to={bookListPath}>Incollala, o fotografa i codici</Link>. Libri che non servono più?{' '}
+        <Link to={usedBooksPath}>Offrili usati</Link>.
       </p>
       <UnknownParts sheets={sheets} marks={marks} />
       {isFull && <p>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>}

@@ -24,6 +24,11 @@ const deskParts = [
     text: 'Arrivi',
     hint: 'Leggi i libri che arrivano: ognuno dice per chi è.',
   },
+  {
+    to: '/dashboard/usato',
+    text: 'Libri usati',
+    hint: 'Ritira i libri delle famiglie: stato, codice digitale, quanto li paghi.',
+  },
 ];
 
 /** What is the owner's of a bookshop. */

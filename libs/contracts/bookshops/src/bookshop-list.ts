@@ -10,6 +10,8 @@ export const bookshopListQuerySchema = z.object({
   cap: z.optional(
     z.string().check(z.trim(), z.regex(postalCodePattern, 'Scrivi le cinque cifre del CAP')),
   ),
+  /** Those alone that take used books in. */
+  usati: z.optional(z.literal('1')),
   /** One beyond the last is the last. */
   pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 1),
 });
@@ -18,6 +20,8 @@ export const bookshopListQuerySchema = z.object({
 export const publicBookshopSchema = z.extend(pickupPointSchema, {
   /** Whether orders can be picked up here; without, its `notes` are empty. */
   offersPickup: z.boolean(),
+  /** Whether families may bring used books; left out by services that do not tell. */
+  takesUsedBooks: z.optional(z.boolean()),
   /** Announced days of rest, in their order. */
   closures: closuresSchema,
 });

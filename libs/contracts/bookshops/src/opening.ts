@@ -30,6 +30,8 @@ export const ownTenantSchema = z.extend(tenantSchema, {
   /** Eleven digits; empty until it is told. */
   vatNumber: z.string(),
   orderMails: orderMailsSchema,
+  /** Whether families may bring used books; left out by services that do not tell. */
+  takesUsedBooks: z.optional(z.boolean()),
   /** In their order, those that are over included until the next change. */
   closures: closuresSchema,
   /** Those that its front leads to, with their names as the register had them when they were chosen. */

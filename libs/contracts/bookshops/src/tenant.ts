@@ -132,6 +132,8 @@ export const tenantChangesSchema = z.partial(
     schools: chosenSchoolsSchema,
     /** Customers may have their orders kept for pick-up here; turned on while `open`, and counts only then. */
     offersPickup: z.boolean(),
+    /** Families may bring used books here, which the bookshop buys on its own account. */
+    takesUsedBooks: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, documents to bring. */
     pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
     /** For its families; null for none. Shown at once, so what notes must wait for is refused in it. */

@@ -22,6 +22,8 @@ import {
   staffOrderCalls,
   supportCalls,
   toOrderCalls,
+  usedBookCalls,
+  usedDeskCalls,
 } from './calls';
 import type { cedolaEndpoints } from './cedole-endpoints';
 import type { complianceEndpoints } from './compliance-endpoints';
@@ -41,6 +43,7 @@ import type { savedCardEndpoints } from './saved-card-endpoints';
 import type { orderStatsEndpoints } from './stats-endpoints';
 import type { shippingEndpoints } from './shipping-endpoints';
 import type { staffOrderEndpoints } from './staff-orders-endpoints';
+import type { usedBookEndpoints, usedDeskEndpoints } from './used-books-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
@@ -62,4 +65,6 @@ export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;
 export const orderStatsApi: ApiOf<typeof orderStatsEndpoints> = orderStatsCalls;
 export const shippingApi: ApiOf<typeof shippingEndpoints> = shippingCalls;
 export const staffOrderApi: ApiOf<typeof staffOrderEndpoints> = staffOrderCalls;
+export const usedBookApi: ApiOf<typeof usedBookEndpoints> = usedBookCalls;
+export const usedDeskApi: ApiOf<typeof usedDeskEndpoints> = usedDeskCalls;
 export const complianceApi: ApiOf<typeof complianceEndpoints> = complianceCalls;

@@ -187,6 +187,23 @@ export const cedolaCalls = {
   distintaFile: { method: 'GET', path: '/api/desk/distinte/:id/distinta.csv' },
 } as const satisfies Calls;
 
+/** Used books that a family offers. */
+export const usedBookCalls = {
+  own: { method: 'GET', path: '/api/used-offers' },
+  offer: { method: 'POST', path: '/api/used-offers' },
+  withdraw: { method: 'DELETE', path: '/api/used-offers/:id' },
+} as const satisfies Calls;
+
+/** Used books that a bookshop takes in at its counter. */
+export const usedDeskCalls = {
+  find: { method: 'GET', path: '/api/desk/used-books/offers/:code' },
+  takeIn: { method: 'POST', path: '/api/desk/used-books/intakes' },
+  intake: { method: 'GET', path: '/api/desk/used-books/intakes/:id' },
+  copies: { method: 'GET', path: '/api/desk/used-books/copies' },
+  change: { method: 'PUT', path: '/api/desk/used-books/copies/:id' },
+  takeBack: { method: 'POST', path: '/api/desk/used-books/copies/:id/take-back' },
+} as const satisfies Calls;
+
 /** What is printed at the desk. */
 export const printCalls = {
   labels: { method: 'GET', path: '/api/desk/prints/labels.pdf' },

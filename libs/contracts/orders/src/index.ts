@@ -52,4 +52,7 @@ export * from './supplier-days';
 export * from './support-message';
 export * from './to-order';
 export * from './to-order-endpoints';
+export * from './used-books';
+export * from './used-books-endpoints';
+export * from './used-books-errors';
 export * from './voucher';

@@ -33,6 +33,8 @@ export const ordersInternalEndpoints = {
       orders: z.array(z.unknown()),
       /** Since when the payment provider keeps the own cards; left out for not. */
       cardsKeptSince: z.optional(z.iso.datetime()),
+      /** Used books that it offers; left out by services that know of none. */
+      usedOffers: z.optional(z.array(z.unknown())),
     }),
   }),
   /** Idempotent. Invoicing data stays for ten years (specification, point 9), all else is gone. */

@@ -25,6 +25,7 @@ export const keptPaths = [
   'internal',
   'librerie',
   'libro',
+  'libri-usati',
   'lista-libri',
   'login',
   'materiale',

@@ -5,8 +5,19 @@ import { adoptingSchoolsSchema, bookSchema } from './book';
 import { readListSchema, recognisedListSchema } from './book-list';
 import { bookCalls } from './calls';
 import { schoolCodeSchema } from './school';
+import { MOST_USED_BOOKS, usedBooksSchema } from './used-book';
 
 const place = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+
+/** Codes of books, as `9788800000017,9788800000024`. */
+const bookCodes = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^[A-Z0-9]{3,13}(,[A-Z0-9]{3,13}){0,${MOST_USED_BOOKS - 1}}$`),
+      `Da uno a ${MOST_USED_BOOKS} codici di libri, separati da virgole`,
+    ),
+  );
 
 /** More pages than the schools of Italy fill. */
 const MOST_PAGES = 10_000;
@@ -32,6 +43,18 @@ export const bookEndpoints = {
       pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1),
     }),
     response: adoptingSchoolsSchema,
+  }),
+  /** The place is that of a school, or a municipality; without one all schools of Italy are counted. */
+  usedBooks: defineEndpoint(bookCalls.usedBooks, {
+    summary: 'What used books are, and which schools around a place have them on their newest list',
+    access: 'public',
+    query: z.object({
+      isbn: bookCodes,
+      provincia: place,
+      comune: place,
+      codiceScuola: z.optional(schoolCodeSchema),
+    }),
+    response: usedBooksSchema,
   }),
   /** What was read is in the body: nothing of it stands in an address. */
   recogniseList: defineEndpoint(bookCalls.recogniseList, {

@@ -18,7 +18,7 @@ export const soldBookSchema = z.pick(adoptionSchema, {
 });
 
 /** Another edition, as distributors name it; without a title where no list has ever named that one. */
-const bookEditionSchema = z.object({
+export const bookEditionSchema = z.object({
   isbn: z.string(),
   titolo: z.nullable(z.string()),
   /** Cover price in euro. */

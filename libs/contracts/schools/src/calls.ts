@@ -16,6 +16,7 @@ export const schoolsCalls = {
 export const bookCalls = {
   book: { method: 'GET', path: '/api/books/:isbn' },
   adopters: { method: 'GET', path: '/api/books/:isbn/schools' },
+  usedBooks: { method: 'GET', path: '/api/used-books' },
   recogniseList: { method: 'POST', path: '/api/book-lists' },
 } as const satisfies Calls;
 

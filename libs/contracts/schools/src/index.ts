@@ -31,3 +31,4 @@ export * from './stats-endpoints';
 export * from './supply';
 export * from './supply-endpoints';
 export * from './supply-errors';
+export * from './used-book';

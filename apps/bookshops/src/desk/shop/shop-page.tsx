@@ -26,6 +26,7 @@ import { SchoolsSection } from './schools-section';
 import css from './shop-page.module.css';
 import type { ShopData } from './shop.api';
 import { ShopState } from './shop-state';
+import { UsedBooksSection } from './used-books-section';
 
 const TITLE = 'Negozio';
 
@@ -54,6 +55,7 @@ const parts = [
   ['#aspetto', 'Aspetto'],
   ['#sconto', 'Sconto'],
   ['#servizi', 'Servizi'],
+  ['#usato', 'Libri usati'],
   ['#cedole', 'Cedole'],
   ['#scuole', 'Scuole'],
   ['#email', 'E-mail sugli ordini'],
@@ -108,6 +110,7 @@ function Shop({ initial, hasLook, cedole }: ShopProps) {
         <LookSection shop={shop} hasLook={hasLook} />
         <DiscountSection shop={shop} />
         <ExtrasSection shop={shop} />
+        <UsedBooksSection shop={shop} />
         <CedoleSection terms={cedole} />
         <SchoolsSection shop={shop} />
         <MailsSection shop={shop} />

@@ -1,0 +1,2 @@
+/** Parameters of the address of the page of used books. */
+export const usedBooksParams = ['libri', 'comune', 'provincia', 'scuola'] as const;
