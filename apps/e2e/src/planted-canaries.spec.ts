@@ -78,7 +78,7 @@ async function visitCart(browser: Browser, url: string, place: number): Promise<
   }, ONE_OF_FIFTY);
   const page = await context.newPage();
   const told = await hearBeacons(page);
-  const listens = page.waitForResponse(/\/release-health\..*\.js/);
+  const listens = page.waitForResponse(/\/after-start\..*\.js/);
   await page.goto(`${url}/cart`);
   await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
   await listens;

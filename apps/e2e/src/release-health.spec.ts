@@ -10,7 +10,7 @@ test('how the code of a page went is told at its end, by version, without consen
   problems,
 }) => {
   const told = await hearBeacons(page);
-  const cameLate = page.waitForResponse(/\/release-health\..*\.js/);
+  const cameLate = page.waitForResponse(/\/after-start\..*\.js/);
   await page.goto('/cart');
   await hydrated(page);
   const set = await page.locator(`#${RELEASE_SET_ELEMENT}`).textContent();
