@@ -81,7 +81,7 @@ function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
     {
       value: 'card',
       label: 'Con carta o altro, adesso',
-      hint: wordsOf('card') ?? 'Su una pagina sicura, nel prossimo passo',
+      hint: wordsOf('card') ?? 'Nel prossimo passo',
     },
     {
       value: 'shop',
