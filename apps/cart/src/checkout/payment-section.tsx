@@ -19,7 +19,7 @@ const ObstacleNotice = lazyPart(
 /** Said once the page is there. */
 const PaymentWays = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'checkout-ways' */ './ways/payment-ways')).PaymentWays,
+    (await import(/* webpackChunkName: 'guest-checkout' */ './ways/payment-ways')).PaymentWays,
 );
 
 /** Offered to few. */
@@ -80,8 +80,8 @@ function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
   const ways: { value: CheckoutDraft['payment']; label: string; hint: string }[] = [
     {
       value: 'card',
-      label: 'Con carta o altro, adesso',
-      hint: wordsOf('card') ?? 'Su una pagina sicura, nel prossimo passo',
+      label: 'Con carta, adesso',
+      hint: wordsOf('card') ?? 'Nel prossimo passo',
     },
     {
       value: 'shop',

@@ -17,7 +17,6 @@ import {
   orderCalls,
   orderStatsCalls,
   printCalls,
-  savedCardCalls,
   shippingCalls,
   staffOrderCalls,
   supportCalls,
@@ -39,7 +38,6 @@ import type {
 import type { guestEndpoints } from './guest-endpoints';
 import type { adminToOrderEndpoints, toOrderEndpoints } from './to-order-endpoints';
 import type { printEndpoints } from './print-endpoints';
-import type { savedCardEndpoints } from './saved-card-endpoints';
 import type { orderStatsEndpoints } from './stats-endpoints';
 import type { shippingEndpoints } from './shipping-endpoints';
 import type { staffOrderEndpoints } from './staff-orders-endpoints';
@@ -50,7 +48,6 @@ export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
 export const checkoutApi: ApiOf<typeof checkoutEndpoints> = checkoutCalls;
 export const orderApi: ApiOf<typeof orderEndpoints> = orderCalls;
 export const guestApi: ApiOf<typeof guestEndpoints> = guestCalls;
-export const savedCardApi: ApiOf<typeof savedCardEndpoints> = savedCardCalls;
 export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
 export const arrivalApi: ApiOf<typeof arrivalEndpoints> = arrivalCalls;

@@ -43,14 +43,6 @@ export const guestCalls = {
   claim: { method: 'POST', path: '/api/guests/claims' },
 } as const satisfies Calls;
 
-/** Cards that are kept for the next time. */
-export const savedCardCalls = {
-  read: { method: 'GET', path: '/api/saved-cards' },
-  turnOn: { method: 'POST', path: '/api/saved-cards' },
-  turnOff: { method: 'DELETE', path: '/api/saved-cards' },
-  remove: { method: 'DELETE', path: '/api/saved-cards/:id' },
-} as const satisfies Calls;
-
 /** To the people of the shop. */
 export const supportCalls = {
   write: { method: 'POST', path: '/api/support-messages' },

@@ -40,6 +40,7 @@ export * from './quote';
 export * from './quote-request';
 export * from './sales';
 export * from './sales-register';
+export * from './saved-card-api';
 export * from './saved-card-endpoints';
 export * from './saved-cards';
 export * from './stats-endpoints';

@@ -6,7 +6,8 @@ import { refusalWords } from './refusals';
 
 /** Met by few. */
 const SentBefore = lazyPart(
-  async () => (await import(/* webpackChunkName: 'checkout-sent' */ './sent-before')).SentBefore,
+  async () =>
+    (await import(/* webpackChunkName: 'checkout-obstacle' */ './sent-before')).SentBefore,
 );
 
 /** Sentences that are told beside the button; more are a list to work through, field by field. */

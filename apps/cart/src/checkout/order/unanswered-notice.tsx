@@ -5,7 +5,8 @@ import { isUnanswered } from './order-key';
 /** Met by few. */
 const UnansweredWords = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'checkout-sent' */ './unanswered-words')).UnansweredWords,
+    (await import(/* webpackChunkName: 'checkout-obstacle' */ './unanswered-words'))
+      .UnansweredWords,
 );
 
 /** After a reload: an order may have been made of what is still in the cart, and of pieces that are gone since. */

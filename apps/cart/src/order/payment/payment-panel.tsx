@@ -17,8 +17,7 @@ const PayButton = lazyPart(
 
 /** Met by few. */
 const AwaitedMoney = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: 'order-awaited' */ './awaited-money')).AwaitedMoney,
+  async () => (await import(/* webpackChunkName: 'order-pay' */ './awaited-money')).AwaitedMoney,
 );
 
 /** What came back from the payment page (`?pagamento=`); null where nobody was there. */
