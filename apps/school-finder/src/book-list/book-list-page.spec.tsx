@@ -88,6 +88,8 @@ describe('the page of a list on paper', () => {
       { isbn: italiano.isbn, scuola: { codice: 'CRMM8ZZ01L' }, classe: '2', sezione: 'B' },
     ]);
     expect(screen.getByText('1 libro aggiunto al carrello per Leo.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Vai al carrello' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: `Italiano: ${storia.titolo}` })).not.toBeChecked();
     expect(asked[0]?.schools).toEqual(['CRMM8ZZ01L']);
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(getCart().items).toEqual([]);

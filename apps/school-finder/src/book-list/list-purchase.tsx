@@ -1,12 +1,13 @@
 import type { RecognisedClass } from '@zaino/contracts/schools';
+import type { CartLine } from '@zaino/rules/cart-line';
 import { isInCart } from '@zaino/rules/cart-presence';
 import { bookCount } from '@zaino/rules/list-parts';
 import { formatEuro } from '@zaino/rules/money';
-import { Button, buttonClass } from '@zaino/ui/button';
+import { Button } from '@zaino/ui/button';
 import { SellerNote } from '@zaino/ui/seller-note';
 import { useCart } from '@zaino/web/cart';
-import { Link } from '@zaino/web/router';
 import { useState } from 'react';
+import { AddTicked } from '../school/add-ticked';
 import { toCartLine } from '../school/cart-lines';
 import { CopiesQuestion } from '../school/copies-question';
 import { ForWhomField } from '../school/for-whom-field';
@@ -53,15 +54,9 @@ export function ListPurchase({ chosen, books }: ListPurchaseProps) {
           <strong>{formatEuro(totalOf(ticked))}</strong>
         </p>
         <ForWhomField whom={whom} />
-        {ticked.length === 0 && inCart.length > 0 ? (
-          <Link to="/cart" className={buttonClass()}>
-            Vai al carrello
-          </Link>
-        ) : (
-          <Button disabled={ticked.length === 0} onClick={() => adding.add(ticked)}>
-            {`Aggiungi ${ticked.length} al carrello`}
-          </Button>
-        )}
+        <div className={css.button}>
+          <AddTicked ticks={{ ticked }} inCart={inCart} adding={adding} />
+        </div>
         <div role="status">
           {adding.added && (
             <p>
@@ -79,8 +74,6 @@ export function ListPurchase({ chosen, books }: ListPurchaseProps) {
   );
 }
 
-const nothingElse = () => () => undefined;
-
 function useListPurchase(chosen: RecognisedClass, books: readonly ListBook[]) {
   const { school, classe, sezione } = chosen;
   const bookshop = useListBookshop();
@@ -95,9 +88,11 @@ function useListPurchase(chosen: RecognisedClass, books: readonly ListBook[]) {
     isSellable(book) && isInCart(cart, toCartLine(book, owner), whom.chosen || null);
   const isTicked = (book: ListBook) =>
     isSellable(book) && (choices.get(book.isbn) ?? (isTickedAtFirst(book) && !isThere(book)));
-  const onAdded = () => {
-    setChoices(new Map());
-    return nothingElse();
+  // They follow the rule again, which ticks nothing that is in the cart.
+  const onAdded = (lines: readonly CartLine[]) => {
+    const added = new Set(lines.flatMap((line) => (line.type === 'book' ? [line.isbn] : [])));
+    setChoices((now) => new Map([...now].filter(([isbn]) => !added.has(isbn))));
+    return () => undefined;
   };
   return {
     shown,

@@ -6,8 +6,13 @@ import type { ClassListState } from './use-class-list';
 /** The second half of a double press comes within it, in milliseconds (`@zaino/web/cart-press`). */
 const DOUBLE_PRESS_MS = 500;
 
+interface AddTickedProps extends Pick<ClassListState, 'inCart'> {
+  ticks: Pick<ClassListState['ticks'], 'ticked'>;
+  adding: Pick<ClassListState['adding'], 'add'>;
+}
+
 /** Puts what is ticked into the cart; the same button leads there once nothing is left to add. */
-export function AddTicked({ ticks, inCart, adding }: ClassListState) {
+export function AddTicked({ ticks, inCart, adding }: AddTickedProps) {
   const navigate = useNavigate();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const { ticked } = ticks;
