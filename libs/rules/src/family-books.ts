@@ -1,5 +1,6 @@
 import type { ListPart } from './list-parts';
 import { toCents, toEuro } from './money';
+import { isSectionUnknown } from './unknown-section';
 
 /** A saved child and the list of its class, as far as the rules need it. */
 export interface FamilyChild {
@@ -199,15 +200,13 @@ function childNamed(
 /** Whether a line was for the class in which the child is, or was in the year of the line. */
 function isOfClass(line: BoughtPieces, child: Omit<FamilyChild, 'id'>): boolean {
   const years = (child.schoolYear ?? 0) - (line.schoolYear ?? child.schoolYear ?? 0);
-  const isSection = [line.sezione, child.sezione].some(isUnknown) || line.sezione === child.sezione;
+  const isSection = [line.sezione, child.sezione].some(isSectionUnknown) || line.sezione === child.sezione;
   return (
     line.schoolCode === child.schoolCode &&
     isSection &&
     Number(line.classe) + years === Number(child.classe)
   );
 }
-
-const isUnknown = (sezione: string) => sezione === '' || sezione === '*';
 
 function spentOn(child: FamilyChild, shares: readonly Share<BoughtPieces>[]): number {
   const isThisYear = ({ schoolYear, classe }: BoughtPieces) =>

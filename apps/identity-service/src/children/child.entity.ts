@@ -27,6 +27,10 @@ export class ChildEntity {
   @Column(text('sezione', 30))
   sezione!: string;
 
+  /** Since when the rest of the list waits for the section; means nothing once that is known. */
+  @Column({ type: 'datetime', precision: 3, name: 'rest_kept_at', nullable: true })
+  restKeptAt!: Date | null;
+
   @Column({ type: 'datetime', precision: 3, name: 'created_at' })
   createdAt!: Date;
 }

@@ -52,7 +52,7 @@ export class ChildrenService {
       // Later than the last one even where both come in one millisecond: it is what keeps the order.
       const last = rows.at(-1)?.createdAt.getTime() ?? 0;
       const createdAt = new Date(Math.max(this.clock.now(), last + 1));
-      const row = { ...fields, id: randomUUID(), userUid: uid, createdAt };
+      const row = { ...fields, id: randomUUID(), userUid: uid, restKeptAt: null, createdAt };
       await manager.insert(ChildEntity, row);
       return toChild(row);
     });
@@ -60,15 +60,31 @@ export class ChildrenService {
 
   /** Somebody else's child is as unknown as one that does not exist. */
   async update(userUid: string, id: string, fields: Fields): Promise<Child> {
-    const { affected } = await this.dataSource.manager.update(ChildEntity, { id, userUid }, fields);
-    if (affected !== 1) throw unknownChild();
-    return { ...fields, id };
+    return this.change({ id, userUid }, fields);
+  }
+
+  /** Once more the same changes nothing: it is kept since the first time. */
+  async keepRest(userUid: string, id: string, isKept: boolean): Promise<Child> {
+    const restKeptAt = isKept ? new Date(this.clock.now()) : null;
+    const child = await this.dataSource.manager.findOneBy(ChildEntity, { id, userUid });
+    if (child?.restKeptAt && isKept) return toChild(child);
+    return this.change({ id, userUid }, { restKeptAt });
   }
 
   async remove(userUid: string, id: string): Promise<{ success: true }> {
     const { affected } = await this.dataSource.manager.delete(ChildEntity, { id, userUid });
     if (affected !== 1) throw unknownChild();
     return { success: true };
+  }
+
+  private async change(
+    which: Pick<ChildEntity, 'id' | 'userUid'>,
+    changes: Partial<ChildEntity>,
+  ): Promise<Child> {
+    const { manager } = this.dataSource;
+    const { affected } = await manager.update(ChildEntity, which, changes);
+    if (affected !== 1) throw unknownChild();
+    return toChild(await manager.findOneByOrFail(ChildEntity, which));
   }
 
   private rowsOf(manager: EntityManager, userUid: string): Promise<ChildEntity[]> {
@@ -79,8 +95,17 @@ export class ChildrenService {
   }
 }
 
-function toChild({ id, nickname, schoolCode, schoolName, classe, sezione }: Child): Child {
-  return { id, nickname, schoolCode, schoolName, classe, sezione };
+function toChild({ restKeptAt, ...child }: ChildEntity): Child {
+  const { id, nickname, schoolCode, schoolName, classe, sezione } = child;
+  return {
+    id,
+    nickname,
+    schoolCode,
+    schoolName,
+    classe,
+    sezione,
+    ...(restKeptAt && { restKeptAt: restKeptAt.toISOString() }),
+  };
 }
 
 function tooMany(): DomainError {

@@ -46,6 +46,7 @@ import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-d
 import { SuspendAccounts1766900010000 } from './migrations/1766900010000-suspend-accounts';
 import { CreateDataRequest1766900020000 } from './migrations/1766900020000-create-data-request';
 import { CreateChildBook1767000010000 } from './migrations/1767000010000-create-child-book';
+import { KeepRestOfList1767400010000 } from './migrations/1767400010000-keep-rest-of-list';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -98,6 +99,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SuspendAccounts1766900010000,
       CreateDataRequest1766900020000,
       CreateChildBook1767000010000,
+      KeepRestOfList1767400010000,
     ],
   });
 }

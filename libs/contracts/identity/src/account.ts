@@ -114,7 +114,10 @@ export const childSchema = z.object({
   schoolCode: z.string(),
   schoolName: z.string(),
   classe: z.string(),
+  /** `*` while nobody knows it. */
   sezione: z.string(),
+  /** Since when the rest of the list is kept for the day on which the section is known; left out where it is not. */
+  restKeptAt: z.optional(z.iso.datetime()),
 });
 export type Child = z.infer<typeof childSchema>;
 
