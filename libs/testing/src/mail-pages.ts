@@ -12,6 +12,7 @@ export const mailPages = [
   '/orders/:id',
   '/orders/ospite/:id',
   '/tracking/:token',
+  '/api/contact-endings/:token',
   '/admin/orders/:id',
   '/admin/releases',
   '/dashboard/colleghi',

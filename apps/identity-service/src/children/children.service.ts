@@ -15,6 +15,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { lockUser } from '../users/lock-user';
 import { ChildBooksService } from './child-books.service';
 import { ChildEntity } from './child.entity';
+import { classYear } from './class-year';
 import { unknownChild } from './unknown-child';
 
 type Fields = BodyOf<typeof accountEndpoints.addChild>;
@@ -52,7 +53,9 @@ export class ChildrenService {
       // Later than the last one even where both come in one millisecond: it is what keeps the order.
       const last = rows.at(-1)?.createdAt.getTime() ?? 0;
       const createdAt = new Date(Math.max(this.clock.now(), last + 1));
-      const row = { ...fields, id: randomUUID(), userUid: uid, restKeptAt: null, createdAt };
+      const schoolYear = classYear(fields, null, this.clock.now());
+      const given = { ...fields, schoolYear, restKeptAt: null };
+      const row = { ...given, id: randomUUID(), userUid: uid, createdAt };
       await manager.insert(ChildEntity, row);
       return toChild(row);
     });
@@ -60,7 +63,9 @@ export class ChildrenService {
 
   /** Somebody else's child is as unknown as one that does not exist. */
   async update(userUid: string, id: string, fields: Fields): Promise<Child> {
-    return this.change({ id, userUid }, fields);
+    const before = await this.dataSource.manager.findOneBy(ChildEntity, { id, userUid });
+    const schoolYear = classYear(fields, before, this.clock.now());
+    return this.change({ id, userUid }, { ...fields, schoolYear });
   }
 
   /** Once more the same changes nothing: it is kept since the first time. */
@@ -96,12 +101,13 @@ export class ChildrenService {
 }
 
 function toChild({ restKeptAt, ...child }: ChildEntity): Child {
-  const { id, nickname, schoolCode, schoolName, classe, sezione } = child;
+  const { id, nickname, schoolCode, schoolName, schoolYear, classe, sezione } = child;
   return {
     id,
     nickname,
     schoolCode,
     schoolName,
+    schoolYear,
     classe,
     sezione,
     ...(restKeptAt && { restKeptAt: restKeptAt.toISOString() }),

@@ -50,6 +50,7 @@ export function useSectionChoice(change: Change) {
   };
 }
 
-function changesOf({ nickname, schoolCode, schoolName, classe, sezione }: Child): ChildChanges {
-  return { nickname, schoolCode, schoolName, classe, sezione };
+/** The same year of the same school: only the section is another. */
+function changesOf({ id: _, restKeptAt: __, ...changes }: Child): ChildChanges {
+  return changes;
 }

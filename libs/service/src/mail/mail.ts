@@ -16,6 +16,14 @@ export interface Mail {
   action?: MailAction;
   /** What is good to know: how long the link works, and what to do about an unexpected mail. */
   notes: string[];
+  /** How to end mails of this kind: in each that nobody needs for an order or an account. */
+  ending?: MailEnding;
+}
+
+export interface MailEnding {
+  words: string;
+  /** A page that ends them by a press, without a sign-in; mail programs post to it for a button of their own (RFC 8058). */
+  url: string;
 }
 
 export interface MailSticker {
