@@ -1,16 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPerson, register, signIn } from '@zaino/browser-testing/account';
 import { keyboard, mouse } from '@zaino/browser-testing/hands';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
-import type { ChildChanges } from '@zaino/contracts/identity';
-import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
 import { keptPort } from '@zaino/testing/kept-port';
 import { OWN_BOOKSHOP } from './accounts/bookshop-owner';
 import { proveAddress } from './accounts/prove-address';
+import { saveChild } from './accounts/save-child';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
-import { type DemoClass, findDemoClass, findDemoClasses } from './demo-school';
+import { findDemoClass, findDemoClasses } from './demo-school';
 
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -18,25 +17,6 @@ const widerThanScreen = (page: Page) =>
 const sheet = (page: Page, nickname: string) => page.getByRole('region', { name: nickname });
 const ticks = (page: Page, nickname: string) =>
   sheet(page, nickname).getByRole('checkbox', { name: new RegExp(`^${nickname} ce l’ha: `) });
-
-/** Saves a child of a class for whoever is signed in. */
-async function saveChild(
-  request: APIRequestContext,
-  { nickname, classe, sezione, school }: DemoClass & { nickname: string },
-  shopUrl = '',
-): Promise<void> {
-  const { csrfToken } = (await (await request.get(`${shopUrl}/api/auth/me`)).json()) as Session;
-  const data: ChildChanges = {
-    nickname,
-    schoolCode: school.codiceScuola,
-    schoolName: school.nomeScuola,
-    classe,
-    sezione,
-  };
-  const headers = { [CSRF_HEADER]: csrfToken };
-  const answer = await request.post(`${shopUrl}/api/children`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 test('two children: what one has is ticked, what is bought is on its way, what is missing goes into the cart @phone @short', async ({
   page,

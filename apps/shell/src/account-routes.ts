@@ -84,7 +84,7 @@ export const accountRoutes: RouteObject[] = [
       (await import(/* webpackChunkName: 'profile-page' */ './profile/profile.api')).loadProfile(
         args,
       ),
-    handle: { title: 'Profilo', meta, searchParams: {} },
+    handle: { title: 'Profilo', searchParams: {} },
   }),
   protectedRoute({
     path: '/dashboard',
@@ -98,7 +98,6 @@ export const accountRoutes: RouteObject[] = [
       ).loadDashboard(args),
     handle: {
       title: 'Bacheca',
-      meta,
       searchParams: { get: ['scuola', 'classe', 'sezione', 'nome'] },
     },
   }),

@@ -1,4 +1,9 @@
-import { isSectionUnknown, sectionAskedFrom, sectionsOfYear } from './unknown-section';
+import {
+  isSectionMailDay,
+  isSectionUnknown,
+  sectionAskedFrom,
+  sectionsOfYear,
+} from './unknown-section';
 
 const row = (sezione: string, isbn: string, more = {}) => ({
   isbn,
@@ -23,6 +28,15 @@ describe('a section that nobody knows', () => {
   it('is asked for from the first day of the school year', () => {
     expect(sectionAskedFrom(2026)).toBe('2026-09-01');
   });
+});
+
+describe('a mail that asks for the section', () => {
+  it.each([
+    ['2026-09-14', false],
+    ['2026-09-15', true],
+    ['2027-09-30', true],
+    ['2026-10-01', false],
+  ])('may go out on %s: %s', (day, isDay) => expect(isSectionMailDay(day)).toBe(isDay));
 });
 
 describe('the sections of a year', () => {

@@ -15,6 +15,12 @@ export function sectionAskedFrom(schoolYear: number): string {
   return `${schoolYear}-09-01`;
 }
 
+/** Whether a mail may ask on a day (`2026-09-15`): in the second half of September, once school has begun everywhere. */
+export function isSectionMailDay(day: string): boolean {
+  const dayOfYear = day.slice(5);
+  return dayOfYear >= '09-15' && dayOfYear <= '09-30';
+}
+
 type Row = Parameters<typeof partedBooks>[0][number] & { classe: string; sezione: string };
 
 /** A section that a child without one may be in. */

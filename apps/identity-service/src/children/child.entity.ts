@@ -35,6 +35,10 @@ export class ChildEntity {
   @Column({ type: 'datetime', precision: 3, name: 'rest_kept_at', nullable: true })
   restKeptAt!: Date | null;
 
+  /** School year for which a mail has asked for the section; 0 for none. */
+  @Column({ type: 'smallint', unsigned: true, name: 'section_asked_year', default: 0 })
+  sectionAskedYear!: number;
+
   @Column({ type: 'datetime', precision: 3, name: 'created_at' })
   createdAt!: Date;
 }

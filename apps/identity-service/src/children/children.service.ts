@@ -54,7 +54,7 @@ export class ChildrenService {
       const last = rows.at(-1)?.createdAt.getTime() ?? 0;
       const createdAt = new Date(Math.max(this.clock.now(), last + 1));
       const schoolYear = classYear(fields, null, this.clock.now());
-      const given = { ...fields, schoolYear, restKeptAt: null };
+      const given = { ...fields, schoolYear, restKeptAt: null, sectionAskedYear: 0 };
       const row = { ...given, id: randomUUID(), userUid: uid, createdAt };
       await manager.insert(ChildEntity, row);
       return toChild(row);

@@ -43,8 +43,7 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
     nickname: field('nickname').trim(),
     schoolCode: school?.schoolCode ?? '',
     schoolName: school?.schoolName ?? '',
-    classe: chosen && isComplete(chosen) ? chosen.classe : '',
-    sezione: chosen?.sezione ?? '',
+    ...classIn(chosen),
   });
   const check = (field: ReadField): FieldErrors => {
     const errors = validateForm(childChangesSchema, changesIn(field));
@@ -103,6 +102,16 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
       </AccountForm>
     </div>
   );
+}
+
+/** Blank where none was chosen, or half of one. */
+function classIn(
+  chosen: ChosenClass | null,
+): Pick<ChildChanges, 'classe' | 'sezione' | 'schoolYear'> {
+  if (!chosen) return { classe: '', sezione: '' };
+  const { sezione, schoolYear } = chosen;
+  const classe = isComplete(chosen) ? chosen.classe : '';
+  return schoolYear === undefined ? { classe, sezione } : { classe, sezione, schoolYear };
 }
 
 function isComplete({ classe, sezione }: ChosenClass): boolean {

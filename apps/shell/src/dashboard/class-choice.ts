@@ -5,6 +5,8 @@ export interface ChosenClass {
   classe: string;
   /** A section, or `EVERY_SECTION`. */
   sezione: string;
+  /** First calendar year of the list that has it, where it was chosen from one. */
+  schoolYear?: number | undefined;
 }
 
 const italian = new Intl.Collator('it', { numeric: true });

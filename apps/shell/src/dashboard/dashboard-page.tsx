@@ -4,6 +4,7 @@ import { useSession } from '@zaino/web/session';
 import { AccountPage } from '../forms/account-page';
 import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
+import { ClassSteps } from './class-steps';
 import { ContactHint } from './contact-hint';
 import type { AccountDashboardData, FamilysData, OwnersData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
@@ -41,10 +42,11 @@ function OwnersPart({ bookshop, plan, isNewBookshop }: OwnersData) {
   );
 }
 
-function FamilysPart({ children, sheets, orders, wanted }: FamilysData) {
+function FamilysPart({ children, sheets, steps, orders, wanted }: FamilysData) {
   return (
     <>
       <LatestOrders latest={orders} />
+      <ClassSteps saved={children.value ?? []} steps={steps} />
       <Children
         saved={children}
         sheets={sheets}

@@ -9,6 +9,7 @@ import { sessionOf } from '@zaino/web/session';
 import { loadOwnBookshop } from './own-bookshop';
 import { type ChildSheets, loadChildSheets } from './child-sheets.api';
 import { classesOf } from './class-choice';
+import { type ClassStep, loadClassSteps } from './class-steps.api';
 import { type LatestOrders, loadLatestOrders } from './latest-orders.api';
 import { readWantedClass, type WantedClass } from './wanted-class';
 
@@ -18,6 +19,8 @@ export interface FamilysData {
   /** The books of each. */
   sheets: ChildSheets;
   orders: Outcome<LatestOrders>;
+  /** Of children whose class is of a year that is over. */
+  steps: ClassStep[];
   /** A class that the address asks to save. */
   wanted: WantedClass | null;
 }
@@ -52,18 +55,18 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
 
 async function loadFamilys(request: Request): Promise<FamilysData> {
   const saved = settle(fetchJson(accountApi.children, { request }));
-  const [children, sheets, orders, wanted] = await Promise.all([
+  const known = saved.then(({ value }) => value?.children ?? []);
+  const [children, sheets, steps, orders, wanted] = await Promise.all([
     saved,
-    loadChildSheets(
-      saved.then(({ value }) => value?.children ?? []),
-      request,
-    ),
+    loadChildSheets(known, request),
+    loadClassSteps(known, request),
     loadLatestOrders(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
   return {
     children: children.value ? { value: children.value.children, failure: null } : children,
     sheets,
+    steps,
     orders,
     wanted,
   };
@@ -107,11 +110,12 @@ async function withRealName(
 
 /** The classes that have a list in the school. */
 export async function findClasses(codiceScuola: string, request?: Request) {
-  const { adozioni } = await fetchJson(schoolsApi.adoptions, {
+  const { adozioni, annoScolastico } = await fetchJson(schoolsApi.adoptions, {
     ...(request && { request }),
     query: { codiceScuola },
   });
-  return classesOf(adozioni);
+  const ofYear = annoScolastico === null ? {} : { schoolYear: annoScolastico };
+  return classesOf(adozioni).map((one) => ({ ...one, ...ofYear }));
 }
 
 export const addChild = (changes: ChildChanges) =>

@@ -107,9 +107,17 @@ function useRemoval({ showSaved, tell, marks }: RemovalOptions) {
   };
 
   const putBack = async ({ child, books }: { child: Child; books: BookWord[] }) => {
-    const { nickname, schoolCode, schoolName, classe, sezione } = child;
+    const { nickname, schoolCode, schoolName, schoolYear, classe, sezione } = child;
     const isBack = await change(async () => {
-      const { id } = await addChild({ nickname, schoolCode, schoolName, classe, sezione });
+      const ofYear = schoolYear === undefined ? {} : { schoolYear };
+      const { id } = await addChild({
+        nickname,
+        schoolCode,
+        schoolName,
+        ...ofYear,
+        classe,
+        sezione,
+      });
       if (child.restKeptAt !== undefined) await keepRest(id, true);
       for (let from = 0; from < books.length; from += MAX_BOOKS_OF_A_CALL) {
         await markBooks(id, books.slice(from, from + MAX_BOOKS_OF_A_CALL));

@@ -4,6 +4,9 @@ import { catalogueEndpoints } from '@zaino/contracts/catalogue';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
+import { beginSession, closeSession } from '@zaino/web/session';
+import { act } from 'react';
+import { makeSession } from '../testing/account-factories';
 import { homeRoute } from './home-route';
 
 const serveCategories = (...categories: string[]) =>
@@ -51,6 +54,18 @@ describe('Home', () => {
       pathname: '/cerca',
       search: '?q=liceo+galilei',
     });
+  });
+
+  it.each([
+    ['a family', makeSession(), '/dashboard'],
+    ['a bookshop', makeSession({ role: 'bookshop', tenantId: 't-1' }), undefined],
+    ['a guest', null, undefined],
+  ])('leads %s that is signed in to its children, and nobody else', async (_, session, to) => {
+    act(() => beginSession(session));
+    await open();
+    const link = screen.queryByRole('link', { name: 'I miei figli' });
+    expect(link?.getAttribute('href')).toBe(to);
+    act(() => closeSession());
   });
 
   it('explains itself in three steps and calls to the search', async () => {

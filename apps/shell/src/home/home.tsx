@@ -2,6 +2,7 @@ import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLoaderData } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
 import { Benefits } from './benefits';
 import type { HomeData } from './home.api';
 import css from './home.module.css';
@@ -12,6 +13,7 @@ import { Shelf } from './shelf';
 
 export function Home() {
   const { categories } = useLoaderData<HomeData>();
+  const { user } = useSession();
   return (
     <Container className={css.page}>
       <div className={css.hero}>
@@ -24,6 +26,11 @@ export function Home() {
           <Link to="/search" className={css.link}>
             Cerca per regione, provincia e comune
           </Link>
+          {user?.role === 'customer' && (
+            <Link to="/dashboard" className={css.link}>
+              I miei figli
+            </Link>
+          )}
         </div>
         <SampleList />
       </div>
