@@ -3,7 +3,7 @@ import { contactEndpoints } from '@zaino/contracts/identity';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { plainFormHeaders } from '@zaino/service/plain-page';
 import type { FastifyReply } from 'fastify';
-import { ContactLinks } from './contact-links';
+import { ContactEndingsService } from './contact-endings.service';
 import { askPage, endedPage } from './ending-pages';
 import { EndingPageFilter } from './ending-page-filter';
 
@@ -11,7 +11,7 @@ import { EndingPageFilter } from './ending-page-filter';
 @Controller()
 @UseFilters(EndingPageFilter)
 export class ContactEndingsController {
-  constructor(private readonly links: ContactLinks) {}
+  constructor(private readonly endings: ContactEndingsService) {}
 
   @Route(contactEndpoints.endingPage)
   async ask(@Res() reply: FastifyReply) {
@@ -23,7 +23,7 @@ export class ContactEndingsController {
     @Input('params') { token }: ParamsOf<typeof contactEndpoints.end>,
     @Res() reply: FastifyReply,
   ) {
-    const { title } = await this.links.end(token);
+    const { title } = await this.endings.end(token);
     await reply.headers(plainFormHeaders).send(endedPage(title));
   }
 }

@@ -6,10 +6,8 @@ import { CONFIG } from '@zaino/service/config.module';
 import { type MailEnding, pageUrl, senderOf } from '@zaino/service/mail/mail';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import { DataSource, LessThan } from 'typeorm';
-import { invalidLink } from '../account-links/invalid-link';
 import type { Config } from '../config';
 import { ContactLinkEntity } from './contact-link.entity';
-import { ContactPreferencesService } from './contact-preferences.service';
 
 /** So long after a mail its link still works. */
 const KEPT_MS = 2 * 365 * DAY_MS;
@@ -19,7 +17,6 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 export class ContactLinks {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly preferences: ContactPreferencesService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -35,15 +32,6 @@ export class ContactLinks {
       words: 'Non voglio più ricevere questi avvisi',
       url: pageUrl(senderOf(this.config), path),
     };
-  }
-
-  /** Switches the purpose of the mail off, and says which it was; `invalid-link` where no mail has such a link. */
-  async end(token: string): Promise<{ title: string }> {
-    const tokenHash = hashOfToken(token);
-    const link = await this.dataSource.manager.findOneBy(ContactLinkEntity, { tokenHash });
-    if (link === null) throw invalidLink();
-    const { title } = await this.preferences.set(link.userUid, link.purpose, false);
-    return { title };
   }
 
   async deleteOld(): Promise<void> {

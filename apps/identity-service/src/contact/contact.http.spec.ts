@@ -5,12 +5,15 @@ import { waitUntil } from '@zaino/testing/processes';
 import { anAccount, anAdmin } from '../testing/test-account';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
+import { ContactEndingsService } from './contact-endings.service';
 import { ContactLinkSweep } from './contact-link-sweep';
 import { ContactLinks } from './contact-links';
 
 const { end, endingPage, preferences, setPreference } = contactEndpoints;
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+/** As a browser sends it. */
+const BROWSERS = { ...FORM, accept: 'text/html,*/*;q=0.8' };
 
 describe('for what somebody is written to', () => {
   let service: TestService;
@@ -36,7 +39,7 @@ describe('for what somebody is written to', () => {
     const links = service.app.get(ContactLinks, { strict: false });
     return new URL((await links.issue(of, 'new-lists')).url).pathname;
   };
-  const press = (path: string, headers: Record<string, string> = FORM, body = ONE_CLICK) =>
+  const press = (path: string, headers: Record<string, string> = BROWSERS, body = ONE_CLICK) =>
     service.browser().send(path, { method: 'POST', headers, body });
 
   it('is nothing until it is switched on, each for itself', async () => {
@@ -130,12 +133,16 @@ describe('for what somebody is written to', () => {
     expect(unknown.body).toContain('Questo link non è valido');
     expect(unknown.body).toContain('/profile#avvisi');
     expect((await press(link.replace(/[^/]+$/, 'x'))).status).toBe(400);
+    expect(await press(link.replace(/[^/]+$/, randomUUID()), FORM)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-link' },
+    });
     expect((await press(link, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
   it('says so where nothing could be ended, with a way to try again', async () => {
-    const links = service.app.get(ContactLinks, { strict: false });
-    jest.spyOn(links, 'end').mockRejectedValueOnce(new Error('no database'));
+    const endings = service.app.get(ContactEndingsService, { strict: false });
+    jest.spyOn(endings, 'end').mockRejectedValueOnce(new Error('no database'));
     const { status, body } = await press(await linkOf());
     expect(status).toBe(500);
     expect(body).toContain('<button>Riprova</button>');

@@ -1,23 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
-import { Outbox } from '@zaino/service/outbox/outbox';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
-import { DataSource } from 'typeorm';
-import { NEW_LISTS_WALK_TOPIC, type Walk } from './walk-families';
+import { NewListsService } from './new-lists.service';
 
 @Controller()
 export class NewListsController {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly newLists: NewListsService) {}
 
   @Route(identityInternalEndpoints.tellNewLists)
   async tell(
     @Input('body') { schoolYear }: BodyOf<typeof identityInternalEndpoints.tellNewLists>,
   ): Promise<Record<string, never>> {
-    const first: Walk = { schoolYear, after: '' };
-    await this.outbox.add(this.dataSource.manager, NEW_LISTS_WALK_TOPIC, first);
+    await this.newLists.tell(schoolYear);
     return {};
   }
 }

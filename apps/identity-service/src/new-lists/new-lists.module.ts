@@ -3,12 +3,13 @@ import { MailModule } from '../mail/mail.module';
 import { ListedClasses } from './listed-classes';
 import { NewListNotices } from './new-list-notices';
 import { NewListsController } from './new-lists.controller';
+import { NewListsService } from './new-lists.service';
 
 /** Word of new lists, and the families that have asked for it. */
 @Module({
   imports: [MailModule],
   controllers: [NewListsController],
-  providers: [ListedClasses, NewListNotices],
+  providers: [ListedClasses, NewListNotices, NewListsService],
   exports: [ListedClasses, NewListNotices],
 })
 export class NewListsModule {}

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accountEndpoints, securityLogEndpoints } from '@zaino/contracts/identity';
+import {
+  accountEndpoints,
+  contactEndpoints,
+  securityLogEndpoints,
+} from '@zaino/contracts/identity';
 import type { Endpoint } from '@zaino/contracts/shared';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
@@ -26,6 +30,8 @@ const calls: [Endpoint, CallInput][] = [
   [accountEndpoints.children, {}],
   [accountEndpoints.addChild, { body: aChild() }],
   [accountEndpoints.childBooks, {}],
+  [contactEndpoints.preferences, {}],
+  [contactEndpoints.setPreference, { params: { purpose: 'new-lists' }, body: { isOn: true } }],
   [
     accountEndpoints.markBooks,
     { params: { id: randomUUID() }, body: { books: [{ isbn: '9788899001214', isOwned: true }] } },

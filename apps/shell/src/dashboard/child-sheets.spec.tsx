@@ -290,8 +290,16 @@ describe('a list that is not there', () => {
   });
 
   it('says what it does not know while the orders are away', async () => {
-    await open([teo], lists([GRAMMAR]), answer(orderEndpoints.boughtBooks, away));
+    await open(
+      [teo],
+      lists([GRAMMAR]),
+      answer(orderEndpoints.boughtBooks, away),
+      answer(orderEndpoints.orders, away),
+    );
     expect(screen.getByText(/Ora non sappiamo che cosa hai già comprato/)).toBeVisible();
+    // Once: the last orders have no notice of their own then.
+    expect(screen.queryByText(/Servizio momentaneamente non disponibile/)).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Riprova' })).toHaveLength(1);
     expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });

@@ -43,9 +43,11 @@ function OwnersPart({ bookshop, plan, isNewBookshop }: OwnersData) {
 }
 
 function FamilysPart({ children, sheets, steps, orders, wanted }: FamilysData) {
+  // One word of the orders is enough: above the sheets it says what they leave out, too.
+  const isToldBelow = sheets.ordersFailure !== null && (children.value ?? []).length > 0;
   return (
     <>
-      <LatestOrders latest={orders} />
+      {!(orders.failure && isToldBelow) && <LatestOrders latest={orders} />}
       <ClassSteps saved={children.value ?? []} steps={steps} />
       <Children
         saved={children}

@@ -41,7 +41,7 @@ export const contactEndpoints = {
   }),
   /**
    * The press on that page, or the button of a mail program (RFC 8058, `List-Unsubscribe-Post`), whose servers send a
-   * form without a cookie. Bodies are not read. A page, too, where no mail has such a link.
+   * form without a cookie. Bodies are not read. `invalid-link` where no mail has such a link: to browsers a page.
    */
   end: defineEndpoint(contactCalls.end, {
     ...ofMail,
