@@ -18,13 +18,15 @@ describe('the pages of the cart', () => {
     fakeNetwork(
       answer(orderEndpoints.orders, () => ({ orders: [makeSummary()], total: 1 })),
       answer(orderEndpoints.order, () => makeOrder()),
+      answer(orderEndpoints.boughtBooks, () => ({ books: [] })),
       answer(orderEndpoints.tracking, () => makeOrder()),
     );
     const addresses = [
       '/cart?lista=x',
       '/checkout',
       '/orders?pagina=2',
-      `/orders/${idOf(1)}?grazie=1&pagamento=ok`,
+      `/orders/${idOf(1)}?grazie=1&pagamento=ok&recesso=x`,
+      '/orders/sezione?ordine=1&scuola=2&classe=3&da=A&figlio=4&a=B&corso=C',
       '/checkout/ospite',
       '/orders/ospite',
       '/orders/ospite/3b0c8a52-5f7f-4c7e-9a51-6f0b7d6f8a11',

@@ -45,6 +45,7 @@ import { BookshopsClient } from './upstreams/bookshops-client';
 import { CatalogueClient } from './upstreams/catalogue-client';
 import { OrdersClient } from './upstreams/orders-client';
 import { SchoolsClient } from './upstreams/schools-client';
+import { UnknownSectionModule } from './unknown-section/unknown-section.module';
 import { AnnounceAddress } from './users/announce-address';
 import { RefreshSessions } from './users/refresh-sessions';
 
@@ -101,6 +102,7 @@ export class AppModule {
         RegistrationModule,
         CredentialsModule,
         NewListsModule,
+        UnknownSectionModule,
         OwnFactorModule,
         OwnSessionsModule,
         BookshopOpeningModule,

@@ -167,3 +167,25 @@ describe('where a book stands', () => {
     expect(standingOf(known, said)).toBe(standing);
   });
 });
+
+describe('books of another section', () => {
+  const others = (child: Partial<FamilyChild>, bought: Partial<BoughtPieces>) =>
+    evidence([aChild(child)], [pieces({ isbn: GRAMMAR, sezione: 'A', ...bought })])[0]
+      ?.otherSections;
+
+  it('are told where they were bought for the child this year', () => {
+    expect(others({}, {})).toEqual(['A']);
+  });
+
+  it.each<[string, Partial<FamilyChild>, Partial<BoughtPieces>]>([
+    ['that its list has, too', {}, { isbn: ATLAS }],
+    ['of its own section', {}, { sezione: 'B' }],
+    ['that all sections share', {}, { sezione: '' }],
+    ['of last year', {}, { schoolYear: 2025 }],
+    ['of another year of the course', {}, { classe: '1' }],
+    ['for somebody else', {}, { children: [{ id: 'ida', nickname: 'Ida', quantity: 1 }] }],
+    ['while nobody knows its section', { sezione: '*' }, {}],
+  ])('are not books %s', (_, child, bought) => {
+    expect(others(child, bought)).toEqual([]);
+  });
+});

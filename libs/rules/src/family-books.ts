@@ -1,5 +1,6 @@
 import type { ListPart } from './list-parts';
 import { toCents, toEuro } from './money';
+import { isSectionUnknown } from './unknown-section';
 
 /** A saved child and the list of its class, as far as the rules need it. */
 export interface FamilyChild {
@@ -67,6 +68,8 @@ export interface ChildEvidence<Bought> {
   books: BookEvidence<Bought>[];
   /** Euro by cover prices, of the list's school year: what the ministry's cap goes by. */
   spent: number;
+  /** Of the same year of the course: those for which books were bought that the child's list has not. */
+  otherSections: string[];
 }
 
 interface Known<Bought> {
@@ -116,6 +119,7 @@ export function familyEvidence<Bought extends BoughtPieces>(
   return children.map((child) => ({
     books: child.books.map((book) => evidenceOf(child, book)),
     spent: spentOn(child, shares),
+    otherSections: otherSectionsOf(child, shares),
   }));
 }
 
@@ -199,15 +203,14 @@ function childNamed(
 /** Whether a line was for the class in which the child is, or was in the year of the line. */
 function isOfClass(line: BoughtPieces, child: Omit<FamilyChild, 'id'>): boolean {
   const years = (child.schoolYear ?? 0) - (line.schoolYear ?? child.schoolYear ?? 0);
-  const isSection = [line.sezione, child.sezione].some(isUnknown) || line.sezione === child.sezione;
+  const isSection =
+    [line.sezione, child.sezione].some(isSectionUnknown) || line.sezione === child.sezione;
   return (
     line.schoolCode === child.schoolCode &&
     isSection &&
     Number(line.classe) + years === Number(child.classe)
   );
 }
-
-const isUnknown = (sezione: string) => sezione === '' || sezione === '*';
 
 function spentOn(child: FamilyChild, shares: readonly Share<BoughtPieces>[]): number {
   const isThisYear = ({ schoolYear, classe }: BoughtPieces) =>
@@ -217,4 +220,17 @@ function spentOn(child: FamilyChild, shares: readonly Share<BoughtPieces>[]): nu
       .filter(({ childId, line }) => childId === child.id && isThisYear(line))
       .reduce((cents, { line, pieces }) => cents + toCents(line.coverPrice) * pieces, 0),
   );
+}
+
+function otherSectionsOf(child: FamilyChild, shares: readonly Share<BoughtPieces>[]): string[] {
+  if (isSectionUnknown(child.sezione)) return [];
+  const isOfOther = (line: BoughtPieces) =>
+    line.schoolCode === child.schoolCode &&
+    line.schoolYear === child.schoolYear &&
+    line.classe === child.classe &&
+    line.sezione !== child.sezione &&
+    !isSectionUnknown(line.sezione) &&
+    !child.books.some(({ isbn }) => isOf(line, isbn));
+  const others = shares.filter(({ childId, line }) => childId === child.id && isOfOther(line));
+  return [...new Set(others.map(({ line }) => line.sezione))];
 }

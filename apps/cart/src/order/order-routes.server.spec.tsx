@@ -15,15 +15,17 @@ const handleOf = (wanted: string) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('pages of orders on the server', () => {
-  it.each(['/orders', `/orders/${idOf(1)}`, `/orders/${idOf(1)}?pagamento=ok`])(
-    '%s leads a guest to the sign-in, and back from there',
-    async (path) => {
-      const asked = fakeNetwork();
-      const { address } = await servePage([...routes, signIn], path);
-      expect(address).toBe(`/auth/login?da=${encodeURIComponent(path)}`);
-      expect(asked).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '/orders',
+    '/orders/sezione?ordine=1',
+    `/orders/${idOf(1)}`,
+    `/orders/${idOf(1)}?pagamento=ok`,
+  ])('%s leads a guest to the sign-in, and back from there', async (path) => {
+    const asked = fakeNetwork();
+    const { address } = await servePage([...routes, signIn], path);
+    expect(address).toBe(`/auth/login?da=${encodeURIComponent(path)}`);
+    expect(asked).not.toHaveBeenCalled();
+  });
 
   it('draw the tracking page complete, for guests, without anything personal', async () => {
     const order = makeOrder({ lines: [makeLine(), makeDelivered()] });

@@ -31,6 +31,14 @@ export class ChildEntity {
   @Column(text('sezione', 30))
   sezione!: string;
 
+  /** Since when the rest of the list waits for the section; means nothing once that is known. */
+  @Column({ type: 'datetime', precision: 3, name: 'rest_kept_at', nullable: true })
+  restKeptAt!: Date | null;
+
+  /** School year for which a mail has asked for the section; 0 for none. */
+  @Column({ type: 'smallint', unsigned: true, name: 'section_asked_year', default: 0 })
+  sectionAskedYear!: number;
+
   @Column({ type: 'datetime', precision: 3, name: 'created_at' })
   createdAt!: Date;
 }

@@ -44,6 +44,15 @@ export class ChildrenController {
     return this.children.remove(session.user.uid, id);
   }
 
+  @Route(accountEndpoints.keepRest)
+  keepRest(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id }: ParamsOf<typeof accountEndpoints.keepRest>,
+    @Input('body') { isKept }: BodyOf<typeof accountEndpoints.keepRest>,
+  ) {
+    return this.children.keepRest(session.user.uid, id, isKept);
+  }
+
   @Route(accountEndpoints.childBooks)
   listBooks(@CurrentSession() { session }: SignedIn) {
     return this.childBooks.list(session.user.uid);

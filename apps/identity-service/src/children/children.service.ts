@@ -54,7 +54,8 @@ export class ChildrenService {
       const last = rows.at(-1)?.createdAt.getTime() ?? 0;
       const createdAt = new Date(Math.max(this.clock.now(), last + 1));
       const schoolYear = classYear(fields, null, this.clock.now());
-      const row = { ...fields, schoolYear, id: randomUUID(), userUid: uid, createdAt };
+      const given = { ...fields, schoolYear, restKeptAt: null, sectionAskedYear: 0 };
+      const row = { ...given, id: randomUUID(), userUid: uid, createdAt };
       await manager.insert(ChildEntity, row);
       return toChild(row);
     });
@@ -62,18 +63,33 @@ export class ChildrenService {
 
   /** Somebody else's child is as unknown as one that does not exist. */
   async update(userUid: string, id: string, fields: Fields): Promise<Child> {
-    const { manager } = this.dataSource;
-    const before = await manager.findOneBy(ChildEntity, { id, userUid });
-    const changes = { ...fields, schoolYear: classYear(fields, before, this.clock.now()) };
-    const { affected } = await manager.update(ChildEntity, { id, userUid }, changes);
-    if (affected !== 1) throw unknownChild();
-    return { ...changes, id };
+    const before = await this.dataSource.manager.findOneBy(ChildEntity, { id, userUid });
+    const schoolYear = classYear(fields, before, this.clock.now());
+    return this.change({ id, userUid }, { ...fields, schoolYear });
+  }
+
+  /** Once more the same changes nothing: it is kept since the first time. */
+  async keepRest(userUid: string, id: string, isKept: boolean): Promise<Child> {
+    const restKeptAt = isKept ? new Date(this.clock.now()) : null;
+    const child = await this.dataSource.manager.findOneBy(ChildEntity, { id, userUid });
+    if (child?.restKeptAt && isKept) return toChild(child);
+    return this.change({ id, userUid }, { restKeptAt });
   }
 
   async remove(userUid: string, id: string): Promise<{ success: true }> {
     const { affected } = await this.dataSource.manager.delete(ChildEntity, { id, userUid });
     if (affected !== 1) throw unknownChild();
     return { success: true };
+  }
+
+  private async change(
+    which: Pick<ChildEntity, 'id' | 'userUid'>,
+    changes: Partial<ChildEntity>,
+  ): Promise<Child> {
+    const { manager } = this.dataSource;
+    const { affected } = await manager.update(ChildEntity, which, changes);
+    if (affected !== 1) throw unknownChild();
+    return toChild(await manager.findOneByOrFail(ChildEntity, which));
   }
 
   private rowsOf(manager: EntityManager, userUid: string): Promise<ChildEntity[]> {
@@ -84,16 +100,18 @@ export class ChildrenService {
   }
 }
 
-function toChild({
-  id,
-  nickname,
-  schoolCode,
-  schoolName,
-  schoolYear,
-  ...child
-}: ChildEntity): Child {
-  const { classe, sezione } = child;
-  return { id, nickname, schoolCode, schoolName, schoolYear, classe, sezione };
+function toChild({ restKeptAt, ...child }: ChildEntity): Child {
+  const { id, nickname, schoolCode, schoolName, schoolYear, classe, sezione } = child;
+  return {
+    id,
+    nickname,
+    schoolCode,
+    schoolName,
+    schoolYear,
+    classe,
+    sezione,
+    ...(restKeptAt && { restKeptAt: restKeptAt.toISOString() }),
+  };
 }
 
 function tooMany(): DomainError {

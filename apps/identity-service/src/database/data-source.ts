@@ -52,6 +52,7 @@ import { CreateChildBook1767000010000 } from './migrations/1767000010000-create-
 import { CreateContactPreference1767100010000 } from './migrations/1767100010000-create-contact-preference';
 import { AddClassYear1767100020000 } from './migrations/1767100020000-add-class-year';
 import { CreateNewListNotice1767100030000 } from './migrations/1767100030000-create-new-list-notice';
+import { KeepRestOfList1767400010000 } from './migrations/1767400010000-keep-rest-of-list';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -110,6 +111,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateContactPreference1767100010000,
       AddClassYear1767100020000,
       CreateNewListNotice1767100030000,
+      KeepRestOfList1767400010000,
     ],
   });
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isSectionUnknown } from '@zaino/rules/unknown-section';
 import { CONFIG } from '@zaino/service/config.module';
 import { type Mail, type Sender, senderOf } from '@zaino/service/mail/mail';
 import { DataSource, type FindOptionsWhere, In } from 'typeorm';
@@ -24,7 +25,9 @@ import type {
   LinkMail,
   NewListsMail,
   QueuedMail,
+  UnknownSectionMail,
 } from './queued-mail';
+import { unknownSectionMail } from './unknown-section-mail';
 
 export interface WrittenMail {
   to: string;
@@ -64,6 +67,8 @@ export class MailWriter {
         return this.writeAdminMail(mail, messageId);
       case 'new-lists':
         return this.writeNewLists(mail);
+      case 'unknown-section':
+        return this.writeUnknownSection(mail);
       default:
         return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }
@@ -125,6 +130,24 @@ export class MailWriter {
     const { email, emailVerifiedAt, firstName } = user;
     const ending = await this.contactLinks.issue(uid, 'new-lists');
     const mail = newListsMail(this.sender, { firstName, children, ending });
+    return { to: email, isProven: emailVerifiedAt !== null, mail };
+  }
+
+  /** Null where the family wants it no longer, or has said the sections since. */
+  private async writeUnknownSection(queued: UnknownSectionMail): Promise<WrittenMail | null> {
+    const { uid, childIds } = queued;
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(UserEntity, { uid });
+    if (user === null || !(await this.contact.isOn(manager, uid, 'unknown-section'))) return null;
+    const saved = await manager.find(ChildEntity, {
+      where: { id: In(childIds), userUid: uid },
+      order: { createdAt: 'ASC' },
+    });
+    const children = saved.filter(({ sezione }) => isSectionUnknown(sezione));
+    if (children.length === 0) return null;
+    const { email, emailVerifiedAt, firstName } = user;
+    const ending = await this.contactLinks.issue(uid, 'unknown-section');
+    const mail = unknownSectionMail(this.sender, { firstName, children, ending });
     return { to: email, isProven: emailVerifiedAt !== null, mail };
   }
 

@@ -127,6 +127,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     uid,
     classes: z.array(z.object({ childId: z.string(), classe: z.string(), sezione: z.string() })),
   }),
+  /** To an account that has asked for it; children whose section is known by then are left out. */
+  z.object({ kind: z.literal('unknown-section'), uid, childIds: z.array(z.string()) }),
   z.object({
     kind: z.literal('bookshop-decision'),
     /** Of whoever asks for the mail: asked for twice, it is the same mail. */
@@ -150,7 +152,8 @@ export type AdminMail = Extract<QueuedMail, { kind: 'admin-access' }>;
 export type InvitationMail = Extract<QueuedMail, { kind: 'colleague-invited' }>;
 export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
 export type NewListsMail = Extract<QueuedMail, { kind: 'new-lists' }>;
+export type UnknownSectionMail = Extract<QueuedMail, { kind: 'unknown-section' }>;
 export type Notice = Exclude<
   QueuedMail,
-  LinkMail | AdminMail | InvitationMail | AdminNotice | NewListsMail
+  LinkMail | AdminMail | InvitationMail | AdminNotice | NewListsMail | UnknownSectionMail
 >;

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { cedolaEndpoints as endpoints } from '@zaino/contracts/orders';
+import { cedolaEndpoints as endpoints, orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { DeskOrdersService } from '../desk/desk-orders.service';
@@ -17,10 +17,10 @@ export class CedoleController {
     private readonly orders: DeskOrdersService,
   ) {}
 
-  @Route(endpoints.payInShop)
+  @Route(orderEndpoints.payCedolaInShop)
   payInShop(
     @CurrentCustomer() caller: CallingCustomer,
-    @Input('params') params: ParamsOf<typeof endpoints.payInShop>,
+    @Input('params') params: ParamsOf<typeof orderEndpoints.payCedolaInShop>,
   ) {
     return this.ofFamily.payInShop(caller, params);
   }

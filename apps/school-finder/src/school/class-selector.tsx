@@ -30,6 +30,7 @@ export function ClassSelector({ groups, choice, onChoose }: ClassSelectorProps) 
         Classe e sezione
       </h2>
       <ClassSelects groups={groups} choice={choice} onChoose={onChoose} />
+      <UnknownSection groups={groups} choice={choice} onChoose={onChoose} />
       {timetable ? (
         <>
           <p className={css.hint}>{subjectsHint}</p>
@@ -42,7 +43,6 @@ export function ClassSelector({ groups, choice, onChoose }: ClassSelectorProps) 
           <ClassLines groups={groups} renderClass={renderClass} />
         </details>
       )}
-      <UnknownSection groups={groups} choice={choice} onChoose={onChoose} />
     </Sheet>
   );
 }
@@ -51,8 +51,11 @@ export function ClassSelector({ groups, choice, onChoose }: ClassSelectorProps) 
 function UnknownSection({ groups, choice, onChoose }: ClassSelectorProps) {
   return (
     <details className={css.more} open={choice.sezione === EVERY_SECTION}>
-      <summary>Sezione non ancora nota?</summary>
-      <p>Guarda i libri uguali in tutte le sezioni dell’anno: puoi comprarli già.</p>
+      <summary>Non so ancora la sezione</summary>
+      <p>
+        Guarda i libri uguali in tutte le sezioni dell’anno: puoi comprarli già. Il resto te lo
+        teniamo.
+      </p>
       <ul>
         {yearsOf(groups).map((classe) => (
           <li key={classe}>

@@ -55,7 +55,7 @@ export function ClassSelects({ groups, choice, onChoose }: ClassSelectsProps) {
             {group.sezione}
           </option>
         ))}
-        <option value={EVERY_SECTION}>Non nota</option>
+        <option value={EVERY_SECTION}>Non la so ancora</option>
       </SelectField>
       <noscript>
         <Button type="submit" size="small" variant="outline">

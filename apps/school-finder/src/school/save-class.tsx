@@ -1,3 +1,4 @@
+import { EVERY_SECTION } from '@zaino/rules/class-list';
 import { Link } from '@zaino/web/router';
 import css from './class-list.module.css';
 import type { ListChoice } from './school-address';
@@ -11,11 +12,11 @@ function savePath(school: Place, { classe, sezione }: Pick<ListChoice, 'classe' 
   return `/dashboard?${new URLSearchParams({ scuola, classe, sezione, nome }).toString()}`;
 }
 
-/** The quiet way to find this list again. */
+/** The quiet way to find this list again, or to be asked for the section once it is known. */
 export function SaveClass({ school, choice }: { school: Place; choice: ListChoice }) {
   return (
     <Link to={savePath(school, choice)} rel="nofollow" className={css.save}>
-      Salva questa classe
+      {choice.sezione === EVERY_SECTION ? 'Tienimi il resto della lista' : 'Salva questa classe'}
     </Link>
   );
 }

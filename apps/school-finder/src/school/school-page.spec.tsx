@@ -105,12 +105,16 @@ describe('school page', () => {
   it('shows what every section shares while the section is not known', async () => {
     serveSchool([...class2B, { ...storia, sezione: 'A' }]);
     openPage('/scuola/CRMM8ZZ01L');
-    await user.click(await screen.findByText('Sezione non ancora nota?'));
+    await user.click(await screen.findByText('Non so ancora la sezione'));
     await user.click(screen.getByRole('link', { name: 'Libri comuni della 2ª' }));
     expect(await screen.findByRole('heading', { name: 'Libri comuni della 2ª' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Il tempo che resta' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Fatto a mano' })).not.toBeInTheDocument();
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tienimi il resto della lista' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\?scuola=CRMM8ZZ01L&classe=2&sezione=\*&nome=/),
+    );
   });
 
   it('folds what was chosen to one line, and leads to another class from there', async () => {

@@ -7,6 +7,8 @@ import { CapNote } from './cap-note';
 import css from './child-sheet.module.css';
 import type { ShownList } from './child-sheets.api';
 import { NoList } from './no-list';
+import { OtherSection } from './other-section';
+import { SectionPart } from './section-part';
 import { SheetBookRow } from './sheet-book-row';
 import {
   cartChildOf,
@@ -23,19 +25,26 @@ import {
   totalOf,
 } from './sheet-rules';
 import type { BookMarks } from './use-book-marks';
+import type { SectionChoice } from './use-section-choice';
 
 interface ChildBooksProps {
   child: Child;
   list: ShownList;
   marks: BookMarks;
+  onSection: SectionChoice;
 }
 
 /** The books of a child's class by where they are, what they cost, and what is still to buy; or why there are none. */
-export function ChildBooks({ child, list, marks }: ChildBooksProps) {
+export function ChildBooks({ child, list, marks, onSection }: ChildBooksProps) {
   return list.kind === 'list' ? (
-    <Books child={child} list={list} marks={marks} />
+    <Books child={child} list={list} marks={marks} onSection={onSection} />
   ) : (
-    <NoList child={child} list={list} />
+    <>
+      <NoList child={child} list={list} />
+      {list.kind === 'several' && (
+        <SectionPart child={child} question={list} onSection={onSection} />
+      )}
+    </>
   );
 }
 
@@ -58,7 +67,7 @@ interface BooksProps extends ChildBooksProps {
   list: Extract<ShownList, { kind: 'list' }>;
 }
 
-function Books({ child, list, marks }: BooksProps) {
+function Books({ child, list, marks, onSection }: BooksProps) {
   const cart = useCart();
   const { year, tetto } = list;
   const books = stoodBooks(list.books, (isbn) => marks.of(child.id, isbn));
@@ -79,8 +88,11 @@ function Books({ child, list, marks }: BooksProps) {
     followed.current = null;
     tick.focus();
   };
+  const section = <SectionPart child={child} question={list} onSection={onSection} />;
   return (
     <>
+      <OtherSection child={child} sections={list.otherSections} />
+      {list.isSectionDue && section}
       {sheetGroups.map((group) => {
         const ofGroup = books.filter((book) => groupOf(book) === group);
         if (ofGroup.length === 0) return null;
@@ -101,6 +113,7 @@ function Books({ child, list, marks }: BooksProps) {
           </MarginGroup>
         );
       })}
+      {!list.isSectionDue && section}
       <div className={css.foot}>
         <p role="status">{summaryWords(books)}</p>
         <CapNote nickname={nickname} list={list} toBuy={totalOf(missing.books)} />

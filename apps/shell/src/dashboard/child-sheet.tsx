@@ -7,18 +7,20 @@ import css from './child-sheet.module.css';
 import type { ShownList } from './child-sheets.api';
 import { className, listPath } from './class-choice';
 import type { BookMarks } from './use-book-marks';
+import type { SectionChoice } from './use-section-choice';
 
 interface ChildSheetProps {
   child: Child;
   /** Undefined of a child that was saved since. */
   list: ShownList | undefined;
   marks: BookMarks;
+  onSection: SectionChoice;
   /** What can be done with the child. */
   tools: ReactNode;
 }
 
 /** A child: who it is, and the books of its class. */
-export function ChildSheet({ child, list, marks, tools }: ChildSheetProps) {
+export function ChildSheet({ child, list, marks, onSection, tools }: ChildSheetProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -40,7 +42,7 @@ export function ChildSheet({ child, list, marks, tools }: ChildSheetProps) {
           </div>
           <div className={css.tools}>{tools}</div>
         </MarginHead>
-        {list && <ChildBooks child={child} list={list} marks={marks} />}
+        {list && <ChildBooks child={child} list={list} marks={marks} onSection={onSection} />}
       </MarginList>
     </section>
   );

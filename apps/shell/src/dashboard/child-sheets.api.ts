@@ -10,6 +10,7 @@ import {
 } from '@zaino/rules/family-books';
 import { italianDay } from '@zaino/rules/italian-day';
 import type { ListPart, PartedBook } from '@zaino/rules/list-parts';
+import { sectionAskedFrom, type SectionOfYear } from '@zaino/rules/unknown-section';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { lineStanding } from './book-standings';
@@ -41,15 +42,27 @@ export interface SheetBook extends BookEvidence<ShownBought> {
 
 /** A child's list, or why there is none to show. */
 export type ShownList =
-  | Exclude<ClassList, { kind: 'list' }>
-  | {
+  | Exclude<ClassList, { kind: 'list' | 'several' }>
+  | (SectionQuestion & { kind: 'several' })
+  | (SectionQuestion & {
       kind: 'list';
-      year: number;
       tetto: number | null;
       /** Euro by cover prices, this school year; null where the orders are not known. */
       spent: number | null;
       books: SheetBook[];
-    };
+      /** For which books were bought that are not on this list. */
+      otherSections: string[];
+    });
+
+/** What is asked of a child's section. */
+export interface SectionQuestion {
+  /** First calendar year of the list's school year. */
+  year: number;
+  /** Among which the child's is, while nobody knows it; none once it is known. */
+  sections: SectionOfYear[];
+  /** The schools have made their classes by now. */
+  isSectionDue: boolean;
+}
 
 /** What the sheets of the children show; each part may fail by itself. */
 export interface ChildSheets {
@@ -104,11 +117,15 @@ interface Found {
 }
 
 function shownList(list: ClassList, { found, today, bought }: Found): ShownList {
-  if (list.kind !== 'list') return list;
-  const { kind, year, tetto, books } = list;
+  if (list.kind !== 'list' && list.kind !== 'several') return list;
+  const { year, sections } = list;
+  const question = { year, sections, isSectionDue: today >= sectionAskedFrom(year) };
+  if (list.kind === 'several') return { kind: list.kind, ...question };
+  const { kind, tetto, books } = list;
   return {
+    ...question,
     kind,
-    year,
+    otherSections: found.otherSections,
     tetto,
     spent: bought === null ? null : found.spent,
     books: books.flatMap((book, index) => {

@@ -1,6 +1,7 @@
 import { type Child, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/identity';
 import type { CartChild } from '@zaino/rules/cart-child';
 import { bookListPath } from '@zaino/rules/book-list-path';
+import { isSectionUnknown } from '@zaino/rules/unknown-section';
 import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -22,7 +23,7 @@ import { namedChildren } from './named-children';
 import { UnknownParts } from './unknown-parts';
 import { type BookMarks, useBookMarks } from './use-book-marks';
 import { NEW_CHILD, useChildren } from './use-children';
-import type { WantedClass } from './wanted-class';
+import { isOfUnknownSection, type WantedClass } from './wanted-class';
 
 /** A chunk of its own, with the contract's rules: most only look. */
 const ChildForm = lazyPart(
@@ -41,7 +42,8 @@ interface ChildrenProps {
 export function Children({ saved, sheets, named, wanted }: ChildrenProps) {
   const { children: inCart } = useCart();
   const marks = useBookMarks(sheets.marks);
-  const editor = useChildren(wanted !== null, marks);
+  const isThere = (saved.value ?? []).some((child) => isOfUnknownSection(child, wanted));
+  const editor = useChildren(isThere ? null : wanted, marks);
   const { editing, edit, done, dismiss, undo } = editor;
   const toast = useRef<HTMLDivElement>(null);
   const isUndoable = undo !== null;
@@ -90,7 +92,7 @@ interface SavedChildrenProps {
 }
 
 function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChildrenProps) {
-  const { editing, edit, stop, add, save, update, remove, heading } = editor;
+  const { editing, edit, stop, add, save, update, remove, heading, sections } = editor;
   const isAdding = editing === NEW_CHILD;
   const isFull = saved.length >= MAX_CHILDREN;
   return (
@@ -116,8 +118,7 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
       {isAdding && !isFull && (
         <MarginList>
           <div className={css.form}>
-            <h3>{wanted ? 'Salva questa classe' : 'Una classe da ritrovare qui'}</h3>
-
+            <h3>{formTitle(wanted)}</h3>
             <ChildForm
               isFocused={!wanted}
               initial={wanted}
@@ -147,6 +148,7 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
             child={child}
             list={sheets.lists[child.id]}
             marks={marks}
+            onSection={sections}
             tools={
               <ChildTools
                 child={child}
@@ -168,6 +170,13 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
       )}
     </section>
   );
+}
+
+function formTitle(wanted: WantedClass | null): string {
+  if (!wanted) return 'Una classe da ritrovare qui';
+  return isSectionUnknown(wanted.sezione)
+    ? 'Per chi teniamo il resto della lista?'
+    : 'Salva questa classe';
 }
 
 function NoChildren({ onAdd }: { onAdd: () => void }) {

@@ -2,6 +2,7 @@ import type { Child } from '@zaino/contracts/identity';
 import { type Adoption, type AdoptionsResponse, schoolsApi } from '@zaino/contracts/schools';
 import { capOf, chooseList } from '@zaino/rules/class-list';
 import { type PartedBook, partedBooks } from '@zaino/rules/list-parts';
+import { isSectionUnknown, type SectionOfYear, sectionsOfYear } from '@zaino/rules/unknown-section';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, type Outcome, settle } from '@zaino/web/outcome';
 
@@ -16,13 +17,15 @@ export type ClassList =
       books: PartedBook<Adoption>[];
       /** ISBNs that the class before had on its list a year ago. */
       lastYear: string[];
+      /** Among which the child's is, while nobody knows it; none once it is known. */
+      sections: SectionOfYear[];
     }
   /** The school has none this year; `latest` is the newest year of which it has one. */
   | { kind: 'no-list'; latest: number | null }
   /** The school's list of this year has no such class. */
   | { kind: 'no-class' }
   /** The class has several courses, each with a list of its own. */
-  | { kind: 'several' }
+  | { kind: 'several'; year: number; sections: SectionOfYear[] }
   | { kind: 'away'; failure: Failure };
 
 type Answer = Outcome<AdoptionsResponse>;
@@ -78,7 +81,12 @@ function listOf(child: Child, { value, failure }: Answer, before: readonly Adopt
   if (year === null) return { kind: 'no-list', latest: value.annoScolastico };
   const { classe, sezione } = child;
   const chosen = chooseList(value.adozioni, { classe, sezione, combinazione: '' });
-  if (chosen.kind === 'ambiguous') return { kind: 'several' };
+  const sectionsBeside = (shared: readonly Adoption[]) => {
+    if (!isSectionUnknown(sezione)) return [];
+    const isbns = new Set(shared.map(({ isbn }) => isbn));
+    return sectionsOfYear(value.adozioni, { classe, shared: isbns });
+  };
+  if (chosen.kind === 'ambiguous') return { kind: 'several', year, sections: sectionsBeside([]) };
   if (chosen.kind === 'none' || chosen.combinazioni.length === 0) return { kind: 'no-class' };
   const { combinazione, adozioni } = chosen;
   return {
@@ -91,6 +99,7 @@ function listOf(child: Child, { value, failure }: Answer, before: readonly Adopt
       sezione,
       combinazione,
     }),
+    sections: sectionsBeside(adozioni),
   };
 }
 

@@ -124,6 +124,10 @@ export const addChild = (changes: ChildChanges) =>
 export const updateChild = (id: string, changes: ChildChanges) =>
   fetchJson(accountApi.updateChild, { params: { id }, body: changes });
 
+/** Keeps the rest of a child's list until its section is known, or no longer. */
+export const keepRest = (id: string, isKept: boolean) =>
+  fetchJson(accountApi.keepRest, { params: { id }, body: { isKept } });
+
 /** Says of books whether a child has them; null takes back what was said. */
 export const markBooks = (id: string, books: { isbn: string; isOwned: boolean | null }[]) =>
   fetchJson(accountApi.markBooks, { params: { id }, body: { books } });

@@ -1,24 +1,32 @@
 import { type Child, type ChildChanges, MAX_BOOKS_OF_A_CALL } from '@zaino/contracts/identity';
+import { isSectionUnknown } from '@zaino/rules/unknown-section';
 import { ApiError } from '@zaino/web/api-client';
 import { useLocation, useNavigate, useRevalidator } from '@zaino/web/router';
 import { useRef, useState } from 'react';
 import { failureWords } from '@zaino/web/failure-words';
-import { addChild, markBooks, removeChild, updateChild } from './dashboard.api';
+import { addChild, keepRest, markBooks, removeChild, updateChild } from './dashboard.api';
 import type { BookMarks, BookWord } from './use-book-marks';
+import type { WantedClass } from './wanted-class';
+import { useSectionChoice } from './use-section-choice';
 
 /** In place of a child's id: the one that is being added. */
 export const NEW_CHILD = 'new';
 
 /** What is done with the saved children, and what a person is told of it. */
-export function useChildren(isWanted: boolean, marks: Pick<BookMarks, 'allOf'>) {
-  const [editing, setEditing] = useState<string | null>(isWanted ? NEW_CHILD : null);
+export function useChildren(wanted: WantedClass | null, marks: Pick<BookMarks, 'allOf'>) {
+  const [editing, setEditing] = useState<string | null>(wanted ? NEW_CHILD : null);
   const [done, setDone] = useState<string | null>(null);
   const showSaved = useSavedAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval({ showSaved, tell: setDone, marks });
+  const sections = useSectionChoice(removal.change);
+  const forget = () => {
+    removal.forget();
+    sections.forget();
+  };
 
   const close = async (words?: string) => {
-    removal.forget();
+    forget();
     setDone(words ?? null);
     setEditing(null);
     await showSaved();
@@ -28,7 +36,7 @@ export function useChildren(isWanted: boolean, marks: Pick<BookMarks, 'allOf'>) 
   return {
     editing,
     edit: (id: string) => {
-      removal.forget();
+      forget();
       setDone(null);
       setEditing(id);
     },
@@ -36,12 +44,16 @@ export function useChildren(isWanted: boolean, marks: Pick<BookMarks, 'allOf'>) 
     done,
     dismiss: () => {
       setDone(null);
-      removal.forget();
+      forget();
       heading.current?.focus();
     },
     heading,
     add: async (changes: ChildChanges) => {
-      await addChild(changes);
+      const { id } = await addChild(changes);
+      // The way here from the books that all sections share says that the rest is kept.
+      if (wanted && isSectionUnknown(wanted.sezione) && isSectionUnknown(changes.sezione)) {
+        await keepRest(id, true);
+      }
       await close(`La classe di ${changes.nickname} è salvata.`);
     },
     /** One that was named while shopping; says what came of it. */
@@ -51,8 +63,12 @@ export function useChildren(isWanted: boolean, marks: Pick<BookMarks, 'allOf'>) 
       await updateChild(id, changes);
       await close(`La classe di ${changes.nickname} è aggiornata.`);
     },
-    remove: removal.remove,
-    undo: removal.undo,
+    remove: async (child: Child) => {
+      sections.forget();
+      return removal.remove(child);
+    },
+    sections: sections.choice,
+    undo: removal.undo ?? sections.undo,
   };
 }
 
@@ -102,6 +118,7 @@ function useRemoval({ showSaved, tell, marks }: RemovalOptions) {
         classe,
         sezione,
       });
+      if (child.restKeptAt !== undefined) await keepRest(id, true);
       for (let from = 0; from < books.length; from += MAX_BOOKS_OF_A_CALL) {
         await markBooks(id, books.slice(from, from + MAX_BOOKS_OF_A_CALL));
       }

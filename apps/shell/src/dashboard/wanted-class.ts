@@ -1,4 +1,5 @@
 import { SCHOOL_NAME_LENGTH } from '@zaino/contracts/identity';
+import { isSectionUnknown } from '@zaino/rules/unknown-section';
 import type { ChosenClass } from './class-choice';
 
 /** A class that an address asks to save; only the nickname is left to give. */
@@ -23,6 +24,19 @@ export function readWantedClass(parameters: URLSearchParams): WantedClass | null
   const sezione = read('sezione');
   if (!SCHOOL_CODE.test(schoolCode) || !CLASSE.test(classe) || !SEZIONE.test(sezione)) return null;
   return { schoolCode, classe, sezione, schoolName: cleanName(read('nome')) || schoolCode };
+}
+
+/** Whether a saved child is the one whose section an address asks for: of that school and year, without one. */
+export function isOfUnknownSection(
+  { schoolCode, classe, sezione }: Omit<WantedClass, 'schoolName'>,
+  wanted: WantedClass | null,
+): boolean {
+  return (
+    wanted !== null &&
+    schoolCode === wanted.schoolCode &&
+    classe === wanted.classe &&
+    [sezione, wanted.sezione].every(isSectionUnknown)
+  );
 }
 
 /** One line of plain words: controls, invisible signs and what turns the direction of writing are left out. */

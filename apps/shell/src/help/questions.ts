@@ -16,7 +16,7 @@ const findingBooks: Topic = {
       id: 'sezione-non-nota',
       question: 'Non so ancora la sezione: posso ordinare lo stesso?',
       answer: [
-        'Sì. Scegli “Sezione non ancora nota”: vedi i libri che tutte le sezioni di quell’anno hanno in comune. Il resto lo aggiungi quando sai la sezione.',
+        'Sì. Scegli “Non so ancora la sezione”: vedi i libri che tutte le sezioni di quell’anno hanno in comune. Con “Tienimi il resto della lista” te la chiediamo a settembre, e la lista si completa con un tocco.',
       ],
     },
     {

@@ -25,6 +25,14 @@ export function serveDashboard(children: Child[], ...more: Parameters<typeof fak
       saved = saved.map((child) => (child.id === params.id ? { ...child, ...body } : child));
       return makeChild({ ...body, id: params.id });
     }),
+    answer(accountEndpoints.keepRest, ({ body, params }) => {
+      saved = saved.map(({ restKeptAt: _, ...child }) =>
+        child.id === params.id && body.isKept
+          ? { ...child, restKeptAt: '2026-07-10T08:00:00.000Z' }
+          : child,
+      );
+      return saved.find(({ id }) => id === params.id) ?? refusal(404, 'not-found');
+    }),
     answer(accountEndpoints.removeChild, ({ params }) => {
       saved = saved.filter(({ id }) => id !== params.id);
       return { success: true as const };

@@ -116,7 +116,10 @@ export const childSchema = z.object({
   /** First calendar year of the school year that the class is of; left out by services that do not tell. */
   schoolYear: z.optional(z.int()),
   classe: z.string(),
+  /** `*` while nobody knows it. */
   sezione: z.string(),
+  /** Since when the rest of the list is kept for the day on which the section is known; left out where it is not. */
+  restKeptAt: z.optional(z.iso.datetime()),
 });
 export type Child = z.infer<typeof childSchema>;
 

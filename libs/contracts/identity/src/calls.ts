@@ -36,6 +36,7 @@ export const accountCalls = {
   addChild: { method: 'POST', path: '/api/children' },
   updateChild: { method: 'PUT', path: '/api/children/:id' },
   removeChild: { method: 'DELETE', path: '/api/children/:id' },
+  keepRest: { method: 'PUT', path: '/api/children/:id/rest' },
   childBooks: { method: 'GET', path: '/api/children/books' },
   markBooks: { method: 'PUT', path: '/api/children/:id/books' },
 } as const satisfies Calls;

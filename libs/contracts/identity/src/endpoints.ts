@@ -288,6 +288,14 @@ export const accountEndpoints = {
     params: z.object({ id: z.uuid() }),
     response: done,
   }),
+  keepRest: defineEndpoint(accountCalls.keepRest, {
+    summary: 'Keeps the rest of the list of a child whose section is not known yet, or no longer',
+    access: 'customer',
+    query: nothing,
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ isKept: z.boolean() }),
+    response: childSchema,
+  }),
   childBooks: defineEndpoint(accountCalls.childBooks, {
     ...get,
     summary: 'What the family has said of its children’s books by hand',

@@ -30,6 +30,7 @@ export const orderCalls = {
   dropExtras: { method: 'POST', path: '/api/orders/:id/dropped-extras' },
   withdraw: { method: 'POST', path: '/api/orders/:id/withdrawal' },
   reorder: { method: 'POST', path: '/api/orders/:id/reorder' },
+  payCedolaInShop: { method: 'POST', path: '/api/orders/:id/cedole/:cedolaId/payment-in-shop' },
   document: { method: 'GET', path: '/api/orders/:id/documents/:file' },
   tracking: { method: 'GET', path: '/api/tracking/:token' },
 } as const satisfies Calls;
@@ -163,7 +164,6 @@ export const counterCalls = {
 
 /** Vouchers by which Comuni pay the books of primary schools. */
 export const cedolaCalls = {
-  payInShop: { method: 'POST', path: '/api/orders/:id/cedole/:cedolaId/payment-in-shop' },
   terms: { method: 'GET', path: '/api/desk/cedole/terms' },
   setTerms: { method: 'PUT', path: '/api/desk/cedole/terms' },
   enter: { method: 'POST', path: '/api/desk/orders/:id/cedole' },

@@ -16,26 +16,17 @@ import {
 import { deskOrderSchema } from './desk';
 import { DESK_ORDER_LIMIT } from './limits';
 import { daySchema } from './line';
-import { orderSchema } from './order';
 
 const nothing = z.object({});
 const params = z.object({ id: z.uuid() });
-const cedolaParams = z.object({ id: z.uuid(), cedolaId: z.uuid() });
 const version = z.int().check(z.gte(1));
 const ofOwner = { access: 'bookshop', query: nothing } as const;
 /** What is done at the counter, by colleagues too; what Comuni are billed is the owner's. */
 const deskOrder = { access: 'desk', query: nothing, response: deskOrderSchema } as const;
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** Cedole librarie: of a family's order, at the counter, and in the ledger of a bookshop (docs/decisions/cedole.md). */
+/** Cedole librarie: at the counter, and in the ledger of a bookshop (docs/decisions/cedole.md). */
 export const cedolaEndpoints = {
-  payInShop: defineEndpoint(cedolaCalls.payInShop, {
-    summary: 'The family pays the books of a refused cedola when it fetches them',
-    access: 'customer',
-    query: nothing,
-    params: cedolaParams,
-    response: orderSchema,
-  }),
   terms: defineEndpoint(cedolaCalls.terms, {
     access: 'desk',
     query: nothing,
@@ -67,7 +58,7 @@ export const cedolaEndpoints = {
   decide: defineEndpoint(cedolaCalls.decide, {
     ...deskOrder,
     summary: 'Accepts or refuses a cedola of an order',
-    params: cedolaParams,
+    params: z.object({ id: z.uuid(), cedolaId: z.uuid() }),
     body: z.discriminatedUnion('decision', [
       z.strictObject({ version, decision: z.literal('accepted') }),
       z.strictObject({

@@ -208,6 +208,13 @@ export const orderEndpoints = {
     params: orderParams,
     response: z.object({ lines: z.array(cartLineSchema), gone: z.array(z.string()) }),
   }),
+  payCedolaInShop: defineEndpoint(orderCalls.payCedolaInShop, {
+    summary: 'The family pays the books of a refused cedola when it fetches them',
+    access: 'customer',
+    query: nothing,
+    params: z.object({ id: z.uuid(), cedolaId: z.uuid() }),
+    response: orderSchema,
+  }),
   document: defineEndpoint(orderCalls.document, {
     summary:
       'A document of the own order: ricevuta, fattura, dichiarazione-spese, ricevuta-recesso',

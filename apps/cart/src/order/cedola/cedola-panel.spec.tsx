@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cedolaEndpoints, type Order, orderEndpoints } from '@zaino/contracts/orders';
+import { type Order, orderEndpoints } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { leaveTo } from '../../checkout/order/leave-to';
@@ -102,7 +102,7 @@ describe('a cedola on the page of an order', () => {
     const kept = { ...refused, version: refused.version + 1, canPay: false, cedole: [] };
     await open(
       refused,
-      answer(cedolaEndpoints.payInShop, () => kept),
+      answer(orderEndpoints.payCedolaInShop, () => kept),
     );
     await press('Pago in libreria, al ritiro');
     expect(await screen.findByText(/li paghi in libreria, quando ritiri/)).toBeVisible();
@@ -112,7 +112,7 @@ describe('a cedola on the page of an order', () => {
   it('says what is in the way', async () => {
     await open(
       refused,
-      answer(cedolaEndpoints.payInShop, () =>
+      answer(orderEndpoints.payCedolaInShop, () =>
         refusal(409, 'command-refused', {
           detail: 'Questi libri non aspettano più il tuo pagamento.',
         }),

@@ -1,4 +1,4 @@
-import { cedolaApi, type Order, type OrderCedola } from '@zaino/contracts/orders';
+import { type Order, orderApi, type OrderCedola } from '@zaino/contracts/orders';
 import { dayWords } from '@zaino/rules/day-words';
 import { italianDay } from '@zaino/rules/italian-day';
 import { formatEuro } from '@zaino/rules/money';
@@ -74,7 +74,7 @@ function Refused({ order, cedola, onChange }: RefusedProps) {
   const payInShop = () =>
     send(async () => {
       const params = { id: order.id, cedolaId: cedola.id };
-      const after = await fetchJson(cedolaApi.payInShop, { params });
+      const after = await fetchJson(orderApi.payCedolaInShop, { params });
       onChange(after, 'Va bene: li paghi in libreria, quando ritiri.');
     });
   return (

@@ -18,27 +18,31 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { asBuyer } from '../../guest/guest';
 import { isMoved, ShowMovedOrder } from '../moved-order';
 import { type PiecesByLine, somePieces } from '../pieces/line-pieces';
+import { readReturned } from './chosen-return';
 import { LineChoice } from './line-choice';
 import css from './withdrawal.module.css';
 
 interface WithdrawalFormProps {
   order: Order;
   lines: readonly OrderLine[];
+  /** Pieces that the address has chosen. */
+  wishes: readonly string[];
   onClose: () => void;
   /** With the e-mail that the receipt goes to. */
   onDone: (order: Order, email: string) => void;
 }
 
 /** Name, order and e-mail, and which articles; "Conferma recesso" declares it. */
-export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalFormProps) {
+export function WithdrawalForm({ order, lines, wishes, onClose, onDone }: WithdrawalFormProps) {
   const submission = useSubmission();
   const { isSending, failure, errors, send, refuse } = submission;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    lines.length === 1 ? lines.map(({ id }) => id) : [],
+  const [wished] = useState(() => readReturned(wishes, lines));
+  const [chosen, setChosen] = useState<readonly string[]>(
+    lines.length === 1 ? lines.map(({ id }) => id) : wished.chosen,
   );
-  const [pieces, setPieces] = useState<PiecesByLine>({});
+  const [pieces, setPieces] = useState<PiecesByLine>(wished.pieces);
   /** Fields that were changed since they were refused. */
   const [mended, setMended] = useState<readonly string[]>([]);
   const errorOf = (name: string) => (mended.includes(name) ? undefined : errors[name]);

@@ -3,13 +3,14 @@ import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
 import { KeptState } from '@zaino/ui/kept-input/kept-state';
-import { Link } from '@zaino/web/router';
+import { Link, useSearchParams } from '@zaino/web/router';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
 import { lazyPart } from '@zaino/ui/lazy-part';
 import { FoldedContent } from '../aside-part';
 import { isLongOrder } from '../is-long-order';
 import type { TakeOrder } from '../use-order';
+import { RETURN_PARAMETER } from './return-parameter';
 import { ReturnWords } from './return-words';
 import { WithdrawalReceipts } from './withdrawal-receipts';
 import css from './withdrawal.module.css';
@@ -31,7 +32,8 @@ interface WithdrawalSectionProps {
  * order and where the receipt goes, then a confirmation, then the receipt.
  */
 export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
-  const [isOpen, setOpen] = useState(false);
+  const wishes = useSearchParams()[0].getAll(RETURN_PARAMETER);
+  const [isOpen, setOpen] = useState(wishes.length > 0);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const lines = order.lines.filter(({ canWithdraw }) => canWithdraw);
   if (lines.length === 0 && order.withdrawals.length === 0) return null;
@@ -55,10 +57,12 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
           Recedi dal contratto qui
         </Button>
       )}
+      <WrongSection order={order} lines={lines} />
       {lines.length > 0 && isOpen && (
         <WithdrawalForm
           order={order}
           lines={lines}
+          wishes={wishes}
           onClose={() => setOpen(false)}
           onDone={(changed, email) => {
             setOpen(false);
@@ -68,6 +72,19 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Whoever orders without an account has no page for it. */
+function WrongSection({
+  order,
+  lines,
+}: Pick<WithdrawalSectionProps, 'order'> & Pick<Order, 'lines'>) {
+  if (order.isGuest || !lines.some(({ sezione }) => sezione)) return null;
+  return (
+    <p>
+      <Link to={`/orders/sezione?ordine=${order.id}`}>Ho comprato per la sezione sbagliata</Link>
+    </p>
   );
 }
 
