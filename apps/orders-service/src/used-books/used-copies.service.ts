@@ -95,7 +95,7 @@ export class UsedCopiesService {
       }
       const changes = await changesOf(copy, manager);
       if (Object.keys(changes).length > 0) await manager.update(UsedCopyEntity, { id }, changes);
-      return copyAnswer({ ...copy, ...changes }, new Date(this.clock.now()));
+      return copyAnswer(Object.assign(copy, changes), new Date(this.clock.now()));
     });
   }
 }

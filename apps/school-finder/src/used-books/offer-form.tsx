@@ -4,6 +4,7 @@ import { Notice } from '@zaino/ui/notice';
 import { SelectField } from '@zaino/ui/select-field';
 import { Checkbox } from '@zaino/ui/tick';
 import { failureWords } from '@zaino/web/failure-words';
+import { formText } from '@zaino/web/form-text';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { type Submission, useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useRef, useState } from 'react';
@@ -26,7 +27,7 @@ export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) 
     event.preventDefault();
     setDone(false);
     const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '');
+    const text = (name: string) => formText(fields, name);
     const chosen = books.libri
       .map(({ isbn }) => isbn)
       .filter((isbn) => text(`offri-${isbn}`) !== '');

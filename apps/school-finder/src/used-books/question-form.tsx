@@ -2,6 +2,7 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { usedBooksPath } from '@zaino/rules/used-books-path';
+import { formText } from '@zaino/web/form-text';
 import { reportError } from '@zaino/web/telemetry';
 import { Form, useNavigate } from '@zaino/web/router';
 import { putIntoField } from '@zaino/web/put-into-field';
@@ -29,7 +30,7 @@ export function QuestionForm({ question, placeError }: QuestionFormProps) {
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const text = (name: string) => formText(form, name);
     const read = readCodes(text('libri'));
     if (read.isbns.length === 0) {
       setError(NO_CODES);

@@ -31,7 +31,7 @@ const signIn = () => act(() => openSession(makeFakeSession('ada')));
 const bodies = (fetched: jest.SpyInstance) =>
   fetched.mock.calls
     .filter(([, init]: [string, RequestInit?]) => init?.method === 'POST')
-    .map(([, init]: [string, RequestInit?]) => JSON.parse(String(init?.body)) as unknown);
+    .map(([, init]: [string, RequestInit?]) => JSON.parse(init?.body as string) as unknown);
 
 describe('the page of used books', () => {
   it('asks for the books of a text, and leaves all else out of the address', async () => {
@@ -63,7 +63,9 @@ describe('the page of used books', () => {
     await search();
     expect(await codes()).toBeInvalid();
     expect(await codes()).toHaveFocus();
-    expect(fetched.mock.calls.filter(([url]) => String(url).includes('used-books'))).toEqual([]);
+    expect(fetched.mock.calls.filter(([url]) => (url as string).includes('used-books'))).toEqual(
+      [],
+    );
   });
 
   it('names the codes with a slip', async () => {

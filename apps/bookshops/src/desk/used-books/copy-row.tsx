@@ -6,6 +6,7 @@ import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { failureWords } from '@zaino/web/failure-words';
+import { formText } from '@zaino/web/form-text';
 import { Link } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import type { FormEvent } from 'react';
@@ -29,7 +30,7 @@ export function CopyRow({ copy, onChange }: CopyRowProps) {
 
   const savePrice = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('price') ?? '').trim();
+    const text = formText(new FormData(event.currentTarget), 'price');
     const price = readEuro(text);
     if (text !== '' && price === null) {
       submission.refuse({ price: 'Scrivi un prezzo, come 9,90, o lascia vuoto' });

@@ -20,28 +20,28 @@ const tenders = [
 
 /** Used books over the counter: scan, look, pay, take in. */
 export function IntakePart({ onTaken }: { onTaken: (intake: UsedIntake) => void }) {
-  const field = useScanField();
+  const { element, typed, type, after } = useScanField();
   const intake = useIntake(onTaken);
   const { copies, said } = intake;
   const read = (event: SyntheticEvent) => {
     event.preventDefault();
     // A scanner types faster than the page is drawn.
-    const typed = (field.element.current?.value ?? field.typed).trim();
-    if (typed !== '') void field.after(intake.read(typed));
+    const text = (element.current?.value ?? typed).trim();
+    if (text !== '') void after(intake.read(text));
   };
   return (
     <>
       <form role="search" onSubmit={read}>
         <SearchField
-          ref={field.element}
+          ref={element}
           isLarge
           label="Scrivi il codice della famiglia, o scansiona un libro"
           buttonText="Aggiungi"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={field.typed}
-          onChange={({ currentTarget: { value } }) => field.type(value)}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => type(value)}
         />
       </form>
       <p role="status" className={css.said}>

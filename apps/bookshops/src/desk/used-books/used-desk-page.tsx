@@ -7,5 +7,5 @@ import type { UsedDeskData } from './used-books.api';
 export function UsedDeskPage() {
   const loaded = useLoaderData<UsedDeskData>();
   if (loaded.intake) return <ReceiptPage intake={loaded.intake} />;
-  return loaded.stock && <StockPage stock={loaded.stock} />;
+  return <StockPage stock={loaded.stock} />;
 }
