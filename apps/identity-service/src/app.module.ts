@@ -20,6 +20,7 @@ import { ConfirmTenant } from './bookshops/confirm-tenant';
 import { ProveTenantAddress } from './bookshops/prove-tenant-address';
 import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
+import { ContactModule } from './contact/contact.module';
 import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { HandoverModule } from './handover/handover.module';
@@ -81,6 +82,7 @@ export class AppModule {
         SecurityLogModule,
         ProfileModule,
         ChildrenModule,
+        ContactModule,
         SessionsModule,
         SessionComparisonModule,
         SignInModule,

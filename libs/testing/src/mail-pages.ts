@@ -5,6 +5,7 @@ export const mailPages = [
   '/admin/login/link',
   '/auth/reset',
   '/auth/invito',
+  '/auth/avvisi',
   '/profile',
   '/faq',
   '/terms-of-service/:version',

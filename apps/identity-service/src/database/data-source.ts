@@ -10,6 +10,8 @@ import { AdminEntity } from '../users/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildBookEntity } from '../children/child-book.entity';
 import { ChildEntity } from '../children/child.entity';
+import { ContactLinkEntity } from '../contact/contact-link.entity';
+import { ContactPreferenceEntity } from '../contact/contact-preference.entity';
 import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { DataRequestEntity } from '../data-requests/data-request.entity';
@@ -46,6 +48,7 @@ import { CreateDayCount1766800050000 } from './migrations/1766800050000-create-d
 import { SuspendAccounts1766900010000 } from './migrations/1766900010000-suspend-accounts';
 import { CreateDataRequest1766900020000 } from './migrations/1766900020000-create-data-request';
 import { CreateChildBook1767000010000 } from './migrations/1767000010000-create-child-book';
+import { CreateContactPreference1767100010000 } from './migrations/1767100010000-create-contact-preference';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -63,6 +66,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       OutboxMessage,
       ChildBookEntity,
       ChildEntity,
+      ContactLinkEntity,
+      ContactPreferenceEntity,
       DataRequestEntity,
       DayCountEntity,
       DeletedAccountEntity,
@@ -98,6 +103,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SuspendAccounts1766900010000,
       CreateDataRequest1766900020000,
       CreateChildBook1767000010000,
+      CreateContactPreference1767100010000,
     ],
   });
 }

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
+import { forgetContact } from '../contact/forget-contact';
 import { lapseRequests, settleRequests } from '../data-requests/settle-requests';
 import { OwnPassword } from '../credentials/own-password';
 import { wrongPassword } from '../lockout/refused-password';
@@ -73,6 +74,7 @@ export class AccountDeletion {
 
   private async forget(manager: EntityManager, uid: string): Promise<void> {
     await manager.delete(ChildEntity, { userUid: uid });
+    await forgetContact(manager, uid);
     await manager.delete(AccountLinkEntity, { uid });
     await forgetFactors(manager, holderOfUser({ uid }));
     await manager.delete(UserEntity, { uid });

@@ -4,6 +4,7 @@ import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
+import { ContactPreferencesService } from '../contact/contact-preferences.service';
 import { exportedRequests } from '../data-requests/exported-requests';
 import { settleRequests } from '../data-requests/settle-requests';
 import { PersonalData } from './personal-data';
@@ -13,6 +14,7 @@ import { PersonalData } from './personal-data';
 export class DataExportService {
   constructor(
     private readonly personalData: PersonalData,
+    private readonly contact: ContactPreferencesService,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
@@ -21,13 +23,16 @@ export class DataExportService {
     const exportedAt = new Date(this.clock.now()).toISOString();
     const name = `dati-personali-${exportedAt.slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${name}"`);
-    const data = await this.personalData.collect(signedIn);
     const { uid } = signedIn.session.user;
+    const [data, contactPreferences] = await Promise.all([
+      this.personalData.collect(signedIn),
+      this.contact.collect(uid),
+    ]);
     // Whoever has asked for a copy in another way has it now.
     const dataRequests = await inTransaction(this.dataSource, async (manager) => {
       await settleRequests(manager, { uid, kind: 'export', now: this.clock.now(), by: null });
       return exportedRequests(manager, uid);
     });
-    return { exportedAt, ...data, dataRequests };
+    return { exportedAt, ...data, contactPreferences, dataRequests };
   }
 }

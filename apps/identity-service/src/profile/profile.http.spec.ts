@@ -136,6 +136,7 @@ describe('profile', () => {
         colleagueOf: null,
         children: [child],
         childBooks: [{ childId: child.id, isbn: '9788899001214', isOwned: true }],
+        contactPreferences: [],
         ...kept,
         reviews,
         // That the first copy was taken is noted, once a day.

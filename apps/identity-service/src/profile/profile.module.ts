@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChildrenModule } from '../children/children.module';
+import { ContactModule } from '../contact/contact.module';
 import { CredentialsModule } from '../credentials/credentials.module';
 import { MailModule } from '../mail/mail.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
@@ -19,6 +20,7 @@ import { ProfileService } from './profile.service';
 @Module({
   imports: [
     ChildrenModule,
+    ContactModule,
     CredentialsModule,
     MailModule,
     SecondFactorModule,

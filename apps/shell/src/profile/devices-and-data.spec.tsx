@@ -122,6 +122,7 @@ describe('data and deletion', () => {
       tenant: null,
       children: [makeChild()],
       childBooks: [],
+      contactPreferences: [],
       cart: null,
       orders: [],
       reviews: [],

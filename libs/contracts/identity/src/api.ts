@@ -10,6 +10,7 @@ import {
   auditLogCalls,
   authCalls,
   colleagueCalls,
+  contactCalls,
   dataRequestCalls,
   identityComplianceCalls,
   identityStatsCalls,
@@ -18,6 +19,7 @@ import {
   staffUserCalls,
 } from './calls';
 import type { colleagueEndpoints } from './colleague-endpoints';
+import type { contactEndpoints } from './contact-endpoints';
 import type { dataRequestEndpoints } from './data-requests';
 import type { accountEndpoints, authEndpoints } from './endpoints';
 import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
@@ -29,6 +31,7 @@ import type { identityStatsEndpoints } from './stats-endpoints';
 export const authApi: ApiOf<typeof authEndpoints> = authCalls;
 export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
+export const contactApi: ApiOf<typeof contactEndpoints> = contactCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
 export const staffUserApi: ApiOf<typeof staffUserEndpoints> = staffUserCalls;
 export const dataRequestApi: ApiOf<typeof dataRequestEndpoints> = dataRequestCalls;

@@ -40,6 +40,15 @@ export const accountCalls = {
   markBooks: { method: 'PUT', path: '/api/children/:id/books' },
 } as const satisfies Calls;
 
+/** For what a family is written to beyond its orders. */
+export const contactCalls = {
+  preferences: { method: 'GET', path: '/api/profile/contact-preferences' },
+  setPreference: { method: 'PUT', path: '/api/profile/contact-preferences/:purpose' },
+  endByLink: { method: 'POST', path: '/api/contact-endings' },
+  endByMailProgram: { method: 'POST', path: '/api/contact-endings/:token' },
+  toPage: { method: 'GET', path: '/api/contact-endings/:token' },
+} as const satisfies Calls;
+
 /** Who works in a bookshop beside its owner, and invitations to it. */
 export const colleagueCalls = {
   list: { method: 'GET', path: '/api/colleagues' },

@@ -15,6 +15,7 @@ import {
   resetRequestSchema,
 } from './account';
 import { accountCalls, authCalls } from './calls';
+import { keptConsentSchema } from './contact';
 import { exportedRequestSchema } from './data-requests';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import { factorStatusSchema, givenFactor, offeredFactorsSchema } from './second-factor';
@@ -228,6 +229,8 @@ export const accountEndpoints = {
       colleagueOf: z.nullable(z.pick(tenantSchema, { id: true, name: true, url: true })),
       children: z.array(childSchema),
       childBooks: z.array(childBookSchema),
+      /** For what the person has said that we may write. */
+      contactPreferences: z.array(keptConsentSchema),
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),
       orders: z.array(z.unknown()),

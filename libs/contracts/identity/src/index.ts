@@ -5,6 +5,8 @@ export * from './approvals';
 export * from './audit-log';
 export * from './colleague-endpoints';
 export * from './colleagues';
+export * from './contact';
+export * from './contact-endpoints';
 export * from './data-requests';
 export * from './compliance-endpoints';
 export * from './endpoints';

@@ -5,6 +5,7 @@ import {
   type Mail,
   type MailAction,
   type MailCode,
+  type MailEnding,
   type MailRow,
   type MailSticker,
   type MailTable,
@@ -19,14 +20,14 @@ import { FONT, light, OUTLOOK_STYLE_SHEET, STYLE_SHEET } from './mail-style';
  */
 export function mailHtml(mail: Mail, sender: Sender): string {
   const { subject, preview, title, greeting, paragraphs, notes } = mail;
-  const { sticker, tables = [], action } = mail;
+  const { sticker, tables = [], action, ending } = mail;
   const rows = [
     titleRow(title),
     ...[greeting, ...paragraphs].map((words) => row(paragraph(words))),
     ...(sticker ? [row(stickerBox(sticker))] : []),
     ...tables.map((table) => row(tableBox(table))),
     ...(action ? [row(button(action))] : []),
-    row(notes.map(note).join('') + (action ? writtenOut(action) : ''), { isLast: true }),
+    row(lastWords(notes, action, ending), { isLast: true }),
   ];
   return `<!doctype html>
 <html lang="it" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
@@ -139,6 +140,15 @@ function writtenOut({ url }: MailAction): string {
     ? 'Se il pulsante non funziona, scrivi a questo indirizzo:'
     : 'Se il pulsante non funziona, copia questo indirizzo nel browser:';
   return `<p class="ink2" style="margin:2px 0 6px;font:400 13px/1.5 ${FONT};color:${light.ink2}">${how}<br><a class="link" href="${escapeHtml(url)}" style="color:${light.blue};word-break:break-all">${escapeHtml(readableUrl(url))}</a></p>`;
+}
+
+function lastWords(notes: string[], action?: MailAction, ending?: MailEnding): string {
+  const parts = [...notes.map(note), action && writtenOut(action), ending && endingLink(ending)];
+  return parts.filter((part) => part !== undefined).join('');
+}
+
+function endingLink({ words, url }: MailEnding): string {
+  return `<p style="margin:10px 0 6px;font:400 15px/1.5 ${FONT}"><a class="link" href="${escapeHtml(url)}" style="color:${light.blue}">${escapeHtml(words)}</a></p>`;
 }
 
 function footer({ brand, publicUrl }: Sender): string {

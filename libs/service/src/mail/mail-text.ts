@@ -2,7 +2,7 @@ import { footerLines, type Mail, type MailTable, readableUrl, type Sender } from
 
 /** The mail for programs that show no HTML, and for those who prefer it. */
 export function mailText(mail: Mail, { brand, publicUrl }: Sender): string {
-  const { greeting, paragraphs, sticker, tables = [], action, notes } = mail;
+  const { greeting, paragraphs, sticker, tables = [], action, notes, ending } = mail;
   const blocks = [
     greeting,
     ...paragraphs,
@@ -10,6 +10,7 @@ export function mailText(mail: Mail, { brand, publicUrl }: Sender): string {
     ...tables.map(tableText),
     ...(action ? [`${action.words}:\n${readableUrl(action.url)}`] : []),
     ...notes,
+    ...(ending ? [`${ending.words}:\n${ending.url}`] : []),
     ['-- ', brand, new URL(publicUrl).origin, ...footerLines].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -16,6 +16,16 @@ export interface Mail {
   action?: MailAction;
   /** What is good to know: how long the link works, and what to do about an unexpected mail. */
   notes: string[];
+  /** How to end mails of this kind: in each that nobody needs for an order or an account. */
+  ending?: MailEnding;
+}
+
+export interface MailEnding {
+  words: string;
+  /** The page that ends them by a press, without a sign-in. */
+  url: string;
+  /** What mail programs post to for a button of their own (RFC 8058). */
+  postUrl: string;
 }
 
 export interface MailSticker {

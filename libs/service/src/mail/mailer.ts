@@ -74,6 +74,7 @@ export class Mailer implements OnApplicationShutdown {
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
         'Content-Language': 'it',
+        ...endingHeaders(mail),
       },
     });
   }
@@ -81,6 +82,15 @@ export class Mailer implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.transport.close();
   }
+}
+
+/** For the button of mail programs that ends mails of a kind (RFC 8058). */
+function endingHeaders({ ending }: Mail): Record<string, string> {
+  if (!ending) return {};
+  return {
+    'List-Unsubscribe': `<${ending.postUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Whether the server will never take this mail: the mailbox does not exist, or wants nothing of us. */

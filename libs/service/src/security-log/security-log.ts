@@ -24,6 +24,7 @@ export type SecurityCategory =
   | 'auth.registration'
   | 'auth.deletion'
   | 'auth.second-factor'
+  | 'account.contact'
   | 'account.suspended'
   | 'session.revoked'
   | 'session.revoked-used'

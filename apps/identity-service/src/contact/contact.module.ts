@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ContactLinkSweep } from './contact-link-sweep';
+import { ContactLinks } from './contact-links';
+import { ContactController } from './contact.controller';
+import { ContactPreferencesService } from './contact-preferences.service';
+
+/** For what families are written to beyond their orders, and how it ends. */
+@Module({
+  controllers: [ContactController],
+  providers: [ContactLinkSweep, ContactLinks, ContactPreferencesService],
+  exports: [ContactLinks, ContactPreferencesService],
+})
+export class ContactModule {}
