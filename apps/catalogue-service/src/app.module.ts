@@ -14,6 +14,7 @@ import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
+import { FavouritesModule } from './favourites/favourites.module';
 import { IndexModule } from './index/index.module';
 import { MakersModule } from './makers/makers.module';
 import { MediaModule } from './media/media.module';
@@ -45,6 +46,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [DeliverAct] }),
         StaffActsModule.toldTo(IdentityClient),
         ComplianceModule,
+        FavouritesModule,
         IndexModule,
         MakersModule,
         ParkedMessagesModule.with(adminCatalogueEndpoints),

@@ -4,6 +4,8 @@ import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { FavouriteEntity } from '../favourites/favourite.entity';
+import { StockWaitEntity } from '../favourites/stock-wait.entity';
 import { CategoryEntity } from '../products/category.entity';
 import { MakerEntity } from '../products/maker.entity';
 import { PriceLogEntity } from '../products/price-log.entity';
@@ -26,6 +28,7 @@ import { CreateOutbox1766111010000 } from './migrations/1766111010000-create-out
 import { CreateReviews1766700000000 } from './migrations/1766700000000-create-reviews';
 import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
 import { CreateMaker1766900000000 } from './migrations/1766900000000-create-maker';
+import { CreateFavourite1767110000000 } from './migrations/1767110000000-create-favourite';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -33,6 +36,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     entities: [
       CategoryEntity,
       DayCountEntity,
+      FavouriteEntity,
       MakerEntity,
       Media,
       MediaVariant,
@@ -48,6 +52,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       StockReleaseEntity,
       StockReservationEntity,
       StockReservationLineEntity,
+      StockWaitEntity,
       SupplierEntity,
     ],
     migrations: [
@@ -59,6 +64,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateReviews1766700000000,
       CreateDayCount1766800030000,
       CreateMaker1766900000000,
+      CreateFavourite1767110000000,
     ],
   });
 }

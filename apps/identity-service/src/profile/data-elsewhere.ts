@@ -18,15 +18,19 @@ export class DataElsewhere {
 
   /** Rejects as `unavailable` where one of them is away. */
   async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
-    const [bookshop, { cart, orders }, { reviews }] = await Promise.all([
-      this.bookshop.read(tenantId),
-      this.orders.call(ordersInternalEndpoints.exportCustomer, { params: { uid } }),
-      this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params: { uid } }),
-    ]);
+    const [bookshop, { cart, orders }, { reviews }, { favourites, stockWaits }] = await Promise.all(
+      [
+        this.bookshop.read(tenantId),
+        this.orders.call(ordersInternalEndpoints.exportCustomer, { params: { uid } }),
+        this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params: { uid } }),
+        this.catalogue.call(catalogueInternalEndpoints.exportFavourites, { params: { uid } }),
+      ],
+    );
     // The bookshop in which a colleague works is its owner's: which it is, and nothing of what it says of itself.
     const isColleague = role === 'colleague';
     const colleagueOf = isColleague && bookshop ? namedBookshop(bookshop) : null;
-    return { tenant: isColleague ? null : bookshop, colleagueOf, cart, orders, reviews };
+    const tenant = isColleague ? null : bookshop;
+    return { tenant, colleagueOf, cart, orders, reviews, favourites, stockWaits };
   }
 }
 

@@ -123,6 +123,7 @@ describe('profile', () => {
       service.orders.customers.set(owner.user.uid, kept);
       const reviews = [aReview()];
       service.catalogue.reviews.set(owner.user.uid, reviews);
+      service.catalogue.favourites.set(owner.user.uid, ['Zaino Sentiero']);
       const { headers } = await owner.browser.call(exportData);
       expect(headers.get('content-disposition')).toMatch(
         /^attachment; filename="dati-personali-\d{4}-\d\d-\d\d\.json"$/,
@@ -139,6 +140,8 @@ describe('profile', () => {
         contactPreferences: [],
         ...kept,
         reviews,
+        favourites: [expect.objectContaining({ nome: 'Zaino Sentiero' }) as object],
+        stockWaits: [],
         // That the first copy was taken is noted, once a day.
         dataRequests: [
           expect.objectContaining({ kind: 'export', state: 'done', evidence: '' }) as object,

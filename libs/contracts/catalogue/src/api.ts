@@ -7,10 +7,12 @@ import {
   catalogueComplianceCalls,
   catalogueCalls,
   catalogueStatsCalls,
+  favouriteCalls,
   reviewCalls,
 } from './calls';
 import type { catalogueComplianceEndpoints } from './compliance-endpoints';
 import type { catalogueEndpoints } from './endpoints';
+import type { favouriteEndpoints } from './favourite-endpoints';
 import type { adminMakerEndpoints } from './maker-endpoints';
 import type { adminReviewEndpoints, reviewEndpoints } from './review-endpoints';
 import type { catalogueStatsEndpoints } from './stats-endpoints';
@@ -20,6 +22,7 @@ export const catalogueApi: ApiOf<typeof catalogueEndpoints> = catalogueCalls;
 export const adminCatalogueApi: ApiOf<typeof adminCatalogueEndpoints> = adminCatalogueCalls;
 export const adminMakerApi: ApiOf<typeof adminMakerEndpoints> = adminMakerCalls;
 export const reviewApi: ApiOf<typeof reviewEndpoints> = reviewCalls;
+export const favouriteApi: ApiOf<typeof favouriteEndpoints> = favouriteCalls;
 export const adminReviewApi: ApiOf<typeof adminReviewEndpoints> = adminReviewCalls;
 export const catalogueStatsApi: ApiOf<typeof catalogueStatsEndpoints> = catalogueStatsCalls;
 export const catalogueComplianceApi: ApiOf<typeof catalogueComplianceEndpoints> =

@@ -236,6 +236,9 @@ export const accountEndpoints = {
       orders: z.array(z.unknown()),
       /** Of products that were bought here. */
       reviews: z.array(z.unknown()),
+      /** Products that are kept for later, and those that are waited for. */
+      favourites: z.array(z.unknown()),
+      stockWaits: z.array(z.unknown()),
       /** What was asked about these data. */
       dataRequests: z.array(exportedRequestSchema),
       sessions: z.array(sessionListEntrySchema),

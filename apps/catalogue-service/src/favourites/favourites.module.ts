@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { IndexModule } from '../index/index.module';
+import { CustomerFavouritesController } from './customer-favourites.controller';
+import { CustomerFavouritesService } from './customer-favourites.service';
+import { FavouritesController } from './favourites.controller';
+import { FavouritesService } from './favourites.service';
+import { StockWaitsService } from './stock-waits.service';
+
+/** What customers keep for later and wait for. */
+@Module({
+  imports: [IndexModule],
+  controllers: [CustomerFavouritesController, FavouritesController],
+  providers: [CustomerFavouritesService, FavouritesService, StockWaitsService],
+})
+export class FavouritesModule {}
