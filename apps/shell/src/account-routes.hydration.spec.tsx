@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { accountEndpoints, authEndpoints, contactEndpoints } from '@zaino/contracts/identity';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { hydratePage, servePage } from '@zaino/web/served-page';
@@ -9,6 +9,7 @@ import { beginSession } from '@zaino/web/session';
 import {
   makeChild,
   makeDevice,
+  makePreference,
   makeProfile,
   makeSession,
   makeTenant,
@@ -30,6 +31,7 @@ const common = [
     startPath: null,
     name: null,
   })),
+  answer(contactEndpoints.preferences, () => ({ preferences: [makePreference()] })),
   answer(accountEndpoints.children, () => ({ children: [makeChild()] })),
   answer(schoolsEndpoints.school, away),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainPage, plainPageHeaders } from './plain-page';
+import { plainFormHeaders, plainPage, plainPageHeaders } from './plain-page';
 
 const page = plainPage({
   title: 'Troppe richieste',
@@ -17,6 +17,14 @@ describe('a plain page', () => {
   it('says what there is to say, with ways on', () => {
     expect(page).toContain('<h1>Troppe richieste</h1><p>Aspetta un secondo.</p>');
     expect(page).toMatch(/<a href="">Riprova<\/a><a href="\/">Torna alla home<\/a>/);
+  });
+
+  it('asks for a press by a plain form, which its policy lets through', () => {
+    const asked = plainPage({ title: 'Basta?', words: [], ways: [], press: 'Basta' });
+    expect(asked).toContain('<form method="post"><button>Basta</button></form>');
+    expect(plainFormHeaders['content-security-policy']).toContain("form-action 'self'");
+    expect(plainPageHeaders['content-security-policy']).toContain("form-action 'none'");
+    expect(page).not.toContain('<form');
   });
 
   it('needs nothing that its policy does not let through', () => {

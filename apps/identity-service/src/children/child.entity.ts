@@ -21,6 +21,10 @@ export class ChildEntity {
   @Column(text('school_name', 200))
   schoolName!: string;
 
+  /** First calendar year of the school year that the class is of. */
+  @Column({ type: 'smallint', unsigned: true, name: 'school_year', default: 0 })
+  schoolYear!: number;
+
   @Column(text('classe', 10))
   classe!: string;
 

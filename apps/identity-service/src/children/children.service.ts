@@ -15,6 +15,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { lockUser } from '../users/lock-user';
 import { ChildBooksService } from './child-books.service';
 import { ChildEntity } from './child.entity';
+import { classYear } from './class-year';
 import { unknownChild } from './unknown-child';
 
 type Fields = BodyOf<typeof accountEndpoints.addChild>;
@@ -52,7 +53,8 @@ export class ChildrenService {
       // Later than the last one even where both come in one millisecond: it is what keeps the order.
       const last = rows.at(-1)?.createdAt.getTime() ?? 0;
       const createdAt = new Date(Math.max(this.clock.now(), last + 1));
-      const row = { ...fields, id: randomUUID(), userUid: uid, createdAt };
+      const schoolYear = classYear(fields, null, this.clock.now());
+      const row = { ...fields, schoolYear, id: randomUUID(), userUid: uid, createdAt };
       await manager.insert(ChildEntity, row);
       return toChild(row);
     });
@@ -60,9 +62,12 @@ export class ChildrenService {
 
   /** Somebody else's child is as unknown as one that does not exist. */
   async update(userUid: string, id: string, fields: Fields): Promise<Child> {
-    const { affected } = await this.dataSource.manager.update(ChildEntity, { id, userUid }, fields);
+    const { manager } = this.dataSource;
+    const before = await manager.findOneBy(ChildEntity, { id, userUid });
+    const changes = { ...fields, schoolYear: classYear(fields, before, this.clock.now()) };
+    const { affected } = await manager.update(ChildEntity, { id, userUid }, changes);
     if (affected !== 1) throw unknownChild();
-    return { ...fields, id };
+    return { ...changes, id };
   }
 
   async remove(userUid: string, id: string): Promise<{ success: true }> {
@@ -79,8 +84,16 @@ export class ChildrenService {
   }
 }
 
-function toChild({ id, nickname, schoolCode, schoolName, classe, sezione }: Child): Child {
-  return { id, nickname, schoolCode, schoolName, classe, sezione };
+function toChild({
+  id,
+  nickname,
+  schoolCode,
+  schoolName,
+  schoolYear,
+  ...child
+}: ChildEntity): Child {
+  const { classe, sezione } = child;
+  return { id, nickname, schoolCode, schoolName, schoolYear, classe, sezione };
 }
 
 function tooMany(): DomainError {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ContactPurpose, contactApi, contactPurposes } from '@zaino/contracts/identity';
+import { type ContactPurpose, contactApi } from '@zaino/contracts/identity';
 import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
@@ -10,9 +10,6 @@ import { invalidLink } from '../account-links/invalid-link';
 import type { Config } from '../config';
 import { ContactLinkEntity } from './contact-link.entity';
 import { ContactPreferencesService } from './contact-preferences.service';
-
-/** Where the link of a mail leads. */
-const ENDING_PATH = '/auth/avvisi';
 
 /** So long after a mail its link still works. */
 const KEPT_MS = 2 * 365 * DAY_MS;
@@ -27,23 +24,17 @@ export class ContactLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** For a mail that is about to be sent; nothing in the addresses says whose it is. */
+  /** For a mail that is about to be sent; nothing in the address says whose it is. */
   async issue(userUid: string, purpose: ContactPurpose): Promise<MailEnding> {
     const token = newToken();
     const createdAt = new Date(this.clock.now());
     const row = { tokenHash: hashOfToken(token), userUid, purpose, createdAt };
     await this.dataSource.manager.insert(ContactLinkEntity, row);
-    const sender = senderOf(this.config);
+    const path = contactApi.end.path.replace(':token', token);
     return {
       words: 'Non voglio più ricevere questi avvisi',
-      url: pageUrl(sender, ENDING_PATH, { token }),
-      postUrl: pageUrl(sender, contactApi.endByMailProgram.path.replace(':token', token)),
+      url: pageUrl(senderOf(this.config), path),
     };
-  }
-
-  /** Where a mail program is led that opens the address instead of posting to it. */
-  pagePath(token: string): string {
-    return `${ENDING_PATH}?token=${encodeURIComponent(token)}`;
   }
 
   /** Switches the purpose of the mail off, and says which it was; `invalid-link` where no mail has such a link. */

@@ -5,7 +5,9 @@ import {
   contactPurposes,
   type KeptConsent,
 } from '@zaino/contracts/identity';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -40,6 +42,12 @@ export class ContactPreferencesService {
       since: since.toISOString(),
       shown,
     }));
+  }
+
+  /** By the name of a purpose; throws `not-found` where there is none such. */
+  async setNamed(userUid: string, name: string, isOn: boolean): Promise<ContactPreference> {
+    if (!isPurpose(name)) throw new DomainError('not-found', sharedErrorCodes.notFound);
+    return this.set(userUid, name, isOn);
   }
 
   /** Switched on twice, it is on since the first time. */
@@ -84,6 +92,8 @@ export class ContactPreferencesService {
     });
   }
 }
+
+const isPurpose = (name: string): name is ContactPurpose => Object.hasOwn(contactPurposes, name);
 
 function toPreference(purpose: ContactPurpose, since: Date | undefined): ContactPreference {
   const { title, purpose: text } = contactPurposes[purpose];

@@ -8,8 +8,9 @@ import { startTestService, type TestService } from '../testing/test-service';
 import { ContactLinkSweep } from './contact-link-sweep';
 import { ContactLinks } from './contact-links';
 
-const { endByLink, endByMailProgram, preferences, setPreference, toPage } = contactEndpoints;
+const { end, endingPage, preferences, setPreference } = contactEndpoints;
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('for what somebody is written to', () => {
   let service: TestService;
@@ -30,14 +31,13 @@ describe('for what somebody is written to', () => {
     const answer = await of.ask(preferences);
     return answer.preferences.filter(({ since }) => since !== null).map(({ purpose }) => purpose);
   };
+  /** The path of a link as a mail has it. */
   const linkOf = async (of = uid) => {
-    const { url, postUrl } = await service.app
-      .get(ContactLinks, { strict: false })
-      .issue(of, 'new-lists');
-    return { token: new URL(url).searchParams.get('token') ?? '', url, postUrl };
+    const links = service.app.get(ContactLinks, { strict: false });
+    return new URL((await links.issue(of, 'new-lists')).url).pathname;
   };
-  const post = (address: string, headers: Record<string, string>, body: string) =>
-    service.browser().send(new URL(address).pathname, { method: 'POST', headers, body });
+  const press = (path: string, headers: Record<string, string> = FORM, body = ONE_CLICK) =>
+    service.browser().send(path, { method: 'POST', headers, body });
 
   it('is nothing until it is switched on, each for itself', async () => {
     const before = await browser.ask(preferences);
@@ -74,9 +74,13 @@ describe('for what somebody is written to', () => {
     await set(true);
     const { browser: other } = await anAccount(service);
     expect(await switchedOn(other)).toEqual([]);
-    const params = { purpose: 'advertising' as 'new-lists' };
-    const refused = await browser.call(setPreference, { params, body: { isOn: true } });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    for (const purpose of ['advertising', 'constructor']) {
+      const answer = await browser.call(setPreference, {
+        params: { purpose },
+        body: { isOn: true },
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
     for (const nobody of [service.browser(), await anAdmin(service)])
       expect((await nobody.call(preferences)).status).toBe(401);
   });
@@ -84,61 +88,65 @@ describe('for what somebody is written to', () => {
   it('ends by the link of a mail without a sign-in, and as often as it is followed', async () => {
     await set(true);
     await set(true, 'unknown-section');
-    const { token } = await linkOf();
-    const { title } = contactPurposes['new-lists'];
-    const guest = service.browser();
-    expect(await guest.ask(endByLink, { body: { token } })).toEqual({ title });
+    const link = await linkOf();
+    const page = String((await press(link)).body);
+    expect(page).toContain('Fatto: non ti scriviamo più');
+    expect(page).toContain(contactPurposes['new-lists'].title);
     expect(await switchedOn()).toEqual(['unknown-section']);
-    expect(await guest.ask(endByLink, { body: { token } })).toEqual({ title });
+    expect((await press(link)).status).toBe(200);
     // Switched on again, an old mail ends it all the same.
     await set(true);
-    await guest.ask(endByLink, { body: { token } });
+    expect((await press(link)).status).toBe(200);
     expect(await switchedOn()).toEqual(['unknown-section']);
   });
 
-  it.each([
-    ['application/x-www-form-urlencoded', ONE_CLICK],
-    [
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
-    ],
-  ])('ends by the button of a mail program that sends %s', async (type, body) => {
+  it('ends by the button of a mail program that sends another kind of form', async () => {
     await set(true);
-    const { token, postUrl } = await linkOf();
-    expect(new URL(postUrl).pathname).toBe(endByMailProgram.path.replace(':token', token));
-    expect((await post(postUrl, { 'content-type': type }, body)).status).toBe(200);
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const part = 'Content-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click';
+    const { status } = await press(await linkOf(), type, `--x\r\n${part}\r\n--x--\r\n`);
+    expect(status).toBe(200);
     expect(await switchedOn()).toEqual([]);
   });
 
   it('goes on where a link is only opened: programs look at links before people do', async () => {
     await set(true);
-    const { token, postUrl } = await linkOf();
-    const answer = await service.browser().send(new URL(postUrl).pathname, { redirect: 'manual' });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`/auth/avvisi?token=${token}`);
-    expect(toPage.path).toBe(endByMailProgram.path);
+    expect(endingPage.path).toBe(end.path);
+    const { status, headers, body } = await service.browser().send(await linkOf());
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(body).toContain('<form method="post"><button>Non scrivetemi più</button></form>');
     expect(await switchedOn()).toEqual(['new-lists']);
   });
 
   it('has no link but those of its mails, and none that says whose it is', async () => {
-    const { url, postUrl } = await linkOf();
-    expect(`${url} ${postUrl}`).not.toContain(uid);
-    const unknown = { body: { token: 'x'.repeat(43) } };
-    expect(await service.browser().call(endByLink, unknown)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid-link' },
-    });
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const guessed = postUrl.replace(/[^/]+$/, randomUUID());
-    expect((await post(guessed, form, ONE_CLICK)).status).toBe(400);
-    expect((await post(postUrl, { 'content-type': 'text/plain' }, ONE_CLICK)).status).toBe(415);
+    const link = await linkOf();
+    expect(link).not.toContain(uid);
+    const unknown = await press(link.replace(/[^/]+$/, randomUUID()));
+    expect(unknown.status).toBe(400);
+    expect(unknown.body).toContain('Questo link non è valido');
+    expect(unknown.body).toContain('/profile#avvisi');
+    expect((await press(link.replace(/[^/]+$/, 'x'))).status).toBe(400);
+    expect((await press(link, { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  it('says so where nothing could be ended, with a way to try again', async () => {
+    const links = service.app.get(ContactLinks, { strict: false });
+    jest.spyOn(links, 'end').mockRejectedValueOnce(new Error('no database'));
+    const { status, body } = await press(await linkOf());
+    expect(status).toBe(500);
+    expect(body).toContain('<button>Riprova</button>');
+    expect(body).not.toContain('no database');
   });
 
   it('goes with the account, and so do its links', async () => {
     await set(true);
-    const { token } = await linkOf();
+    const link = await linkOf();
     await browser.ask(accountEndpoints.deleteAccount, { body: {} });
-    expect((await service.browser().call(endByLink, { body: { token } })).status).toBe(400);
+    expect((await press(link)).status).toBe(400);
   });
 
   it('forgets links of mails that are two years old', async () => {
@@ -146,8 +154,7 @@ describe('for what somebody is written to', () => {
     service.clock.advance(731 * DAY_MS);
     const young = await linkOf();
     await service.app.get(ContactLinkSweep, { strict: false }).run();
-    const guest = service.browser();
-    expect((await guest.call(endByLink, { body: { token: old.token } })).status).toBe(400);
-    expect((await guest.call(endByLink, { body: { token: young.token } })).status).toBe(200);
+    expect((await press(old)).status).toBe(400);
+    expect((await press(young)).status).toBe(200);
   });
 });

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ContactLinkSweep } from './contact-link-sweep';
 import { ContactLinks } from './contact-links';
+import { ContactEndingsController } from './contact-endings.controller';
 import { ContactController } from './contact.controller';
 import { ContactPreferencesService } from './contact-preferences.service';
 
 /** For what families are written to beyond their orders, and how it ends. */
 @Module({
-  controllers: [ContactController],
+  controllers: [ContactController, ContactEndingsController],
   providers: [ContactLinkSweep, ContactLinks, ContactPreferencesService],
   exports: [ContactLinks, ContactPreferencesService],
 })

@@ -49,6 +49,7 @@ import { SuspendAccounts1766900010000 } from './migrations/1766900010000-suspend
 import { CreateDataRequest1766900020000 } from './migrations/1766900020000-create-data-request';
 import { CreateChildBook1767000010000 } from './migrations/1767000010000-create-child-book';
 import { CreateContactPreference1767100010000 } from './migrations/1767100010000-create-contact-preference';
+import { AddClassYear1767100020000 } from './migrations/1767100020000-add-class-year';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -104,6 +105,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateDataRequest1766900020000,
       CreateChildBook1767000010000,
       CreateContactPreference1767100010000,
+      AddClassYear1767100020000,
     ],
   });
 }

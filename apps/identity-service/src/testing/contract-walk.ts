@@ -42,7 +42,6 @@ const bodies: Partial<Record<string, object>> = {
   'POST /api/profile/bookshop': { name: 'Libreria', domain: 'libreria-prati' },
   'POST /api/profile/deletion': { password: 'sbagliata' },
   'PUT /api/profile/contact-preferences/:purpose': { isOn: true },
-  'POST /api/contact-endings': { token },
   'POST /api/colleagues/invitations': { email },
   'POST /api/colleague-invitations': { token },
   'POST /api/colleague-invitations/acceptance': { token },

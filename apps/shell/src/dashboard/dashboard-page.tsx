@@ -4,6 +4,7 @@ import { useSession } from '@zaino/web/session';
 import { AccountPage } from '../forms/account-page';
 import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
+import { ContactHint } from './contact-hint';
 import type { AccountDashboardData, FamilysData, OwnersData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
 import { FirstStepsList } from './first-steps-list';
@@ -50,6 +51,7 @@ function FamilysPart({ children, sheets, orders, wanted }: FamilysData) {
         named={orders.value?.children ?? []}
         wanted={wanted}
       />
+      {children.value && children.value.length > 0 && <ContactHint />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '@zaino/web/session';
 import { useState } from 'react';
 import { AccountPage } from '../forms/account-page';
 import { BookshopSection } from './bookshop/bookshop-section';
+import { ContactSection } from './contact/contact-section';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { DevicesSection } from './devices-section';
@@ -44,6 +45,7 @@ function ProfileAway() {
 const parts = [
   ['#dati', 'I tuoi dati'],
   ['#email', 'E-mail'],
+  ['#avvisi', 'Avvisi'],
   ['#password', 'Password'],
   ['#verifica', 'Verifica in due passaggi'],
   ['#dispositivi', 'Dispositivi'],
@@ -56,6 +58,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
   const profile = useLastKnown(page.profile);
   const devices = useLastKnown(page.devices);
   const secondFactor = useLastKnown(page.secondFactor);
+  const contact = useLastKnown(page.contact);
   const { signIn } = page;
   const [done, setDone] = useState<string | null>(null);
   if (profile.failure) return <ProfileAway />;
@@ -74,6 +77,11 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
       <Sheet hasMargin isEdgeToEdge>
         <PersonalDataSection profile={profile.value} onDone={setDone} />
         <EmailSection profile={profile.value} signIn={signIn} onDone={setDone} />
+        <ContactSection
+          preferences={contact}
+          isEmailVerified={profile.value.isEmailVerified}
+          onDone={setDone}
+        />
         <PasswordSection signIn={signIn} onDone={setDone} />
         <SecondFactorSection status={secondFactor} signIn={signIn} onDone={setDone} />
         <DevicesSection devices={devices} signIn={signIn} onDone={setDone} />

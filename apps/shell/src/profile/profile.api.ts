@@ -1,6 +1,7 @@
 import {
   accountApi,
   authApi,
+  type ContactPreference,
   type FactorStatus,
   ownFactorApi,
   type Profile,
@@ -10,6 +11,7 @@ import {
 import type { FactorApi } from '@zaino/ui/second-factor/factor-api';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
+import { readPreferences } from './contact/contact.api';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 
 /** Who takes care of passwords and e-mail: we, or another provider of that name. */
@@ -21,21 +23,25 @@ export interface ProfileData {
   devices: Outcome<SessionListEntry[]>;
   /** Of who signs in by our own passwords. */
   secondFactor: Outcome<FactorStatus>;
+  /** For what the account is written to. */
+  contact: Outcome<ContactPreference[]>;
   signIn: SignInKind;
 }
 
 /** Asks at once for all parts of the page. */
 export async function loadProfile({ request }: LoaderFunctionArgs) {
-  const [profile, devices, secondFactor, provider] = await Promise.all([
+  const [profile, devices, secondFactor, contact, provider] = await Promise.all([
     settle(fetchJson(accountApi.profile, { request })),
     settle(fetchJson(authApi.sessions, { request })),
     settle(fetchJson(ownFactorApi.status, { request })),
+    settle(readPreferences(request)),
     settle(fetchJson(authApi.provider, { request })),
   ]);
   const page: ProfileData = {
     profile,
     devices: devices.value ? { value: devices.value.sessions, failure: null } : devices,
     secondFactor,
+    contact: contact.value ? { value: contact.value.preferences, failure: null } : contact,
     signIn:
       provider.value?.kind === 'redirect'
         ? { kind: 'redirect', name: provider.value.name ?? 'un altro servizio' }

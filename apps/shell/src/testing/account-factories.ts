@@ -2,6 +2,7 @@ import { type OwnTenant, ownTenantSchema } from '@zaino/contracts/bookshops';
 import {
   type Child,
   childSchema,
+  type ContactPreference,
   type Profile,
   profileSchema,
   type SessionListEntry,
@@ -44,6 +45,16 @@ export function makeProfile(changes: Partial<Profile> = {}): Profile {
     createdAt: AT,
     ...changes,
   });
+}
+
+export function makePreference(changes: Partial<ContactPreference> = {}): ContactPreference {
+  return {
+    purpose: 'new-lists',
+    title: 'Quando esce la lista',
+    text: 'Una sola e-mail per anno scolastico.',
+    since: null,
+    ...changes,
+  };
 }
 
 export function makeDevice(changes: Partial<SessionListEntry> = {}): SessionListEntry {

@@ -1,5 +1,10 @@
-import { accountEndpoints, authEndpoints, ownFactorEndpoints } from '@zaino/contracts/identity';
-import { makeDevice, makeProfile, makeSession } from './account-factories';
+import {
+  accountEndpoints,
+  authEndpoints,
+  contactEndpoints,
+  ownFactorEndpoints,
+} from '@zaino/contracts/identity';
+import { makeDevice, makePreference, makeProfile, makeSession } from './account-factories';
 import { answer } from '@zaino/web/fake-network';
 
 /** A family on one of its two devices. */
@@ -14,6 +19,7 @@ export const noFactors = { app: null, passkeys: [], recoveryCodesLeft: 0 };
 export const calm = [
   answer(accountEndpoints.profile, () => makeProfile()),
   answer(authEndpoints.sessions, () => ({ sessions: [here, there] })),
+  answer(contactEndpoints.preferences, () => ({ preferences: [makePreference()] })),
   answer(ownFactorEndpoints.status, () => noFactors),
   answer(authEndpoints.me, () => ({ ...session, tenant: null })),
   answer(authEndpoints.provider, () => ({

@@ -113,6 +113,8 @@ export const childSchema = z.object({
   nickname: z.string(),
   schoolCode: z.string(),
   schoolName: z.string(),
+  /** First calendar year of the school year that the class is of; left out by services that do not tell. */
+  schoolYear: z.optional(z.int()),
   classe: z.string(),
   sezione: z.string(),
 });
@@ -128,6 +130,8 @@ export const childChangesSchema = z.strictObject({
       z.regex(/^[A-Z0-9]{10}$/, 'Il codice della scuola ha dieci caratteri'),
     ),
   schoolName: lineSchema(SCHOOL_NAME_LENGTH).check(z.minLength(1)),
+  /** Of the list that the class was chosen from; left out, that of the class as it was, or of the day. */
+  schoolYear: z.optional(z.int().check(z.gte(2000), z.lte(2100))),
   classe: lineSchema(10).check(z.minLength(1, 'Scegli una classe')),
   sezione: lineSchema(30),
 });

@@ -44,9 +44,8 @@ export const accountCalls = {
 export const contactCalls = {
   preferences: { method: 'GET', path: '/api/profile/contact-preferences' },
   setPreference: { method: 'PUT', path: '/api/profile/contact-preferences/:purpose' },
-  endByLink: { method: 'POST', path: '/api/contact-endings' },
-  endByMailProgram: { method: 'POST', path: '/api/contact-endings/:token' },
-  toPage: { method: 'GET', path: '/api/contact-endings/:token' },
+  endingPage: { method: 'GET', path: '/api/contact-endings/:token' },
+  end: { method: 'POST', path: '/api/contact-endings/:token' },
 } as const satisfies Calls;
 
 /** Who works in a bookshop beside its owner, and invitations to it. */

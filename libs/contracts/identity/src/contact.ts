@@ -26,10 +26,6 @@ export const contactPurposes = {
 
 export type ContactPurpose = keyof typeof contactPurposes;
 
-export const contactPurposeSchema = z.enum(
-  Object.keys(contactPurposes) as [ContactPurpose, ...ContactPurpose[]],
-);
-
 /** A switch of the page, with the words that stand beside it. */
 export const contactPreferenceSchema = z.object({
   purpose: z.string(),

@@ -22,10 +22,8 @@ export interface Mail {
 
 export interface MailEnding {
   words: string;
-  /** The page that ends them by a press, without a sign-in. */
+  /** A page that ends them by a press, without a sign-in; mail programs post to it for a button of their own (RFC 8058). */
   url: string;
-  /** What mail programs post to for a button of their own (RFC 8058). */
-  postUrl: string;
 }
 
 export interface MailSticker {

@@ -88,7 +88,7 @@ export class Mailer implements OnApplicationShutdown {
 function endingHeaders({ ending }: Mail): Record<string, string> {
   if (!ending) return {};
   return {
-    'List-Unsubscribe': `<${ending.postUrl}>`,
+    'List-Unsubscribe': `<${ending.url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
