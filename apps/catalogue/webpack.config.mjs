@@ -1,3 +1,3 @@
 import { remoteConfig } from '../../tools/webpack/remote.mjs';
 
-export default remoteConfig({ name: 'catalogue', mounts: ['/products'] });
+export default remoteConfig({ name: 'catalogue', mounts: ['/products', '/preferiti'] });

@@ -99,10 +99,10 @@ const depConstraints = [
     ],
   },
   { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
-  // Who reviews a product has an order of it.
+  // Who reviews a product has an order of it; who waits for one is written to by identity, as far as they want it.
   {
     sourceTag: 'scope:catalogue',
-    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:orders', 'scope:shared'],
+    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:orders', 'scope:shared'],
   },
   // Orders are made of what the other domains sell, and are picked up at bookshops.
   {

@@ -19,8 +19,19 @@ export class CustomerFavouritesService {
 
   async export(uid: string) {
     const [favourites, stockWaits] = await Promise.all([
-      this.rowsOf<Row & { priceCents: number }>('favourite', uid, 'price_cents AS priceCents, '),
-      this.rowsOf<Row>('stock_wait', uid),
+      this.dataSource.query<(Row & { priceCents: number })[]>(
+        `SELECT product_id AS productId, name, favourite.created_at AS createdAt,
+           price_cents AS priceCents
+         FROM favourite JOIN product ON product.id = product_id
+         WHERE uid = ? ORDER BY favourite.created_at, product_id`,
+        [uid],
+      ),
+      this.dataSource.query<Row[]>(
+        `SELECT product_id AS productId, name, stock_wait.created_at AS createdAt
+         FROM stock_wait JOIN product ON product.id = product_id
+         WHERE uid = ? ORDER BY stock_wait.created_at, product_id`,
+        [uid],
+      ),
     ]);
     return {
       favourites: favourites.map((row) => ({
@@ -37,15 +48,6 @@ export class CustomerFavouritesService {
       await manager.delete(FavouriteEntity, { uid });
       await manager.delete(StockWaitEntity, { uid });
     });
-  }
-
-  private rowsOf<Kept>(table: 'favourite' | 'stock_wait', uid: string, columns = '') {
-    return this.dataSource.query<Kept[]>(
-      `SELECT ${columns}product_id AS productId, name, ${table}.created_at AS createdAt
-       FROM ${table} JOIN product ON product.id = product_id
-       WHERE uid = ? ORDER BY ${table}.created_at, product_id`,
-      [uid],
-    );
   }
 }
 

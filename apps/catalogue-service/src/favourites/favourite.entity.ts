@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A product that a customer keeps for later. */
 @Entity('favourite')
 @Index('ix_favourite_product_id', ['productId'])
+@Index('ix_favourite_dropped_at', ['droppedAt'])
 export class FavouriteEntity {
   @PrimaryColumn({ ...uuid, name: 'uid' })
   uid!: string;
@@ -24,4 +25,8 @@ export class FavouriteEntity {
 
   @Column({ ...moment, name: 'created_at' })
   createdAt!: Date;
+
+  /** Taken away: for an hour it can be put back as it was. Null as long as it is kept. */
+  @Column({ ...moment, name: 'dropped_at', nullable: true })
+  droppedAt!: Date | null;
 }

@@ -1,8 +1,9 @@
 import { MOST_FAVOURITES, MOST_STOCK_WAITS } from '@zaino/contracts/catalogue';
-import { DAY_MS } from '@zaino/rules/durations';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { productNumberOf } from '../products/product-id';
 import { saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
+import { FavouriteSweep } from './favourite-sweep';
 import { type Customer, favouriteCalls } from './testing/favourite-calls';
 
 let service: TestService;
@@ -68,6 +69,29 @@ describe('a favourite', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await calls.drop(second, somebody)).status).toBe(200);
     expect(await ids()).toEqual([first.id]);
+  });
+
+  it('comes back as it was within an hour, and is a new one after that', async () => {
+    const product = await service.product({ prezzoOriginale: 10 });
+    await calls.keep(product, somebody);
+    const [kept] = await calls.list(somebody);
+    const { body } = await saveCalls(service).edit(product, { prezzoOriginale: 8 });
+    await calls.drop(product, somebody);
+    expect(await calls.list(somebody)).toEqual([]);
+    await calls.keep(product, somebody);
+    expect(await calls.list(somebody)).toMatchObject([
+      { since: kept?.since, prezzoAllora: product.prezzoScontato },
+    ]);
+    await calls.drop(product, somebody);
+    await service.database.query('UPDATE favourite SET dropped_at = ? WHERE uid = ?', [
+      new Date(service.now() - 61 * MINUTE_MS),
+      somebody.uid,
+    ]);
+    await service.app.get(FavouriteSweep, { strict: false }).run();
+    expect((await calls.exported(somebody)).favourites).toEqual([]);
+    await calls.keep(product, somebody);
+    const [later] = await calls.list(somebody);
+    expect(later?.prezzoAllora).toBe(body.product.prezzoScontato);
   });
 
   it('is said to be gone where it is not in the shop any more, and can be taken away then', async () => {

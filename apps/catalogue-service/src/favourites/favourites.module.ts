@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IndexModule } from '../index/index.module';
 import { CustomerFavouritesController } from './customer-favourites.controller';
 import { CustomerFavouritesService } from './customer-favourites.service';
+import { FavouriteSweep } from './favourite-sweep';
 import { FavouritesController } from './favourites.controller';
 import { FavouritesService } from './favourites.service';
 import { StockWaitsService } from './stock-waits.service';
@@ -10,6 +11,6 @@ import { StockWaitsService } from './stock-waits.service';
 @Module({
   imports: [IndexModule],
   controllers: [CustomerFavouritesController, FavouritesController],
-  providers: [CustomerFavouritesService, FavouritesService, StockWaitsService],
+  providers: [CustomerFavouritesService, FavouriteSweep, FavouritesService, StockWaitsService],
 })
 export class FavouritesModule {}

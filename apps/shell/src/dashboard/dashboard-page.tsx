@@ -7,6 +7,7 @@ import { Children } from './children';
 import { ContactHint } from './contact-hint';
 import type { AccountDashboardData, FamilysData, OwnersData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
+import { FavouritesHint } from './favourites-hint';
 import { FirstStepsList } from './first-steps-list';
 import { LatestOrders } from './latest-orders';
 
@@ -52,6 +53,7 @@ function FamilysPart({ children, sheets, orders, wanted }: FamilysData) {
         wanted={wanted}
       />
       {children.value && children.value.length > 0 && <ContactHint />}
+      <FavouritesHint />
     </>
   );
 }

@@ -29,6 +29,7 @@ export const keptPaths = [
   'media',
   'metrics',
   'orders',
+  'preferiti',
   'preview',
   'privacy-policy',
   'products',
