@@ -64,7 +64,8 @@ const depConstraints = [
       'scope:shared',
     ],
   },
-  // An owner's session comes with the bookshop; an account's export and deletion go for its orders and reviews too.
+  // An owner's session comes with the bookshop; an account's export and deletion go for its orders and reviews too;
+  // which of the children's classes have a new list says the schools service.
   {
     sourceTag: 'scope:identity',
     onlyDependOnLibsWithTags: [
@@ -72,6 +73,7 @@ const depConstraints = [
       'scope:bookshops',
       'scope:catalogue',
       'scope:orders',
+      'scope:schools',
       'scope:shared',
     ],
   },

@@ -143,6 +143,7 @@ export const services: ServiceEntry[] = [
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
       CATALOGUE_URL: urls['catalogue-service'] ?? '',
+      SCHOOLS_URL: urls['schools-service'] ?? '',
     }),
   },
   {

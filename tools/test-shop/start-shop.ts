@@ -7,6 +7,7 @@ import {
   type AccountSettings,
   createServiceDatabase,
   startBookshops,
+  type IdentityNeighbours,
   startIdentity,
 } from '@zaino/browser-testing/account-services';
 import { makeAdmin } from '@zaino/browser-testing/admin';
@@ -140,6 +141,7 @@ const pairs = [
   'identity>bookshops',
   'identity>orders',
   'identity>catalogue',
+  'identity>schools',
   'bookshops>identity',
   'bookshops>orders',
   'bookshops>schools',
@@ -196,6 +198,7 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
     bookshops: bookshops.url,
     orders: orders.E2E_ORDERS_URL,
     catalogue: catalogue.E2E_CATALOGUE_URL,
+    schools: schools.E2E_SCHOOLS_URL,
     port: ports.identity,
   });
   return {
@@ -234,7 +237,7 @@ async function startSchools(
 async function startIdentities(
   ends: Ends,
   settings: AccountSettings,
-  { port, ...neighbours }: { bookshops: string; orders: string; catalogue: string; port: number },
+  { port, ...neighbours }: Omit<IdentityNeighbours, 'database' | 'more'> & { port: number },
 ) {
   const database = await createServiceDatabase('identity-service');
   ends.push(database.drop);

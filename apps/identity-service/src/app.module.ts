@@ -26,6 +26,8 @@ import { dataSourceOptions } from './database/data-source';
 import { HandoverModule } from './handover/handover.module';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
+import { NewListsModule } from './new-lists/new-lists.module';
+import { WalkFamilies } from './new-lists/walk-families';
 import { OwnFactorModule } from './own-factor/own-factor.module';
 import { OwnSessionsModule } from './own-sessions/own-sessions.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
@@ -42,6 +44,7 @@ import { StaffUsersModule } from './staff-users/staff-users.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
 import { CatalogueClient } from './upstreams/catalogue-client';
 import { OrdersClient } from './upstreams/orders-client';
+import { SchoolsClient } from './upstreams/schools-client';
 import { AnnounceAddress } from './users/announce-address';
 import { RefreshSessions } from './users/refresh-sessions';
 
@@ -62,6 +65,7 @@ export class AppModule {
           { name: 'bookshops', client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
           { name: 'catalogue', client: CatalogueClient, baseUrl: config.CATALOGUE_URL },
+          { name: 'schools', client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
         ]),
         OutboxModule.with({
           handlers: [
@@ -73,8 +77,15 @@ export class AppModule {
             AnnounceDeletion,
             ReleaseTenant,
             KeepAct,
+            WalkFamilies,
           ],
-          imports: [AuditLogModule, MailModule, BookshopsModule, ColleagueAccessModule],
+          imports: [
+            AuditLogModule,
+            MailModule,
+            BookshopsModule,
+            ColleagueAccessModule,
+            NewListsModule,
+          ],
         }),
         StaffActsModule.keptHere(),
         AuditLogModule,
@@ -89,6 +100,7 @@ export class AppModule {
         HandoverModule,
         RegistrationModule,
         CredentialsModule,
+        NewListsModule,
         OwnFactorModule,
         OwnSessionsModule,
         BookshopOpeningModule,

@@ -34,6 +34,8 @@ const variables = serviceConfigSchema.extend({
   ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
   /** Where the catalogue service listens: it keeps what the accounts have written of products. */
   CATALOGUE_URL: z.url().default('http://127.0.0.1:4304'),
+  /** Where the schools service listens: it knows which classes have a new list. */
+  SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
   SERVICE_KEY: serviceKeySchema,
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),

@@ -24,6 +24,8 @@ import { DifferencesModule } from './differences/differences.module';
 import { EnrichmentModule } from './enrichment/enrichment.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
+import { NewListsModule } from './new-lists/new-lists.module';
+import { TellNewLists } from './new-lists/tell-new-lists';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
 import { QualityModule } from './quality/quality.module';
@@ -49,7 +51,7 @@ export class AppModule {
         UpstreamsModule.connect([
           { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
         ]),
-        OutboxModule.with({ handlers: [DeliverAct] }),
+        OutboxModule.with({ handlers: [DeliverAct, TellNewLists] }),
         StaffActsModule.toldTo(IdentityClient),
         AdoptionsModule,
         BookBulkModule,
@@ -62,6 +64,7 @@ export class AppModule {
         EnrichmentModule,
         ImportDeskModule,
         MediaModule.with(config),
+        NewListsModule,
         OffersModule,
         ParkedMessagesModule.with(adminBookEndpoints),
         PlacesModule,

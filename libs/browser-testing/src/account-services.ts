@@ -17,11 +17,13 @@ export async function createServiceDatabase(app: string): Promise<TestDatabase> 
   return database;
 }
 
-interface IdentityNeighbours {
+export interface IdentityNeighbours {
   database: string;
   bookshops: string;
   orders: string;
   catalogue: string;
+  /** Nobody listens there where it is left out: families are not told of new lists. */
+  schools?: string;
   /** Further settings. */
   more?: Record<string, string>;
 }
@@ -38,6 +40,7 @@ export function startIdentity(
     BOOKSHOPS_URL: urls.bookshops,
     ORDERS_URL: urls.orders,
     CATALOGUE_URL: urls.catalogue,
+    ...(urls.schools !== undefined && { SCHOOLS_URL: urls.schools }),
     SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
     AUDIT_LOG_KEY: 'hashes-only-what-tests-keep'.repeat(2),
     // As in the demo, unless a test is about it.

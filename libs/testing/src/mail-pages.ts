@@ -6,6 +6,7 @@ export const mailPages = [
   '/auth/reset',
   '/auth/invito',
   '/profile',
+  '/dashboard',
   '/faq',
   '/terms-of-service/:version',
   '/scuola/:code',

@@ -2,13 +2,7 @@ import { aChild } from '../testing/children';
 import { classYear } from './class-year';
 
 const { schoolYear, ...unsaid } = aChild({ schoolYear: 2025 });
-const before = {
-  ...unsaid,
-  schoolYear: 2025,
-  id: 'c-1',
-  userUid: 'u-1',
-  createdAt: new Date(),
-};
+const before = { ...unsaid, schoolYear: 2025 };
 const may = Date.parse('2027-05-10T10:00:00Z');
 const june = Date.parse('2027-06-10T10:00:00Z');
 

@@ -9,7 +9,7 @@ import type { ChildEntity } from './child.entity';
  */
 export function classYear(
   { schoolYear, schoolCode, classe, sezione }: ChildChanges,
-  before: ChildEntity | null,
+  before: Pick<ChildEntity, 'schoolCode' | 'classe' | 'sezione' | 'schoolYear'> | null,
   now: number,
 ): number {
   if (schoolYear !== undefined) return schoolYear;

@@ -21,6 +21,7 @@ import { AppFactorEntity } from '../second-factor/app-factor.entity';
 import { PasskeyEntity } from '../second-factor/passkey.entity';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
 import { UsedAppCodeEntity } from '../second-factor/used-app-code.entity';
+import { NewListNoticeEntity } from '../new-lists/new-list-notice.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity';
 import { UserEntity } from '../users/user.entity';
@@ -50,6 +51,7 @@ import { CreateDataRequest1766900020000 } from './migrations/1766900020000-creat
 import { CreateChildBook1767000010000 } from './migrations/1767000010000-create-child-book';
 import { CreateContactPreference1767100010000 } from './migrations/1767100010000-create-contact-preference';
 import { AddClassYear1767100020000 } from './migrations/1767100020000-add-class-year';
+import { CreateNewListNotice1767100030000 } from './migrations/1767100030000-create-new-list-notice';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -73,6 +75,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DayCountEntity,
       DeletedAccountEntity,
       LoggedEventEntity,
+      NewListNoticeEntity,
       RevokedSessionEntity,
       AppFactorEntity,
       UsedAppCodeEntity,
@@ -106,6 +109,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateChildBook1767000010000,
       CreateContactPreference1767100010000,
       AddClassYear1767100020000,
+      CreateNewListNotice1767100030000,
     ],
   });
 }

@@ -1,19 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import { type Mail, type Sender, senderOf } from '@zaino/service/mail/mail';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
 import { AdminEntity } from '../users/admin.entity';
 import { AccountLinks, type IssuedLink } from '../account-links/account-links';
+import { ChildEntity } from '../children/child.entity';
 import type { Config } from '../config';
+import { ContactLinks } from '../contact/contact-links';
+import { ContactPreferencesService } from '../contact/contact-preferences.service';
 import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity';
 import { UserEntity } from '../users/user.entity';
 import { resetMail, verifyAddressMail, verifyNewAddressMail } from './account-mails';
 import { adminAccessMail } from './admin-access-mail';
 import { adminNoticeMail } from './admin-notice-mails';
+import { newListsMail } from './new-lists-mail';
 import { noticeMail } from './notice-mail';
 import { invitationMail } from './invitation-mail';
-import type { AdminMail, AdminNotice, InvitationMail, LinkMail, QueuedMail } from './queued-mail';
+import type {
+  AdminMail,
+  AdminNotice,
+  InvitationMail,
+  LinkMail,
+  NewListsMail,
+  QueuedMail,
+} from './queued-mail';
 
 export interface WrittenMail {
   to: string;
@@ -32,6 +43,8 @@ export class MailWriter {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: AccountLinks,
+    private readonly contact: ContactPreferencesService,
+    private readonly contactLinks: ContactLinks,
     @Inject(CONFIG) config: Config,
   ) {
     this.sender = senderOf(config);
@@ -49,6 +62,8 @@ export class MailWriter {
         return this.writeInvitation(mail, messageId);
       case 'admin-access':
         return this.writeAdminMail(mail, messageId);
+      case 'new-lists':
+        return this.writeNewLists(mail);
       default:
         return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }
@@ -93,6 +108,24 @@ export class MailWriter {
     const admin = await this.dataSource.manager.findOneBy(AdminEntity, { id });
     if (admin === null || admin.email === null) return null;
     return { to: admin.email, isProven: true, mail: adminNoticeMail(this.sender, notice) };
+  }
+
+  /** Null where the family wants it no longer, or none of the children is left. */
+  private async writeNewLists({ uid, classes }: NewListsMail): Promise<WrittenMail | null> {
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(UserEntity, { uid });
+    if (user === null || !(await this.contact.isOn(manager, uid, 'new-lists'))) return null;
+    const ids = classes.map(({ childId }) => childId);
+    const saved = await manager.findBy(ChildEntity, { id: In(ids), userUid: uid });
+    const children = classes.flatMap(({ childId, classe, sezione }) => {
+      const child = saved.find(({ id }) => id === childId);
+      return child ? { nickname: child.nickname, classe, sezione } : [];
+    });
+    if (children.length === 0) return null;
+    const { email, emailVerifiedAt, firstName } = user;
+    const ending = await this.contactLinks.issue(uid, 'new-lists');
+    const mail = newListsMail(this.sender, { firstName, children, ending });
+    return { to: email, isProven: emailVerifiedAt !== null, mail };
   }
 
   private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Mail {

@@ -121,6 +121,12 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     colleagueEmail: z.string(),
     at: z.iso.datetime(),
   }),
+  /** To an account that has asked for it and not ended it since. */
+  z.object({
+    kind: z.literal('new-lists'),
+    uid,
+    classes: z.array(z.object({ childId: z.string(), classe: z.string(), sezione: z.string() })),
+  }),
   z.object({
     kind: z.literal('bookshop-decision'),
     /** Of whoever asks for the mail: asked for twice, it is the same mail. */
@@ -143,4 +149,8 @@ export type LinkMail = Extract<QueuedMail, { kind: Linked }>;
 export type AdminMail = Extract<QueuedMail, { kind: 'admin-access' }>;
 export type InvitationMail = Extract<QueuedMail, { kind: 'colleague-invited' }>;
 export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
-export type Notice = Exclude<QueuedMail, LinkMail | AdminMail | InvitationMail | AdminNotice>;
+export type NewListsMail = Extract<QueuedMail, { kind: 'new-lists' }>;
+export type Notice = Exclude<
+  QueuedMail,
+  LinkMail | AdminMail | InvitationMail | AdminNotice | NewListsMail
+>;

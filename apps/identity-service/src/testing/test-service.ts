@@ -13,6 +13,7 @@ import { TestBookshops } from './test-bookshops';
 import { TestBrowser } from './test-browser';
 import { TestCatalogue } from './test-catalogue';
 import { TestOrders } from './test-orders';
+import { TestSchools } from './test-schools';
 import { TestMailbox } from '@zaino/testing/test-mailbox';
 
 /** Time that stands still until a test moves it; the same for all copies of a service. */
@@ -36,6 +37,7 @@ interface TestEnvironment {
   bookshops: TestBookshops;
   orders: TestOrders;
   catalogue: TestCatalogue;
+  schools: TestSchools;
   clock: TestClock;
 }
 
@@ -70,6 +72,7 @@ export async function startTestService(
   const bookshops = await TestBookshops.open(SERVICE_KEY);
   const orders = await TestOrders.open(SERVICE_KEY);
   const catalogue = await TestCatalogue.open(SERVICE_KEY);
+  const schools = await TestSchools.open(SERVICE_KEY);
   await migrate(database.url);
   const servers: TestEnvironment = {
     databaseUrl: database.url,
@@ -78,6 +81,7 @@ export async function startTestService(
     bookshops,
     orders,
     catalogue,
+    schools,
     clock: new TestClock(),
   };
   const copies: NestFastifyApplication[] = [];
@@ -92,7 +96,7 @@ export async function startTestService(
     startCopy,
     stop: async () => {
       await Promise.all(copies.map((app) => app.close()));
-      const others = [mailbox, bookshops, orders, catalogue];
+      const others = [mailbox, bookshops, orders, catalogue, schools];
       await Promise.all(others.map((other) => other.close()));
       await Promise.all([database.drop(), redis.drop()]);
     },
@@ -106,7 +110,7 @@ async function migrate(url: string): Promise<void> {
 }
 
 async function start(
-  { databaseUrl, redisUrl, mailbox, bookshops, orders, catalogue, clock }: TestEnvironment,
+  { databaseUrl, redisUrl, mailbox, bookshops, orders, catalogue, schools, clock }: TestEnvironment,
   environment: Record<string, string>,
 ): Promise<Copy> {
   const config = readConfig({
@@ -126,6 +130,7 @@ async function start(
     BOOKSHOPS_URL: bookshops.url,
     ORDERS_URL: orders.url,
     CATALOGUE_URL: catalogue.url,
+    SCHOOLS_URL: schools.url,
     ...environment,
   });
   const app = await createService(AppModule.with(config), { name: 'identity', config });

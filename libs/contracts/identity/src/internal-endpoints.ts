@@ -5,7 +5,7 @@ import { identityInternalCalls } from './calls';
 
 const ownerParams = z.object({ uid: z.uuid() });
 
-/** What the bookshops service asks of the identity service; never behind the gateway. */
+/** What other services ask of the identity service; never behind the gateway. */
 export const identityInternalEndpoints = {
   owner: defineEndpoint(identityInternalCalls.owner, {
     summary: 'Who has a bookshop, for the admin who decides on it',
@@ -30,6 +30,15 @@ export const identityInternalEndpoints = {
       decision: bookshopNoticeSchema,
       reason: z.string().check(z.maxLength(500)),
     }),
+    response: z.object({}),
+  }),
+  /** Families that have asked for it are written to, each once a school year and child. */
+  tellNewLists: defineEndpoint(identityInternalCalls.tellNewLists, {
+    summary: 'Tells that an import has brought lists of a school year for schools that had none',
+    access: 'service',
+    query: z.object({}),
+    /** First calendar year of the school year. */
+    body: z.strictObject({ schoolYear: z.int().check(z.gte(2000), z.lte(2100)) }),
     response: z.object({}),
   }),
   keepAct: keepActEndpoint,

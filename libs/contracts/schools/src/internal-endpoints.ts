@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { adoptionSchema } from './adoption';
 import { schoolsInternalCalls } from './calls';
 
-/** Most schools of one forecast. */
-const MOST_SCHOOLS = 100;
+/** Most schools of one call. */
+export const MOST_SCHOOLS = 100;
 
 /** Most books of one call. */
 const MOST_OF_ONE_CALL = 300;
@@ -87,6 +87,30 @@ export const schoolsInternalEndpoints = {
           classes: z.int(),
           /** Those of them that have adopted it anew. */
           newClasses: z.int(),
+        }),
+      ),
+    }),
+  }),
+  /** Schools without a list of that year are left out. */
+  classes: defineEndpoint(schoolsInternalCalls.classes, {
+    summary: 'Classes of some schools that have a list in a school year',
+    access: 'service',
+    query: z.object({}),
+    body: z.strictObject({
+      /** First calendar year of the school year. */
+      schoolYear: z.int().check(z.gte(2000), z.lte(2100)),
+      schools: z
+        .array(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20)))
+        .check(z.maxLength(MOST_SCHOOLS)),
+    }),
+    response: z.object({
+      schools: z.array(
+        z.object({
+          code: z.string(),
+          /** As class lists have them, each once. */
+          classes: z.array(
+            z.pick(adoptionSchema, { classe: true, sezione: true, tipoGrado: true }),
+          ),
         }),
       ),
     }),

@@ -45,6 +45,8 @@ const rules = {
   'bookshop-not-opened': { to: 'proven', beyond: 'dropped' },
   'bookshop-decision': { to: 'proven', beyond: 'waits' },
   'colleague-left': { to: 'proven', beyond: 'waits' },
+  // Only to who has asked for it (docs/decisions/contact-preferences.md).
+  'new-lists': { to: 'proven', beyond: 'waits' },
 
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },

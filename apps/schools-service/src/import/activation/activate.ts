@@ -1,6 +1,7 @@
 import type { Connection } from 'mysql2/promise';
 import { displayDiscipline } from '../display-names/display-discipline';
 import type { RowCount } from '../loading/row-count';
+import { announceLists } from './announce-lists';
 import type { StateChange } from './decide-states';
 import { bookColumns } from './stage-books';
 import { readListMoments } from './list-moments';
@@ -51,7 +52,10 @@ export async function activate(run: Connection, activation: Activation): Promise
       'UPDATE dataset SET version = version + 1, changed_at = CURRENT_TIMESTAMP(6) WHERE id = 1',
     );
     if (isUndo) await markUndone(run, record.runId);
-    else await markActive(run, record);
+    else {
+      await announceLists(run, activation.schoolLists);
+      await markActive(run, record);
+    }
     await run.commit();
   } catch (error) {
     await run.rollback();
