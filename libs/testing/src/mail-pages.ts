@@ -10,6 +10,8 @@ export const mailPages = [
   '/faq',
   '/terms-of-service/:version',
   '/scuola/:code',
+  '/products/:product',
+  '/preferiti',
   '/orders/:id',
   '/orders/ospite/:id',
   '/tracking/:token',

@@ -5,12 +5,21 @@ import { CustomerFavouritesService } from './customer-favourites.service';
 import { FavouriteSweep } from './favourite-sweep';
 import { FavouritesController } from './favourites.controller';
 import { FavouritesService } from './favourites.service';
+import { PriceFalls } from './price-falls.service';
+import { StockTurns } from './stock-turns.service';
 import { StockWaitsService } from './stock-waits.service';
 
 /** What customers keep for later and wait for. */
 @Module({
   imports: [IndexModule],
   controllers: [CustomerFavouritesController, FavouritesController],
-  providers: [CustomerFavouritesService, FavouriteSweep, FavouritesService, StockWaitsService],
+  providers: [
+    CustomerFavouritesService,
+    FavouriteSweep,
+    FavouritesService,
+    PriceFalls,
+    StockTurns,
+    StockWaitsService,
+  ],
 })
 export class FavouritesModule {}

@@ -51,7 +51,7 @@ export class FavouritesService {
         since: createdAt.toISOString(),
         prezzoAllora: toEuro(priceCents),
         prodotto: product?.active === true ? product : null,
-        isAwaited: Number(isAwaited) === 1,
+        isAwaited: isAwaited === 1,
       };
     });
     return { favourites };

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_STOCK_WAITS } from '@zaino/contracts/catalogue';
+import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, LessThan } from 'typeorm';
 import { productNumberOf } from '../products/product-id';
 import { favouritesFull } from './favourites-full';
 import { keptProduct } from './kept-product';
 import { StockWaitEntity } from './stock-wait.entity';
+
+/** Of who was told: longer than the outbox tries to deliver. */
+const KEPT_MS = 3 * DAY_MS;
 
 const success = { success: true } as const;
 
@@ -42,5 +46,11 @@ export class StockWaitsService {
     const productId = productNumberOf(id);
     await this.dataSource.manager.delete(StockWaitEntity, { uid, productId, toldAt: IsNull() });
     return success;
+  }
+
+  /** Forgets whom a mail has told days ago; until then a mail that is still on its way finds them. */
+  async forgetTold(): Promise<void> {
+    const toldAt = LessThan(new Date(this.clock.now() - KEPT_MS));
+    await this.dataSource.manager.delete(StockWaitEntity, { toldAt });
   }
 }

@@ -63,7 +63,7 @@ const row = (name: string) =>
 
 afterEach(() => {
   act(() => closeSession());
-  act(() => clear());
+  clear();
   jest.restoreAllMocks();
   document.body.replaceChildren();
 });

@@ -1,7 +1,8 @@
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
+import type * as favouriteParts from './favourite-parts';
 
-type Parts = typeof import('./favourite-parts');
+type Parts = typeof favouriteParts;
 
 /** The buttons for favourites; null until their code is there. Where it does not come the page does without. */
 export function useFavouriteParts(): Parts | null {

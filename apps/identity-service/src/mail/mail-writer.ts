@@ -17,12 +17,14 @@ import { adminNoticeMail } from './admin-notice-mails';
 import { newListsMail } from './new-lists-mail';
 import { noticeMail } from './notice-mail';
 import { invitationMail } from './invitation-mail';
+import { productMail } from './product-mail';
 import type {
   AdminMail,
   AdminNotice,
   InvitationMail,
   LinkMail,
   NewListsMail,
+  ProductMail,
   QueuedMail,
 } from './queued-mail';
 
@@ -64,6 +66,9 @@ export class MailWriter {
         return this.writeAdminMail(mail, messageId);
       case 'new-lists':
         return this.writeNewLists(mail);
+      case 'back-in-stock':
+      case 'price-drop':
+        return this.writeProductMail(mail);
       default:
         return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }
@@ -125,6 +130,18 @@ export class MailWriter {
     const { email, emailVerifiedAt, firstName } = user;
     const ending = await this.contactLinks.issue(uid, 'new-lists');
     const mail = newListsMail(this.sender, { firstName, children, ending });
+    return { to: email, isProven: emailVerifiedAt !== null, mail };
+  }
+
+  /** Null where it is not wanted any longer. */
+  private async writeProductMail(queued: ProductMail): Promise<WrittenMail | null> {
+    const { kind, uid, products } = queued;
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(UserEntity, { uid });
+    if (user === null || !(await this.contact.isOn(manager, uid, kind))) return null;
+    const { email, emailVerifiedAt, firstName } = user;
+    const ending = await this.contactLinks.issue(uid, kind);
+    const mail = productMail(this.sender, { kind, firstName, products, ending });
     return { to: email, isProven: emailVerifiedAt !== null, mail };
   }
 

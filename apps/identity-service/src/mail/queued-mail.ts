@@ -31,6 +31,23 @@ const adminFactorMail = <const Kind extends string>(kind: Kind) =>
     at: z.iso.datetime(),
   });
 
+/** To an account that has asked for it and not ended it since. */
+const productMail = <const Kind extends string>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    uid,
+    noticeId: z.string(),
+    products: z.array(
+      z.object({
+        id: z.string(),
+        nome: z.string(),
+        prezzo: z.number(),
+        prezzoAllora: z.number().nullable(),
+        prezzoMinimo30Giorni: z.number().nullable(),
+      }),
+    ),
+  });
+
 /** A mail that waits in the outbox. Those with a link get it when they are sent: no secret waits with them. */
 export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -127,6 +144,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     uid,
     classes: z.array(z.object({ childId: z.string(), classe: z.string(), sezione: z.string() })),
   }),
+  productMail('back-in-stock'),
+  productMail('price-drop'),
   z.object({
     kind: z.literal('bookshop-decision'),
     /** Of whoever asks for the mail: asked for twice, it is the same mail. */
@@ -150,7 +169,8 @@ export type AdminMail = Extract<QueuedMail, { kind: 'admin-access' }>;
 export type InvitationMail = Extract<QueuedMail, { kind: 'colleague-invited' }>;
 export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
 export type NewListsMail = Extract<QueuedMail, { kind: 'new-lists' }>;
+export type ProductMail = Extract<QueuedMail, { products: unknown }>;
 export type Notice = Exclude<
   QueuedMail,
-  LinkMail | AdminMail | InvitationMail | AdminNotice | NewListsMail
+  LinkMail | AdminMail | InvitationMail | AdminNotice | NewListsMail | ProductMail
 >;

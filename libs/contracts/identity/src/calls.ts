@@ -131,6 +131,7 @@ export const auditLogCalls = {
 export const identityInternalCalls = {
   owner: { method: 'GET', path: '/internal/owners/:uid' },
   tellOwner: { method: 'POST', path: '/internal/owners/:uid/bookshop-notices' },
+  tellOfProducts: { method: 'POST', path: '/internal/customers/:uid/product-notices' },
   tellNewLists: { method: 'POST', path: '/internal/new-lists' },
 } as const satisfies Calls;
 

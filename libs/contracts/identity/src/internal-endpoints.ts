@@ -2,6 +2,7 @@ import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
 import { defineEndpoint, keepActEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { identityInternalCalls } from './calls';
+import { productNoticeSchema } from './product-notice';
 
 const ownerParams = z.object({ uid: z.uuid() });
 
@@ -40,6 +41,18 @@ export const identityInternalEndpoints = {
     /** First calendar year of the school year. */
     body: z.strictObject({ schoolYear: z.int().check(z.gte(2000), z.lte(2100)) }),
     response: z.object({}),
+  }),
+  /**
+   * By mail, where the account has switched the purpose on and proven its address; `isWanted` is false where nothing
+   * goes out. The same `noticeId` is the same mail.
+   */
+  tellOfProducts: defineEndpoint(identityInternalCalls.tellOfProducts, {
+    summary: 'Tells a customer of products that are there again, or cost less',
+    access: 'service',
+    query: z.object({}),
+    params: ownerParams,
+    body: productNoticeSchema,
+    response: z.object({ isWanted: z.boolean() }),
   }),
   keepAct: keepActEndpoint,
 } as const;

@@ -47,6 +47,9 @@ const rules = {
   'colleague-left': { to: 'proven', beyond: 'waits' },
   // Only to who has asked for it (docs/decisions/contact-preferences.md).
   'new-lists': { to: 'proven', beyond: 'waits' },
+  // Later it may not be true any more.
+  'back-in-stock': { to: 'proven', beyond: 'dropped' },
+  'price-drop': { to: 'proven', beyond: 'dropped' },
 
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
