@@ -30,7 +30,7 @@ test('what a guest keeps is there after the sign-in, goes into the cart, and awa
     'true',
   );
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Vedi i preferiti' }).click();
+  await page.getByRole('button', { name: 'Vedi i preferiti' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('I tuoi preferiti');
   await expect(page.getByRole('heading', { level: 2, name: nome })).toBeVisible();
