@@ -12,6 +12,7 @@ export const mailPages = [
   '/scuola/:code',
   '/products/:product',
   '/preferiti',
+  '/orders',
   '/orders/:id',
   '/orders/ospite/:id',
   '/tracking/:token',

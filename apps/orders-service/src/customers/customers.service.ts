@@ -16,6 +16,7 @@ import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 import { ForgottenOrders } from './forgotten-orders';
+import { WeeklyMailEntity } from '../weekly-mails/weekly-mail.entity';
 
 /** What the identity service asks for, for a person's right to their data (docs/decisions/data-of-customers.md). */
 @Injectable()
@@ -58,6 +59,7 @@ export class CustomersService {
       await manager.delete(CartOperationEntity, { customerId });
       await manager.delete(IdempotencyKeyEntity, { customerId });
       await manager.delete(CustomerLockEntity, { customerId });
+      await manager.delete(WeeklyMailEntity, { customerId });
       await manager.delete(GuestBuyerEntity, { claimedBy: customerId });
       const forgottenAt = new Date(this.clock.now());
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);

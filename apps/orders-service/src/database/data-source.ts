@@ -40,6 +40,7 @@ import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
 import { ParcelEntity } from '../shipping/parcel.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
+import { WeeklyMailEntity } from '../weekly-mails/weekly-mail.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
 import { CreateVoucher1763800010000 } from './migrations/1763800010000-create-voucher';
@@ -74,7 +75,8 @@ import { IndexOpenDisputes1766300030000 } from './migrations/1766300030000-index
 import { IndexRegister1767000010000 } from './migrations/1767000010000-index-register';
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
 
-/** Entities and migrations of the orders schema. */ import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
+/** Entities and migrations of the orders schema. */ import { CreateWeeklyMail1767410000000 } from './migrations/1767410000000-create-weekly-mail';
+import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
 
 const migrations = [
   CreateOrders1763800000000,
@@ -110,6 +112,7 @@ const migrations = [
   IndexRegister1767000010000,
   CreateEInvoiceSending1767200010000,
   CreateGuests1767300010000,
+  CreateWeeklyMail1767410000000,
 ];
 
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -154,6 +157,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       StaffChangeOrderEntity,
       UnsettledDayEntity,
       VoucherEntity,
+      WeeklyMailEntity,
       WithdrawalEntity,
     ],
     migrations,

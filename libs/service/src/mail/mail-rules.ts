@@ -73,6 +73,9 @@ const rules = {
   // The receipt of a withdrawal (Codice del consumo, art. 54-bis).
   'order-withdrawn': { to: 'law', beyond: 'waits' },
 
+  // The state of all orders, for who has asked for it.
+  'order-weekly': { to: 'proven', beyond: 'dropped' },
+
   // To the owner of the bookshop that hands it out; beyond the limit it is told of in the mail of the day.
   'order-for-bookshop': { to: 'proven', beyond: 'dropped' },
   'order-digest': { to: 'proven', beyond: 'waits' },
