@@ -4,8 +4,8 @@ import { useNavigate } from '@zaino/web/router';
 import { useSyncExternalStore } from 'react';
 import { getMarks, noMarks, say, subscribe } from './marks';
 
-/** What the last press has come to, once a page, with the way to what is kept. */
-export function FavouriteToast() {
+/** What the last press has come to, once a page, with the way to what is kept where that is another page. */
+export function FavouriteToast({ isThere = false }: { isThere?: boolean }) {
   const { words } = useSyncExternalStore(subscribe, getMarks, () => noMarks);
   const navigate = useNavigate();
   const close = () => say(null);
@@ -13,5 +13,6 @@ export function FavouriteToast() {
     close();
     void navigate(FAVOURITES_PATH);
   };
-  return <Toast message={words} action={{ text: 'Vedi i preferiti', onPress }} onClose={close} />;
+  const action = { text: 'Vedi i preferiti', onPress };
+  return <Toast message={words} onClose={close} {...(!isThere && { action })} />;
 }

@@ -67,7 +67,7 @@ function Favourites({ favourites }: { favourites: ShownFavourite[] }) {
         onClose={close}
         {...(undo && { action: { text: 'Annulla', onPress: () => void undo() } })}
       />
-      {message === null && <FavouriteToast />}
+      {message === null && <FavouriteToast isThere />}
     </>
   );
 }
