@@ -40,8 +40,7 @@ async function somebody(purpose: ContactPurpose | null, isProven = true) {
 async function tell(
   uid: string,
   kind: 'back-in-stock' | 'price-drop',
-  products = [backpack],
-  noticeId: string = randomUUID(),
+  { products = [backpack], noticeId = randomUUID() as string } = {},
 ) {
   const browser = service.browser({ [SERVICE_KEY_HEADER]: SERVICE_KEY });
   const body = { noticeId, kind, products };
@@ -66,7 +65,7 @@ describe('a mail about products', () => {
   it('says what costs less, what it cost then, and the lowest price before an announced reduction', async () => {
     const { uid, email } = await somebody('price-drop');
     const cheaper = { ...backpack, prezzoAllora: 54.9, prezzoMinimo30Giorni: 49.9 };
-    await tell(uid, 'price-drop', [cheaper, pen]);
+    await tell(uid, 'price-drop', { products: [cheaper, pen] });
     const { subject, text = '' } = await service.mailbox.mailTo(email);
     expect(subject).toBe('Un preferito costa meno');
     expect(text).toContain('Quando l’hai salvato: 54,90\u00a0€');
@@ -78,8 +77,7 @@ describe('a mail about products', () => {
   it('is the same mail where it is asked for twice', async () => {
     const { uid, email } = await somebody('back-in-stock');
     const noticeId = randomUUID();
-    for (let times = 0; times < 2; times += 1)
-      await tell(uid, 'back-in-stock', [backpack], noticeId);
+    for (let times = 0; times < 2; times += 1) await tell(uid, 'back-in-stock', { noticeId });
     await delivered(service);
     const ids = new Set(service.mailbox.mailsTo(email).map(({ messageId }) => messageId));
     expect(ids.size).toBe(1);
