@@ -1,3 +1,6 @@
 import { remoteConfig } from '../../tools/webpack/remote.mjs';
 
-export default remoteConfig({ name: 'catalogue', mounts: ['/products', '/materiale'] });
+export default remoteConfig({
+  name: 'catalogue',
+  mounts: ['/products', '/preferiti', '/materiale'],
+});

@@ -101,7 +101,8 @@ const depConstraints = [
     ],
   },
   { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
-  // Who reviews a product has an order of it; the materials of a class are for the children that a family has saved.
+  // Who reviews a product has an order of it; the materials of a class are for the children that a family has saved, and
+  // who waits for a product is written to by identity, as far as they want it.
   {
     sourceTag: 'scope:catalogue',
     onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:orders', 'scope:shared'],

@@ -15,6 +15,9 @@ import { ComplianceModule } from './compliance/compliance.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
+import { FavouritesModule } from './favourites/favourites.module';
+import { TellBackInStock } from './favourites/tell-back-in-stock';
+import { TellPriceDrop } from './favourites/tell-price-drop';
 import { IndexModule } from './index/index.module';
 import { MakersModule } from './makers/makers.module';
 import { MediaModule } from './media/media.module';
@@ -43,10 +46,14 @@ export class AppModule {
           { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
         ]),
-        OutboxModule.with({ handlers: [DeliverAct] }),
+        OutboxModule.with({
+          handlers: [DeliverAct, TellBackInStock, TellPriceDrop],
+          imports: [IndexModule],
+        }),
         StaffActsModule.toldTo(IdentityClient),
         ClassSuppliesModule,
         ComplianceModule,
+        FavouritesModule,
         IndexModule,
         MakersModule,
         ParkedMessagesModule.with(adminCatalogueEndpoints),

@@ -1,12 +1,14 @@
+import { FAVOURITES_PATH } from '@zaino/rules/page-path';
 import { PageFailure } from '@zaino/ui/page-failure';
 import { pageRoute } from '@zaino/ui/page-route';
+import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { ProductLoading, ProductsLoading } from './page-loading';
-import { productHandle } from './product/product-meta';
-import { loadProduct } from './product/product.api';
+import { MISSING_PRODUCT } from './product/product-words';
 import { productsHandle } from './products/products-meta';
 import { loadProducts } from './products/products.api';
+import { REVIEW_PAGE } from './reviews/reviews-path';
 
 const suppliesRoute = (path: string) =>
   pageRoute({
@@ -17,6 +19,7 @@ const suppliesRoute = (path: string) =>
     read: async (args, ask) => (await ask()).loadSupplies(args),
     title: 'Materiale per la scuola',
     get: [],
+    isEntrance: true,
     HydrateFallback: ProductLoading,
   });
 
@@ -33,14 +36,27 @@ export const routes: RouteObject[] = [
     HydrateFallback: ProductsLoading,
     errorElement: <PageFailure />,
   }),
-  lazyRoute({
+  pageRoute({
     path: '/products/:id',
     chunk: 'product-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'product-page' */ './product/product-page')).ProductPage,
-    loader: loadProduct,
-    handle: productHandle,
+    ask: () => import(/* webpackChunkName: 'product-page' */ './product/product-chunk'),
+    // The list is without it, and has no room for what reads a product.
+    read: async (args, ask) => (await ask()).loadProduct(args),
+    title: MISSING_PRODUCT,
+    get: [REVIEW_PAGE],
     HydrateFallback: ProductLoading,
+  }),
+  protectedRoute({
+    path: FAVOURITES_PATH,
+    chunk: 'favourites-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'favourites-page' */ './favourites/favourites-chunk'))
+        .FavouritesPage,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'favourites-page' */ './favourites/favourites-chunk')
+      ).loadFavourites(args),
+    handle: { title: 'I tuoi preferiti', searchParams: {} },
     errorElement: <PageFailure />,
   }),
   suppliesRoute('/materiale'),

@@ -44,6 +44,7 @@ const familyVisits = ({ id, number, trackingPath }: Order): Visit[] => [
   { name: 'cart', path: '/cart', heading: 'Carrello' },
   { name: 'checkout', path: '/checkout', heading: 'Cassa' },
   { name: 'orders', path: '/orders', heading: 'I miei ordini' },
+  { name: 'favourites', path: '/preferiti', heading: 'I tuoi preferiti' },
   { name: 'order', path: `/orders/${id}`, heading: `Ordine ${number}` },
   {
     name: 'withdrawal',

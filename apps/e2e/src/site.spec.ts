@@ -12,7 +12,7 @@ import { caughtMail } from './accounts/caught-mails';
 import { proveAddress } from './accounts/prove-address';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { findDemoClass } from './demo-school';
-import { isElsewhere, ownPages, pagesToCome, publicPages } from './site/public-pages';
+import { firstProduct, isElsewhere, ownPages, pagesToCome, publicPages } from './site/public-pages';
 
 const isLeftOut = (path: string) => isElsewhere(path) || pagesToCome.includes(path);
 
@@ -58,6 +58,7 @@ test('every link of own pages, mails and documents leads somewhere', async ({
     ':id': order.id,
     ':code': (await findDemoClass(request)).school.codiceScuola,
     ':token': order.trackingPath.split('/').at(-1),
+    ':product': await firstProduct(request),
     ':version': legalTexts.terms.versions.at(-1),
   };
   // Pages of a bookshop are opened by its owner: desk-*.spec.ts.

@@ -31,6 +31,7 @@ import { WalkFamilies } from './new-lists/walk-families';
 import { OwnFactorModule } from './own-factor/own-factor.module';
 import { OwnSessionsModule } from './own-sessions/own-sessions.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
+import { ProductNoticesModule } from './product-notices/product-notices.module';
 import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
 import { ReleaseTenant } from './profile/release-tenant';
@@ -111,6 +112,7 @@ export class AppModule {
         AdminAccessModule,
         ApprovalsModule,
         ParkedMessagesModule,
+        ProductNoticesModule,
         StaffUsersModule,
       ],
     };

@@ -70,6 +70,8 @@ import { TransitionsModule } from './transitions/transitions.module';
 import { IdentityClient } from './upstreams/identity-client';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 import { UsedBooksModule } from './used-books/used-books.module';
+import { WeeklyMailHandler } from './weekly-mails/weekly-mail-handler';
+import { WeeklyMailsModule } from './weekly-mails/weekly-mails.module';
 import { VoucherEffects } from './vouchers/voucher-effects';
 import { VouchersModule } from './vouchers/vouchers.module';
 
@@ -101,7 +103,7 @@ const callModules = [
 const dayCountKinds = { [CHECKOUT_COUNT]: { keptDays: 730 } };
 
 /** Topics of the worker alone. */
-const workerModules = [BookshopMailsModule, ReconciliationModule, SweepsModule];
+const workerModules = [BookshopMailsModule, ReconciliationModule, SweepsModule, WeeklyMailsModule];
 
 @Module({})
 export class AppModule {
@@ -156,6 +158,7 @@ export class AppModule {
             SubscriptionHandler,
             SupportMailHandler,
             TellDroppedHandler,
+            WeeklyMailHandler,
           ],
           imports: [BookshopMailsModule],
           relays: role === 'worker',

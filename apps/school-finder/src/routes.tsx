@@ -1,7 +1,7 @@
+import { pageRoute } from '@zaino/ui/page-route';
 import type { RouteObject } from '@zaino/web/router';
 import { bookParams } from './book/book-params';
 import { SchoolLoading, SearchLoading } from './page-loading';
-import { pageRoute } from '@zaino/ui/page-route';
 import { choiceParams } from './school/school-address';
 import { loadSchool } from './school/school.api';
 import { noSearch, PAGE } from './search/search-params';
@@ -15,6 +15,7 @@ const schoolRoute = (path: string) =>
     read: loadSchool,
     title: 'Scuola non trovata',
     get: choiceParams,
+    isEntrance: true,
     HydrateFallback: SchoolLoading,
   });
 
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
     read: async (args, ask) => (await ask()).loadSearch(args),
     title: 'Cerca la tua scuola',
     get: [...Object.keys(noSearch), PAGE],
+    isEntrance: true,
     HydrateFallback: SearchLoading,
   }),
   schoolRoute('/scuola/:code'),
@@ -38,6 +40,7 @@ export const routes: RouteObject[] = [
     read: async (args, ask) => (await ask()).loadBook(args),
     title: 'Libro non trovato',
     get: bookParams,
+    isEntrance: true,
     HydrateFallback: SchoolLoading,
   }),
   pageRoute({
@@ -47,6 +50,7 @@ export const routes: RouteObject[] = [
     read: () => null,
     title: 'Cerca la tua scuola',
     get: [],
+    isEntrance: true,
     HydrateFallback: SchoolLoading,
   }),
   pageRoute({
@@ -56,6 +60,7 @@ export const routes: RouteObject[] = [
     read: async (args, ask) => (await ask()).loadUsedBooks(args),
     title: 'Libri usati',
     get: usedBooksParams,
+    isEntrance: true,
     HydrateFallback: SchoolLoading,
   }),
 ];

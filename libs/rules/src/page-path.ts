@@ -45,6 +45,9 @@ export const productReviewsPath = (id: string) => `${productPath(id)}#${REVIEWS_
 /** The list of a category of products, by its name. */
 export const productCategoryPath = (categoria: string) => withQuery('/products', { categoria });
 
+/** What a customer keeps for later. */
+export const FAVOURITES_PATH = '/preferiti';
+
 /** An article's page. */
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 

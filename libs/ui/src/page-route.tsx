@@ -1,8 +1,8 @@
-import { PageFailure } from './page-failure';
 import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
 import type { PageMeta } from '@zaino/web/page-meta';
 import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';
 import type { ComponentType } from 'react';
+import { PageFailure } from './page-failure';
 
 /** What the chunk of a page holds. */
 interface PageChunk {
@@ -20,6 +20,8 @@ interface PageRoute<Chunk> extends Pick<LazyRoute, 'path' | 'chunk' | 'HydrateFa
   title: string;
   /** Parameters of the address that the page reads. */
   get: readonly string[];
+  /** Whether visitors come in by it. */
+  isEntrance?: true;
 }
 
 /**
@@ -27,7 +29,7 @@ interface PageRoute<Chunk> extends Pick<LazyRoute, 'path' | 'chunk' | 'HydrateFa
  * its chunk before anybody asks (`lazyRoute`).
  */
 export function pageRoute<Chunk extends PageChunk>(page: PageRoute<Chunk>): RouteObject {
-  const { ask, read, title, get, ...route } = page;
+  const { ask, read, title, get, isEntrance, ...route } = page;
   let loaded: Chunk | undefined;
   const load = async () => (loaded = await ask());
   return lazyRoute({
@@ -38,7 +40,7 @@ export function pageRoute<Chunk extends PageChunk>(page: PageRoute<Chunk>): Rout
       title: (data) => loaded?.title(data) ?? title,
       meta: (data, { url }) => loaded?.meta(data, url.origin) ?? { noindex: true },
       searchParams: { get },
-      isEntrance: true,
+      ...(isEntrance && { isEntrance }),
     },
     errorElement: <PageFailure />,
   });

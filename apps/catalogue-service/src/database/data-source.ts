@@ -5,6 +5,8 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { ClassSuppliesEntity } from '../class-supplies/class-supplies.entity';
+import { FavouriteEntity } from '../favourites/favourite.entity';
+import { StockWaitEntity } from '../favourites/stock-wait.entity';
 import { CategoryEntity } from '../products/category.entity';
 import { MakerEntity } from '../products/maker.entity';
 import { PriceLogEntity } from '../products/price-log.entity';
@@ -28,6 +30,7 @@ import { CreateReviews1766700000000 } from './migrations/1766700000000-create-re
 import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-day-count';
 import { CreateMaker1766900000000 } from './migrations/1766900000000-create-maker';
 import { CreateClassSupplies1767000000000 } from './migrations/1767000000000-create-class-supplies';
+import { CreateFavourite1767110000000 } from './migrations/1767110000000-create-favourite';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -36,6 +39,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CategoryEntity,
       ClassSuppliesEntity,
       DayCountEntity,
+      FavouriteEntity,
       MakerEntity,
       Media,
       MediaVariant,
@@ -51,6 +55,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       StockReleaseEntity,
       StockReservationEntity,
       StockReservationLineEntity,
+      StockWaitEntity,
       SupplierEntity,
     ],
     migrations: [
@@ -63,6 +68,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateDayCount1766800030000,
       CreateMaker1766900000000,
       CreateClassSupplies1767000000000,
+      CreateFavourite1767110000000,
     ],
   });
 }

@@ -26,6 +26,17 @@ describe('the schema of the catalogue', () => {
     expect(await indexesOf(schema(), ofState, ['pending'])).toEqual(['ix_review_state']);
   });
 
+  it('has an index for what an account keeps and waits for, and for whose turn it is', async () => {
+    for (const table of ['favourite', 'stock_wait']) {
+      const own = `SELECT * FROM ${table} WHERE uid = ?`;
+      expect(await indexesOf(schema(), own, ['x'])).toEqual(['PRIMARY']);
+    }
+    const turn = 'SELECT uid FROM stock_wait WHERE product_id = ? ORDER BY created_at';
+    expect(await indexesOf(schema(), turn, [1])).toEqual(['ix_stock_wait_turn']);
+    const kept = 'SELECT price_cents FROM favourite WHERE product_id = ?';
+    expect(await indexesOf(schema(), kept, [1])).toEqual(['ix_favourite_product_id']);
+  });
+
   it('never has fewer than no pieces', async () => {
     const insert = `INSERT INTO product (name, description, category_id, supplier_id, images, tags,
       original_price_cents, margin_hundredths, discount_hundredths, selling_price_cents,

@@ -19,6 +19,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { TestOrders } from './test-orders';
+import { ToldCustomers } from './told-customers';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
@@ -44,6 +45,8 @@ export interface TestService {
   orders: TestOrders;
   /** What the service told the audit log. */
   auditLog: AuditSink;
+  /** What it had told to customers. */
+  told: ToldCustomers;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
@@ -67,7 +70,8 @@ export async function startTestService(): Promise<TestService> {
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const orders = await TestOrders.open(SERVICE_KEY);
-  const auditLog = await AuditSink.open(SERVICE_KEY);
+  const told = new ToldCustomers();
+  const auditLog = await AuditSink.open(SERVICE_KEY, (server) => told.route(server));
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -96,6 +100,7 @@ export async function startTestService(): Promise<TestService> {
     redisRelay,
     orders,
     auditLog,
+    told,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),

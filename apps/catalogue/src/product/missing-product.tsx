@@ -4,9 +4,8 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link } from '@zaino/web/router';
 import type { ProductData } from './product.api';
+import { MISSING_PRODUCT } from './product-words';
 import css from './product-page.module.css';
-
-const TITLE = 'Prodotto non trovato';
 
 /** No such product, or nobody who could say (specification, points 2 and 8). */
 export function MissingProduct({ failure }: Pick<ProductData, 'failure'>) {
@@ -14,14 +13,14 @@ export function MissingProduct({ failure }: Pick<ProductData, 'failure'>) {
     <Container className={css.missing}>
       {failure ? (
         <ServiceFailure
-          title={TITLE}
+          title={MISSING_PRODUCT}
           failure={failure}
           action={<Link to="/products">Torna ai prodotti</Link>}
           headingLevel={1}
         />
       ) : (
         <EmptyState
-          title={TITLE}
+          title={MISSING_PRODUCT}
           headingLevel={1}
           action={
             <Link to="/products" className={buttonClass()}>

@@ -6,24 +6,22 @@ import { formatEuro } from '@zaino/rules/money';
 import { productImagePath, productPath } from '@zaino/rules/page-path';
 import { sourceSet } from '@zaino/ui/image-sources';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
-import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { categorySteps } from '../products/products-meta';
 import { galleryImage } from './gallery-image';
-import { REVIEW_PAGE } from '../reviews/reviews-path';
 import type { ProductReviews } from '../reviews/reviews.api';
+import { MISSING_PRODUCT } from './product-words';
 import type { ProductData, ShownProduct } from './product.api';
 
+/** The title of a product's page. */
+export const productTitle = (data: unknown) => productOf(data)?.nome ?? MISSING_PRODUCT;
+
 /** What a product's page says of itself; without a product there is nothing to be found by. */
-export const productHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {
-  title: (data) => productOf(data)?.nome ?? 'Prodotto non trovato',
-  meta: (data, { url }) => {
-    const product = productOf(data);
-    if (!product) return { noindex: true };
-    return metaOf(product, { origin: url.origin, reviews: (data as ProductData).reviews });
-  },
-  searchParams: { get: [REVIEW_PAGE] },
-};
+export function productMeta(data: unknown, origin: string): PageMeta {
+  const product = productOf(data);
+  if (!product) return { noindex: true };
+  return metaOf(product, { origin, reviews: (data as ProductData).reviews });
+}
 
 /** A page without data, or whose service could not say, has no product. */
 const productOf = (data: unknown) => (data as Partial<ProductData> | null)?.product ?? null;

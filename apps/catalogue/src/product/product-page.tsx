@@ -8,6 +8,7 @@ import { ShareButton } from '@zaino/ui/share-button';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
+import { useFavouriteParts } from '../favourites/use-favourite-parts';
 import { ProductBadges } from '../product-badges';
 import { ProductRating } from '../product-rating';
 import { reductionOf } from '../reduction';
@@ -36,6 +37,7 @@ interface FoundProductProps {
 function FoundProduct({ product, reviews }: FoundProductProps) {
   const { nome, categoria } = product;
   const steps = categorySteps(categoria);
+  const parts = useFavouriteParts();
   return (
     <Container className={css.page}>
       <Breadcrumbs
@@ -56,12 +58,14 @@ function FoundProduct({ product, reviews }: FoundProductProps) {
             </p>
           </div>
           <Purchase product={product} />
-          <ShareButton
-            path={productPath(product.id)}
-            title={nome}
-            variant="text"
-            className={css.share}
-          />
+          {!product.disponibile && (
+            <div className={css.wait}>{parts && <parts.StockWaitButton product={product} />}</div>
+          )}
+          <div className={css.tools}>
+            <ShareButton path={productPath(product.id)} title={nome} variant="text" />
+            {parts && <parts.FavouriteButton product={product} />}
+          </div>
+          {parts && <parts.FavouriteToast />}
         </div>
         <Details product={product} />
       </Sheet>

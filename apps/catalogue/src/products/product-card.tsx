@@ -6,7 +6,7 @@ import { ProductImage } from '@zaino/ui/product-image';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import { useConfirmation } from '@zaino/web/use-confirmation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ProductForSale, purchaseRange } from '../buying/product-line';
 import { ProductBadges } from '../product-badges';
 import { ProductRating } from '../product-rating';
@@ -22,12 +22,14 @@ interface CardActions {
 }
 
 interface ProductCardProps extends CardActions {
+  /** The button that keeps it for later, once it is there. */
+  heart: ReactNode;
   /** Seen at once: its image is loaded first. */
   isEager: boolean;
 }
 
 /** A product in the list; its upper part leads to its page. */
-export function ProductCard({ product, isEager, onAdd }: ProductCardProps) {
+export function ProductCard({ product, heart, isEager, onAdd }: ProductCardProps) {
   const { nome, categoria, pezzi_singolo_acquisto: fewest } = product;
   return (
     <li className={css.card}>
@@ -36,6 +38,7 @@ export function ProductCard({ product, isEager, onAdd }: ProductCardProps) {
         <div className={css.badges}>
           <ProductBadges product={product} />
         </div>
+        {heart}
       </div>
       <p className={css.category}>
         {capitalised(categoria)}

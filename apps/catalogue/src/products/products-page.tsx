@@ -7,6 +7,7 @@ import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import type { RefObject } from 'react';
 import { useAdding } from '../buying/use-adding';
+import { useFavouriteParts } from '../favourites/use-favourite-parts';
 import { ActiveFilters } from './active-filters';
 import { EAGER_CARDS } from './card-image';
 import { FilterForm } from './filter-form';
@@ -76,6 +77,7 @@ function Count({ found: { total, corretto }, filters, heading }: CountProps) {
 
 function Results({ data }: { data: ProductsData }) {
   const { words, add } = useAdding();
+  const parts = useFavouriteParts();
   const { found, failure, filters, cursors } = data;
   if (failure) return <ServiceFailure failure={failure} />;
   if (!found || found.products.length === 0) return <NoProducts filters={filters} />;
@@ -90,6 +92,7 @@ function Results({ data }: { data: ProductsData }) {
               product={product}
               isEager={index < EAGER_CARDS}
               onAdd={add}
+              heart={parts && <parts.FavouriteButton product={product} isOnCard />}
             />
           ))}
         </ul>
@@ -98,6 +101,7 @@ function Results({ data }: { data: ProductsData }) {
       <p role="status">
         <VisuallyHidden>{words}</VisuallyHidden>
       </p>
+      {parts && <parts.FavouriteToast />}
     </>
   );
 }

@@ -65,6 +65,7 @@ export const ownPages: ReadonlyMap<string, string> = new Map([
   ['dashboard', '/dashboard'],
   ['profile', '/profile'],
   ['orders', '/orders'],
+  ['favourites', '/preferiti'],
   ['checkout', '/checkout'],
 ]);
 

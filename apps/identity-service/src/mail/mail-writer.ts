@@ -18,12 +18,14 @@ import { adminNoticeMail } from './admin-notice-mails';
 import { newListsMail } from './new-lists-mail';
 import { noticeMail } from './notice-mail';
 import { invitationMail } from './invitation-mail';
+import { productMail } from './product-mail';
 import type {
   AdminMail,
   AdminNotice,
   InvitationMail,
   LinkMail,
   NewListsMail,
+  ProductMail,
   QueuedMail,
   UnknownSectionMail,
 } from './queued-mail';
@@ -69,6 +71,9 @@ export class MailWriter {
         return this.writeNewLists(mail);
       case 'unknown-section':
         return this.writeUnknownSection(mail);
+      case 'back-in-stock':
+      case 'price-drop':
+        return this.writeProductMail(mail);
       default:
         return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }
@@ -148,6 +153,18 @@ export class MailWriter {
     const { email, emailVerifiedAt, firstName } = user;
     const ending = await this.contactLinks.issue(uid, 'unknown-section');
     const mail = unknownSectionMail(this.sender, { firstName, children, ending });
+    return { to: email, isProven: emailVerifiedAt !== null, mail };
+  }
+
+  /** Null where it is not wanted any longer. */
+  private async writeProductMail(queued: ProductMail): Promise<WrittenMail | null> {
+    const { kind, uid, products } = queued;
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(UserEntity, { uid });
+    if (user === null || !(await this.contact.isOn(manager, uid, kind))) return null;
+    const { email, emailVerifiedAt, firstName } = user;
+    const ending = await this.contactLinks.issue(uid, kind);
+    const mail = productMail(this.sender, { kind, firstName, products, ending });
     return { to: email, isProven: emailVerifiedAt !== null, mail };
   }
 

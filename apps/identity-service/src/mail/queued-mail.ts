@@ -31,6 +31,23 @@ const adminFactorMail = <const Kind extends string>(kind: Kind) =>
     at: z.iso.datetime(),
   });
 
+/** To an account that has asked for it and not ended it since. */
+const productMail = <const Kind extends string>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    uid,
+    noticeId: z.string(),
+    products: z.array(
+      z.object({
+        id: z.string(),
+        nome: z.string(),
+        prezzo: z.number(),
+        prezzoAllora: z.number().nullable(),
+        prezzoMinimo30Giorni: z.number().nullable(),
+      }),
+    ),
+  });
+
 /** A mail that waits in the outbox. Those with a link get it when they are sent: no secret waits with them. */
 export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -129,6 +146,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   }),
   /** To an account that has asked for it; children whose section is known by then are left out. */
   z.object({ kind: z.literal('unknown-section'), uid, childIds: z.array(z.string()) }),
+  productMail('back-in-stock'),
+  productMail('price-drop'),
   z.object({
     kind: z.literal('bookshop-decision'),
     /** Of whoever asks for the mail: asked for twice, it is the same mail. */
@@ -153,7 +172,14 @@ export type InvitationMail = Extract<QueuedMail, { kind: 'colleague-invited' }>;
 export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
 export type NewListsMail = Extract<QueuedMail, { kind: 'new-lists' }>;
 export type UnknownSectionMail = Extract<QueuedMail, { kind: 'unknown-section' }>;
+export type ProductMail = Extract<QueuedMail, { products: unknown }>;
 export type Notice = Exclude<
   QueuedMail,
-  LinkMail | AdminMail | InvitationMail | AdminNotice | NewListsMail | UnknownSectionMail
+  | LinkMail
+  | AdminMail
+  | InvitationMail
+  | AdminNotice
+  | NewListsMail
+  | UnknownSectionMail
+  | ProductMail
 >;

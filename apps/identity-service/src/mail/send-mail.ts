@@ -39,7 +39,7 @@ export class SendMail implements OutboxHandler {
     const { signal } = delivery;
     const id = `identity.${delivery.id}`;
     // A notice that is sent twice is the same mail; a link that is sent twice is another link.
-    const noticeId = queued.kind === 'bookshop-decision' ? queued.noticeId : delivery.id;
+    const noticeId = 'noticeId' in queued ? queued.noticeId : delivery.id;
     const key = [kind, noticeId, ...(link ? [link.id] : [])].join('.');
     const outcome: PostOutcome = await this.post.send({ ...mail, kind, id, origin, key, signal });
     if (outcome !== 'sent') await this.forget(written);

@@ -102,17 +102,19 @@ describe('deletion of an account', () => {
     expect(await waitUntil(() => !customers.has(user.uid), PATIENCE_MS)).toBe(true);
   });
 
-  it('has reviews forgotten, as soon as their service answers', async () => {
+  it('has reviews and favourites forgotten, as soon as their service answers', async () => {
     const { user, browser } = await anAccount(service, { passwordHash });
-    const { reviews } = service.catalogue;
+    const { reviews, favourites } = service.catalogue;
     reviews.set(user.uid, []);
+    favourites.set(user.uid, ['Zaino Sentiero']);
     service.catalogue.isAway = true;
     await browser.ask(deleteAccount, { body: { password: PASSWORD } });
     await failedDelivery(service, ACCOUNT_DELETED_TOPIC);
     expect(reviews.has(user.uid)).toBe(true);
     service.catalogue.isAway = false;
     service.clock.advance(60_000);
-    expect(await waitUntil(() => !reviews.has(user.uid), PATIENCE_MS)).toBe(true);
+    const isForgotten = () => !reviews.has(user.uid) && !favourites.has(user.uid);
+    expect(await waitUntil(isForgotten, PATIENCE_MS)).toBe(true);
   });
 
   it('keeps what the log says, without saying of whom', async () => {

@@ -38,6 +38,7 @@ export class AnnounceDeletion implements OutboxHandler {
     await Promise.all([
       this.orders.call(ordersInternalEndpoints.forgetCustomer, { params: { uid } }),
       this.catalogue.call(catalogueInternalEndpoints.forgetReviews, { params: { uid } }),
+      this.catalogue.call(catalogueInternalEndpoints.forgetFavourites, { params: { uid } }),
     ]);
   }
 }

@@ -18,16 +18,29 @@ export class DataElsewhere {
 
   /** Rejects as `unavailable` where one of them is away. */
   async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
-    const [bookshop, { cart, orders, cardsKeptSince = null }, { reviews }] = await Promise.all([
+    const params = { uid };
+    const [bookshop, ofOrders, { reviews }, { favourites, stockWaits }] = await Promise.all([
       this.bookshop.read(tenantId),
-      this.orders.call(ordersInternalEndpoints.exportCustomer, { params: { uid } }),
-      this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params: { uid } }),
+      this.orders.call(ordersInternalEndpoints.exportCustomer, { params }),
+      this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params }),
+      this.catalogue.call(catalogueInternalEndpoints.exportFavourites, { params }),
     ]);
+    const { cart, orders, cardsKeptSince = null, usedOffers = [] } = ofOrders;
     // The bookshop in which a colleague works is its owner's: which it is, and nothing of what it says of itself.
     const isColleague = role === 'colleague';
     const colleagueOf = isColleague && bookshop ? namedBookshop(bookshop) : null;
     const tenant = isColleague ? null : bookshop;
-    return { tenant, colleagueOf, cart, orders, cardsKeptSince, reviews };
+    return {
+      tenant,
+      colleagueOf,
+      cart,
+      orders,
+      cardsKeptSince,
+      usedOffers,
+      reviews,
+      favourites,
+      stockWaits,
+    };
   }
 }
 

@@ -21,29 +21,19 @@ export class PersonalData {
   async collect(signedIn: SignedIn) {
     const { user } = signedIn.session;
     const { uid } = user;
-    const [
-      profile,
-      { tenant, colleagueOf, cart, orders, cardsKeptSince, reviews },
-      { children, childBooks },
-      { sessions, secondFactor },
-      securityLog,
-    ] = await Promise.all([
-      this.profiles.read(uid),
-      this.elsewhere.collect(user),
-      this.children.collect(uid),
-      this.access.collect(signedIn),
-      this.securityLog.entriesOf(uid),
-    ]);
+    const [profile, elsewhere, { children, childBooks }, { sessions, secondFactor }, securityLog] =
+      await Promise.all([
+        this.profiles.read(uid),
+        this.elsewhere.collect(user),
+        this.children.collect(uid),
+        this.access.collect(signedIn),
+        this.securityLog.entriesOf(uid),
+      ]);
     return {
       profile,
-      tenant,
-      colleagueOf,
+      ...elsewhere,
       children,
       childBooks,
-      cart,
-      orders,
-      cardsKeptSince,
-      reviews,
       sessions,
       secondFactor,
       securityLog,

@@ -123,10 +123,12 @@ describe('profile', () => {
         cart: { items: [] },
         orders: [{ number: 'ZN-7K3M-9QXD' }],
         cardsKeptSince: '2026-09-01T08:00:00.000Z',
+        usedOffers: [{ isbn: '9788800000019' }],
       };
       service.orders.customers.set(owner.user.uid, kept);
       const reviews = [aReview()];
       service.catalogue.reviews.set(owner.user.uid, reviews);
+      service.catalogue.favourites.set(owner.user.uid, ['Zaino Sentiero']);
       const { headers } = await owner.browser.call(exportData);
       expect(headers.get('content-disposition')).toMatch(
         /^attachment; filename="dati-personali-\d{4}-\d\d-\d\d\.json"$/,
@@ -143,6 +145,8 @@ describe('profile', () => {
         contactPreferences: [],
         ...kept,
         reviews,
+        favourites: [expect.objectContaining({ nome: 'Zaino Sentiero' }) as object],
+        stockWaits: [],
         // That the first copy was taken is noted, once a day.
         dataRequests: [
           expect.objectContaining({ kind: 'export', state: 'done', evidence: '' }) as object,

@@ -8,6 +8,8 @@ type ExportedReview = OwnReview & { product: { id: string; name: string } };
 /** Stands in for the catalogue service: what the accounts have written, in memory. */
 export class TestCatalogue {
   readonly reviews = new Map<string, ExportedReview[]>();
+  /** Names of the products that each account keeps for later. */
+  readonly favourites = new Map<string, string[]>();
   /** While true, every call is answered with 503. */
   isAway = false;
 
@@ -44,6 +46,21 @@ export class TestCatalogue {
     });
     this.server.delete<{ Params: { uid: string } }>(path, ({ params }) => {
       this.reviews.delete(params.uid);
+      return {};
+    });
+    this.routeFavourites();
+  }
+
+  private routeFavourites(): void {
+    const { path } = catalogueInternalEndpoints.exportFavourites;
+    this.server.get<{ Params: { uid: string } }>(path, ({ params }) => {
+      const names = this.favourites.get(params.uid) ?? [];
+      const since = '2026-09-01T08:00:00.000Z';
+      const favourites = names.map((nome) => ({ id: 'P-0001', nome, since, prezzoAllora: 2.5 }));
+      return { favourites, stockWaits: [] };
+    });
+    this.server.delete<{ Params: { uid: string } }>(path, ({ params }) => {
+      this.favourites.delete(params.uid);
       return {};
     });
   }

@@ -19,6 +19,7 @@ import { ownOffer } from '../used-books/offer-answer';
 import { UsedOfferEntity } from '../used-books/used-offer.entity';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 import { ForgottenOrders } from './forgotten-orders';
+import { WeeklyMailEntity } from '../weekly-mails/weekly-mail.entity';
 
 /** What the identity service asks for, for a person's right to their data (docs/decisions/data-of-customers.md). */
 @Injectable()
@@ -70,6 +71,7 @@ export class CustomersService {
       await manager.delete(IdempotencyKeyEntity, { customerId });
       await manager.delete(CustomerLockEntity, { customerId });
       await manager.delete(UsedOfferEntity, { customerId });
+      await manager.delete(WeeklyMailEntity, { customerId });
       await manager.delete(GuestBuyerEntity, { claimedBy: customerId });
       const forgottenAt = new Date(this.clock.now());
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);

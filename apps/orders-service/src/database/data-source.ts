@@ -43,6 +43,7 @@ import { DistributorEntity } from '../to-order/distributor.entity';
 import { UsedCopyEntity } from '../used-books/used-copy.entity';
 import { UsedOfferEntity } from '../used-books/used-offer.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
+import { WeeklyMailEntity } from '../weekly-mails/weekly-mail.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
 import { CreateVoucher1763800010000 } from './migrations/1763800010000-create-voucher';
@@ -78,6 +79,7 @@ import { IndexRegister1767000010000 } from './migrations/1767000010000-index-reg
 import { CreateEInvoiceSending1767200010000 } from './migrations/1767200010000-create-e-invoice-sending';
 import { CreateGuests1767300010000 } from './migrations/1767300010000-create-guests';
 import { CreateUsedBooks1767400010000 } from './migrations/1767400010000-create-used-books';
+import { CreateWeeklyMail1767410000000 } from './migrations/1767410000000-create-weekly-mail';
 import { AddWaysToPay1767500010000 } from './migrations/1767500010000-add-ways-to-pay';
 import { CreateCardKeeper1767500020000 } from './migrations/1767500020000-create-card-keeper';
 
@@ -117,6 +119,7 @@ const migrations = [
   CreateEInvoiceSending1767200010000,
   CreateGuests1767300010000,
   CreateUsedBooks1767400010000,
+  CreateWeeklyMail1767410000000,
   AddWaysToPay1767500010000,
   CreateCardKeeper1767500020000,
 ];
@@ -166,6 +169,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       UsedCopyEntity,
       UsedOfferEntity,
       VoucherEntity,
+      WeeklyMailEntity,
       WithdrawalEntity,
     ],
     migrations,

@@ -10,7 +10,7 @@ import type { MailSubject } from './mail-subject';
 
 export function linesTable(
   caption: string,
-  { file }: MailSubject,
+  { file }: Pick<MailSubject, 'file'>,
   lines: OrderLineEntity[],
 ): MailTable {
   return { caption, rows: lines.map((line) => lineRow(line, file)) };

@@ -13,6 +13,7 @@ import { placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook } from '../testing/wanted';
 import { OrderCommands } from '../transitions/order-commands';
+import { WEEKLY_MAIL_KIND } from '../weekly-mails/weekly-mail-handler';
 import { eventMails } from './event-mails';
 import { HeldMailEntity } from './held-mail.entity';
 
@@ -67,7 +68,8 @@ const placeAndCancel = async (customer: Customer, rounds: number) => {
 
 it('every mail about an order or to the shop has its rule, and every such rule its mail', () => {
   const told = Object.values(eventMails).flatMap((mail) => (mail ? [mail.kind] : []));
-  const asked = { ...supportMailKinds, ...bookshopMailKinds };
+  const weekly = WEEKLY_MAIL_KIND;
+  const asked = { ...supportMailKinds, ...bookshopMailKinds, weekly };
   const kinds = new Set([...told, ...Object.values(asked)]);
   const rules = Object.keys(mailRules).filter((kind) => /^(?:order|support)-/.test(kind));
   expect([...kinds].toSorted()).toEqual(rules.toSorted());

@@ -12,6 +12,7 @@ import { AppModule } from '../app.module';
 import type { Config } from '../config';
 import { createDataSource } from '../database/data-source';
 import type { ProcessRole } from '../process-role';
+import { AskedContact } from './asked-contact';
 import { FakeBookshops } from './fake-bookshops';
 import { FakeCatalogue } from './fake-catalogue';
 import { FakeSchools } from './fake-schools';
@@ -48,6 +49,8 @@ interface TestEnvironment {
   bookshops: FakeBookshops;
   stripe: FakeStripe;
   auditLog: AuditSink;
+  /** Who wants to be written to. */
+  contact: AskedContact;
   /** Moves the clock of all processes; `now` gives milliseconds since 1970 by it. */
   advance: (ms: number) => void;
   now: () => number;
@@ -98,7 +101,8 @@ async function startEnvironment(databaseServer?: string): Promise<{
   const schools = new FakeSchools(SERVICE_KEY);
   const bookshops = new FakeBookshops(SERVICE_KEY);
   const stripe = new FakeStripe();
-  const auditLog = await AuditSink.open(SERVICE_KEY);
+  const contact = new AskedContact();
+  const auditLog = await AuditSink.open(SERVICE_KEY, (server) => contact.route(server));
   const fakes = [catalogue, schools, bookshops, stripe];
   await Promise.all(fakes.map((fake) => fake.listen()));
   let advancedMs = 0;
@@ -114,6 +118,7 @@ async function startEnvironment(databaseServer?: string): Promise<{
       bookshops,
       stripe,
       auditLog,
+      contact,
       advance: (ms) => (advancedMs += ms),
       now: () => Date.now() + advancedMs,
     },

@@ -8,6 +8,7 @@ import { ClassSteps } from './class-steps';
 import { ContactHint } from './contact-hint';
 import type { AccountDashboardData, FamilysData, OwnersData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
+import { FavouritesHint } from './favourites-hint';
 import { FirstStepsList } from './first-steps-list';
 import { LatestOrders } from './latest-orders';
 
@@ -56,6 +57,7 @@ function FamilysPart({ children, sheets, steps, orders, wanted }: FamilysData) {
         wanted={wanted}
       />
       {children.value && children.value.length > 0 && <ContactHint />}
+      <FavouritesHint />
     </>
   );
 }

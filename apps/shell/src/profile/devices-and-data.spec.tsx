@@ -126,6 +126,8 @@ describe('data and deletion', () => {
       cart: null,
       orders: [],
       reviews: [],
+      favourites: [],
+      stockWaits: [],
       dataRequests: [],
       sessions: [here],
       secondFactor: noFactors,

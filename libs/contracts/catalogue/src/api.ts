@@ -9,6 +9,7 @@ import {
   catalogueCalls,
   catalogueStatsCalls,
   classSuppliesCalls,
+  favouriteCalls,
   reviewCalls,
 } from './calls';
 import type {
@@ -17,6 +18,7 @@ import type {
 } from './class-supplies-endpoints';
 import type { catalogueComplianceEndpoints } from './compliance-endpoints';
 import type { catalogueEndpoints } from './endpoints';
+import type { favouriteEndpoints } from './favourite-endpoints';
 import type { adminMakerEndpoints } from './maker-endpoints';
 import type { adminReviewEndpoints, reviewEndpoints } from './review-endpoints';
 import type { catalogueStatsEndpoints } from './stats-endpoints';
@@ -29,6 +31,7 @@ export const classSuppliesApi: ApiOf<typeof classSuppliesEndpoints> = classSuppl
 export const adminClassSuppliesApi: ApiOf<typeof adminClassSuppliesEndpoints> =
   adminClassSuppliesCalls;
 export const reviewApi: ApiOf<typeof reviewEndpoints> = reviewCalls;
+export const favouriteApi: ApiOf<typeof favouriteEndpoints> = favouriteCalls;
 export const adminReviewApi: ApiOf<typeof adminReviewEndpoints> = adminReviewCalls;
 export const catalogueStatsApi: ApiOf<typeof catalogueStatsEndpoints> = catalogueStatsCalls;
 export const catalogueComplianceApi: ApiOf<typeof catalogueComplianceEndpoints> =

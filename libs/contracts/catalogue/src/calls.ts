@@ -59,7 +59,17 @@ export const reviewCalls = {
   report: { method: 'POST', path: '/api/reviews/:id/reports' },
 } as const satisfies Calls;
 
-/** Calls of who moderates them. */
+/** What a customer keeps for later, and the sold-out products that they wait for. */
+export const favouriteCalls = {
+  list: { method: 'GET', path: '/api/favourites' },
+  marks: { method: 'GET', path: '/api/favourites/marks' },
+  keep: { method: 'PUT', path: '/api/favourites/:id' },
+  drop: { method: 'DELETE', path: '/api/favourites/:id' },
+  wait: { method: 'PUT', path: '/api/stock-waits/:id' },
+  endWait: { method: 'DELETE', path: '/api/stock-waits/:id' },
+} as const satisfies Calls;
+
+/** Calls of who moderates reviews. */
 export const adminReviewCalls = {
   queue: { method: 'GET', path: '/api/admin/reviews' },
   moderate: { method: 'POST', path: '/api/admin/reviews/moderate' },
@@ -87,4 +97,6 @@ export const catalogueInternalCalls = {
   sitemap: { method: 'GET', path: '/internal/sitemap/products' },
   exportReviews: { method: 'GET', path: '/internal/customers/:uid/reviews' },
   forgetReviews: { method: 'DELETE', path: '/internal/customers/:uid/reviews' },
+  exportFavourites: { method: 'GET', path: '/internal/customers/:uid/favourites' },
+  forgetFavourites: { method: 'DELETE', path: '/internal/customers/:uid/favourites' },
 } as const satisfies Calls;

@@ -26,4 +26,6 @@ export const catalogueErrorCodes = {
   reviewMissing: 'review-missing',
   /** Too many reviews, images or reports in a short time. */
   reviewsLimited: 'reviews-limited',
+  /** So many products are favourites, or waited for, that no further one is taken. */
+  favouritesFull: 'favourites-full',
 } as const;

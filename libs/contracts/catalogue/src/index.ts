@@ -5,6 +5,8 @@ export * from './class-supplies-endpoints';
 export * from './compliance-endpoints';
 export * from './endpoints';
 export * from './errors';
+export * from './favourite';
+export * from './favourite-endpoints';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './list';

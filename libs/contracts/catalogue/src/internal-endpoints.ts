@@ -1,6 +1,7 @@
 import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { catalogueInternalCalls } from './calls';
+import { keptFavouriteSchema, keptStockWaitSchema } from './favourite';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
 import { productIdSchema, productSchema } from './product';
 import { ownReviewSchema } from './review';
@@ -151,6 +152,24 @@ export const catalogueInternalEndpoints = {
   /** Idempotent: text, stars, name and picture go with the account. */
   forgetReviews: defineEndpoint(catalogueInternalCalls.forgetReviews, {
     summary: 'Deletes the reviews of an account that is gone',
+    access: 'service',
+    query: nothing,
+    params: customerParams,
+    response: z.object({}),
+  }),
+  exportFavourites: defineEndpoint(catalogueInternalCalls.exportFavourites, {
+    summary: 'What an account keeps for later and waits for (Regolamento UE 2016/679, art. 20)',
+    access: 'service',
+    query: nothing,
+    params: customerParams,
+    response: z.object({
+      favourites: z.array(keptFavouriteSchema),
+      stockWaits: z.array(keptStockWaitSchema),
+    }),
+  }),
+  /** Idempotent. */
+  forgetFavourites: defineEndpoint(catalogueInternalCalls.forgetFavourites, {
+    summary: 'Deletes the favourites of an account that is gone, and what it waited for',
     access: 'service',
     query: nothing,
     params: customerParams,

@@ -51,6 +51,10 @@ export const LONGEST_REPORT = 500;
 /** Largest file of a review's picture, in bytes. */
 export const REVIEW_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** Most products that one account keeps as favourites, and most that it waits for. */
+export const MOST_FAVOURITES = 200;
+export const MOST_STOCK_WAITS = 50;
+
 /** For how long a decision about reviews can be taken back, in days. */
 export const REVIEW_UNDO_DAYS = 30;
 

@@ -22,9 +22,28 @@ export const contactPurposes = {
     purpose:
       'Un’e-mail a settembre, se di tuo figlio hai salvato la classe ma non ancora la sezione: ci dici qual è e completiamo la lista.',
   },
+  'back-in-stock': {
+    title: 'Quando torna un prodotto che aspetti',
+    purpose:
+      'Una sola e-mail per ogni prodotto di cui hai premuto “Avvisami quando torna”. Per saperlo guardiamo quali prodotti aspetti.',
+  },
+  'price-drop': {
+    title: 'Quando un preferito costa meno',
+    purpose:
+      'Un’e-mail quando un prodotto che hai tra i preferiti scende di prezzo: al massimo una al giorno, e di ogni prodotto una alla settimana. Per saperlo guardiamo i tuoi preferiti e quanto costavano quando li hai salvati.',
+  },
+  'weekly-orders': {
+    title: 'Ogni lunedì, a che punto sono i tuoi ordini',
+    purpose:
+      'Un’e-mail alla settimana dal 15 agosto al 31 ottobre, solo se aspetti qualcosa: che cosa è cambiato e quando arriva il resto. Per saperlo guardiamo i tuoi ordini.',
+  },
 } as const satisfies Record<string, ContactWords>;
 
 export type ContactPurpose = keyof typeof contactPurposes;
+
+export const contactPurposeSchema = z.enum(
+  Object.keys(contactPurposes) as [ContactPurpose, ...ContactPurpose[]],
+);
 
 /** A switch of the page, with the words that stand beside it. */
 export const contactPreferenceSchema = z.object({

@@ -240,8 +240,13 @@ export const accountEndpoints = {
       orders: z.array(z.unknown()),
       /** Since when the payment provider keeps the own cards, as was asked for; null for not. */
       cardsKeptSince: z.optional(z.nullable(z.iso.datetime())),
+      /** Used books that are offered to bookshops. */
+      usedOffers: z.optional(z.array(z.unknown())),
       /** Of products that were bought here. */
       reviews: z.array(z.unknown()),
+      /** Products that are kept for later, and those that are waited for. */
+      favourites: z.array(z.unknown()),
+      stockWaits: z.array(z.unknown()),
       /** What was asked about these data. */
       dataRequests: z.array(exportedRequestSchema),
       sessions: z.array(sessionListEntrySchema),

@@ -15,6 +15,7 @@ export * from './handover';
 export * from './internal-endpoints';
 export * from './factor-endpoints';
 export * from './limits';
+export * from './product-notice';
 export * from './provider';
 export * from './second-factor';
 export * from './security-log';

@@ -2,7 +2,11 @@ import { bookshopNoticeSchema } from '@zaino/contracts/bookshops';
 import { defineEndpoint, keepActEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { identityInternalCalls } from './calls';
+import { contactPurposeSchema } from './contact';
+import { productNoticeSchema } from './product-notice';
 
+/** Most accounts of one question. */
+const MOST_ASKED = 100;
 const ownerParams = z.object({ uid: z.uuid() });
 
 /** What other services ask of the identity service; never behind the gateway. */
@@ -40,6 +44,47 @@ export const identityInternalEndpoints = {
     /** First calendar year of the school year. */
     body: z.strictObject({ schoolYear: z.int().check(z.gte(2000), z.lte(2100)) }),
     response: z.object({}),
+  }),
+  /**
+   * By mail, where the account has switched the purpose on and proven its address; `isWanted` is false where nothing
+   * goes out. The same `noticeId` is the same mail.
+   */
+  tellOfProducts: defineEndpoint(identityInternalCalls.tellOfProducts, {
+    summary: 'Tells a customer of products that are there again, or cost less',
+    access: 'service',
+    query: z.object({}),
+    params: ownerParams,
+    body: productNoticeSchema,
+    response: z.object({ isWanted: z.boolean() }),
+  }),
+  /** Those that have switched it on and proven their address, in no order. */
+  whoWants: defineEndpoint(identityInternalCalls.whoWants, {
+    summary: 'Which accounts want mails of a purpose',
+    access: 'service',
+    query: z.object({}),
+    body: z.strictObject({
+      purpose: contactPurposeSchema,
+      uids: z.array(z.uuid()).check(z.maxLength(MOST_ASKED)),
+    }),
+    response: z.object({ uids: z.array(z.string()) }),
+  }),
+  /** Null where it is not wanted any longer. The link is one that the mail alone has. */
+  beginMail: defineEndpoint(identityInternalCalls.beginMail, {
+    summary:
+      'Where a mail of a purpose goes that is about to be sent, and the link that ends the purpose',
+    access: 'service',
+    query: z.object({}),
+    params: ownerParams,
+    body: z.strictObject({ purpose: contactPurposeSchema }),
+    response: z.object({
+      recipient: z.nullable(
+        z.object({
+          email: z.string(),
+          firstName: z.string(),
+          ending: z.object({ words: z.string(), url: z.string() }),
+        }),
+      ),
+    }),
   }),
   keepAct: keepActEndpoint,
 } as const;

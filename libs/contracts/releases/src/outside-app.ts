@@ -32,6 +32,7 @@ export const keptPaths = [
   'media',
   'metrics',
   'orders',
+  'preferiti',
   'preview',
   'privacy-policy',
   'products',

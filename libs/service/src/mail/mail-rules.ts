@@ -48,6 +48,9 @@ const rules = {
   // Only to who has asked for it (docs/decisions/contact-preferences.md).
   'new-lists': { to: 'proven', beyond: 'waits' },
   'unknown-section': { to: 'proven', beyond: 'waits' },
+  // Later it may not be true any more.
+  'back-in-stock': { to: 'proven', beyond: 'dropped' },
+  'price-drop': { to: 'proven', beyond: 'dropped' },
 
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
@@ -72,6 +75,9 @@ const rules = {
   'order-refunded': { to: 'paid', beyond: 'waits' },
   // The receipt of a withdrawal (Codice del consumo, art. 54-bis).
   'order-withdrawn': { to: 'law', beyond: 'waits' },
+
+  // The state of all orders, for who has asked for it.
+  'order-weekly': { to: 'proven', beyond: 'dropped' },
 
   // To the owner of the bookshop that hands it out; beyond the limit it is told of in the mail of the day.
   'order-for-bookshop': { to: 'proven', beyond: 'dropped' },

@@ -4,7 +4,7 @@ import {
   keepActEndpoint,
   SERVICE_KEY_HEADER,
 } from '@zaino/contracts/shared';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 /** Stands in for the identity service as the keeper of the audit log: what this service told it, in memory. */
@@ -14,9 +14,14 @@ export class AuditSink {
 
   private constructor(private readonly serviceKey: string) {}
 
-  static async open(serviceKey: string): Promise<AuditSink> {
+  /** `more` adds what else the identity service is asked by this service. */
+  static async open(
+    serviceKey: string,
+    more?: (server: FastifyInstance) => void,
+  ): Promise<AuditSink> {
     const sink = new AuditSink(serviceKey);
     sink.route();
+    more?.(sink.server);
     await sink.server.listen({ port: 0, host: '127.0.0.1' });
     return sink;
   }

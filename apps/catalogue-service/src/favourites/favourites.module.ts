@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { IndexModule } from '../index/index.module';
+import { CustomerFavouritesController } from './customer-favourites.controller';
+import { CustomerFavouritesService } from './customer-favourites.service';
+import { FavouriteSweep } from './favourite-sweep';
+import { FavouritesController } from './favourites.controller';
+import { FavouritesService } from './favourites.service';
+import { PriceFalls } from './price-falls.service';
+import { StockTurns } from './stock-turns.service';
+import { StockWaitsService } from './stock-waits.service';
+
+/** What customers keep for later and wait for. */
+@Module({
+  imports: [IndexModule],
+  controllers: [CustomerFavouritesController, FavouritesController],
+  providers: [
+    CustomerFavouritesService,
+    FavouriteSweep,
+    FavouritesService,
+    PriceFalls,
+    StockTurns,
+    StockWaitsService,
+  ],
+})
+export class FavouritesModule {}

@@ -1,0 +1,3 @@
+/** All that the page of favourites needs beside its route. */
+export { loadFavourites } from './favourites.api';
+export { FavouritesPage } from './favourites-page';

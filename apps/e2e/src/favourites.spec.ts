@@ -1,0 +1,49 @@
+import { newPerson, register, signIn } from '@zaino/browser-testing/account';
+import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
+import type { APIRequestContext } from '@playwright/test';
+
+/** A product that can be bought. */
+async function aProduct(request: APIRequestContext): Promise<{ id: string; nome: string }> {
+  const answer = await request.get('/api/getproducts?limit=1&soloDisponibili=true');
+  const { products } = (await answer.json()) as { products: { id: string; nome: string }[] };
+  const [product] = products;
+  if (product === undefined) throw new Error('There is no product.');
+  return product;
+}
+
+test('what a guest keeps is there after the sign-in, goes into the cart, and away and back @phone @short-phone', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const person = await register(elsewhere, newPerson());
+  await elsewhere.dispose();
+  const { id, nome } = await aProduct(page.request);
+  await page.goto(`/products/${id}`);
+  await page.getByRole('button', { name: 'Preferito', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?da=/);
+  await signIn(page, person);
+  await expect(page).toHaveURL(new RegExp(`/products/${id}$`));
+  await expect(page.getByRole('button', { name: 'Preferito', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Vedi i preferiti' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('I tuoi preferiti');
+  await expect(page.getByRole('heading', { level: 2, name: nome })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Aggiungi al carrello/ }).click();
+  await expect(page.getByText(/aggiunto al carrello/)).toBeAttached();
+  await page.getByRole('button', { name: `Togli ${nome} dai preferiti` }).click();
+  await expect(page.getByText(/Non hai ancora preferiti/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByText(/di nuovo tra i preferiti/)).toBeVisible();
+
+  // The server knows it, too.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 2, name: nome })).toBeVisible();
+});
