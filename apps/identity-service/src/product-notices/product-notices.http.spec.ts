@@ -34,13 +34,19 @@ async function somebody(purpose: ContactPurpose | null, isProven = true) {
       body: { isOn },
     });
   if (purpose !== null) await set(true);
-  return { ...user, set };
+  const { uid, email } = user;
+  return { uid, email, set };
+}
+
+interface Told {
+  products: ToldProduct[];
+  noticeId: string;
 }
 
 async function tell(
   uid: string,
   kind: 'back-in-stock' | 'price-drop',
-  { products = [backpack], noticeId = randomUUID() as string } = {},
+  { products = [backpack], noticeId = randomUUID() }: Partial<Told> = {},
 ) {
   const browser = service.browser({ [SERVICE_KEY_HEADER]: SERVICE_KEY });
   const body = { noticeId, kind, products };
