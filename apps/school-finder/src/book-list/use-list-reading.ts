@@ -5,15 +5,9 @@ import { useCart } from '@zaino/web/cart';
 import { reportError } from '@zaino/web/telemetry';
 import { useRef, useState } from 'react';
 import { useSavedChildren } from '../school/saved-children';
+import type { FileReading } from './file-reading';
 import { hasCodes, mergeCodes, noCodes } from './merge-codes';
 import { recogniseList } from './recognise-list.api';
-
-/** What a file has told. */
-export interface FileReading {
-  codes: ReadCodes;
-  /** What could not be read of it, for the family; null where all was. */
-  note: string | null;
-}
 
 interface ReadingState {
   /** All that was read so far. */

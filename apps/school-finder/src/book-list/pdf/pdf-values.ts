@@ -60,9 +60,7 @@ export class PdfReader {
 
   /** The next value; undefined at the end. */
   next(depth = 0): PdfValue | undefined {
-    while (this.take(BLANK) !== '');
-    if (depth > DEEPEST) this.at = this.text.length;
-    if (this.at === this.text.length) return undefined;
+    if (this.isOver(depth)) return undefined;
     const bracket = this.take(BRACKET);
     switch (bracket) {
       case '':
@@ -80,6 +78,13 @@ export class PdfReader {
       default:
         return { kind: 'word', text: bracket };
     }
+  }
+
+  /** Whether nothing follows but blanks and remarks; all is over where values lie too deep. */
+  private isOver(depth: number): boolean {
+    while (this.take(BLANK) !== '');
+    if (depth > DEEPEST) this.at = this.text.length;
+    return this.at === this.text.length;
   }
 
   private take(pattern: RegExp): string {

@@ -1,6 +1,6 @@
 import { isbnsInText } from '@zaino/rules/isbns-in-text';
 import { hasCodes, mergeCodes, noCodes } from '../merge-codes';
-import type { FileReading } from '../use-list-reading';
+import type { FileReading } from '../file-reading';
 import { PdfFile } from './pdf-file';
 import { readPage } from './pdf-page';
 

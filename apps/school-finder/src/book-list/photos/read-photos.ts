@@ -1,7 +1,7 @@
 import { eanOf } from '@zaino/rules/isbn';
 import { eanBarcodes } from '@zaino/scanning/ean-barcodes';
 import { mergeCodes } from '../merge-codes';
-import type { FileReading } from '../use-list-reading';
+import type { FileReading } from '../file-reading';
 import { detectedCodes } from './barcode-detector';
 import { greyImageOf } from './grey-image';
 
