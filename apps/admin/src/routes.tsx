@@ -51,15 +51,12 @@ export const routes: RouteObject[] = [
     staff: 'catalogue',
     chunk: 'supplies-page',
     load: async () =>
-      (
-        await import(
-          /* webpackChunkName: 'supplies-page' */ './products/class-supplies/supplies-page'
-        )
-      ).SuppliesPage,
+      (await import(/* webpackChunkName: 'supplies-page' */ './products/supplies/supplies-page'))
+        .SuppliesPage,
     loadLoader: async () =>
       (
         await import(
-          /* webpackChunkName: 'supplies-page' */ './products/class-supplies/class-supplies.api'
+          /* webpackChunkName: 'supplies-page' */ './products/supplies/class-supplies.api'
         )
       ).loadClassSupplies,
     handle: { title: 'Materiale per classe' },

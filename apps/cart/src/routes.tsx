@@ -3,6 +3,7 @@ import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { SHARED_LIST } from './cart-page/share/shared-list-parameter';
+import { exchangeParams } from './exchange/exchange-params';
 import { PAGE_PARAMETER } from './order-list/page-parameter';
 import { guestOrderHandle, orderHandle } from './order/order-handle';
 import { loadOrder } from './order/order.api';
@@ -77,6 +78,19 @@ export const routes: RouteObject[] = [
         await import(/* webpackChunkName: 'order-list-page' */ './order-list/order-list.api')
       ).loadOrders(args),
     handle: { title: 'I miei ordini', searchParams: { get: [PAGE_PARAMETER] } },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/orders/sezione',
+    chunk: 'exchange-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'exchange-page' */ './exchange/exchange-page'))
+        .ExchangePage,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'exchange-page' */ './exchange/exchange.api')
+      ).loadExchange(args),
+    handle: { title: 'Sezione sbagliata', searchParams: { get: exchangeParams } },
     errorElement: <PageFailure />,
   }),
   protectedRoute({

@@ -13,7 +13,7 @@ import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
 import type { BulkKindName } from './bulk-kinds';
-import { CLASS_SUPPLIES_PATH } from './class-supplies/class-supplies-path';
+import { CLASS_SUPPLIES_PATH } from './supplies/class-supplies-path';
 import { MAKERS_PATH } from './makers/makers-path';
 import { PageDialogs } from './page-dialogs';
 import css from './products-page.module.css';

@@ -5,8 +5,8 @@ import { CustomerFavouritesService } from './customer-favourites.service';
 import { FavouriteSweep } from './favourite-sweep';
 import { FavouritesController } from './favourites.controller';
 import { FavouritesService } from './favourites.service';
-import { PriceFalls } from './price-falls.service';
-import { StockTurns } from './stock-turns.service';
+import { PriceFallsService } from './price-falls.service';
+import { StockTurnsService } from './stock-turns.service';
 import { StockWaitsService } from './stock-waits.service';
 
 /** What customers keep for later and wait for. */
@@ -17,8 +17,8 @@ import { StockWaitsService } from './stock-waits.service';
     CustomerFavouritesService,
     FavouriteSweep,
     FavouritesService,
-    PriceFalls,
-    StockTurns,
+    PriceFallsService,
+    StockTurnsService,
     StockWaitsService,
   ],
 })

@@ -5,7 +5,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { productNumberOf } from '../products/product-id';
 import { saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { PriceFalls } from './price-falls.service';
+import { PriceFallsService } from './price-falls.service';
 import { type Customer, favouriteCalls } from './testing/favourite-calls';
 
 const PATIENCE_MS = 15_000;
@@ -27,7 +27,7 @@ const price = async ({ id }: AdminProduct, prezzoOriginale: number) => {
   expect(status).toBe(200);
 };
 async function look(): Promise<void> {
-  await service.app.get(PriceFalls, { strict: false }).run();
+  await service.app.get(PriceFallsService, { strict: false }).run();
   const topic = 'product.price-drop';
   const isEmpty = async () => !(await service.database.manager.existsBy(OutboxMessage, { topic }));
   expect(await waitUntil(isEmpty, PATIENCE_MS)).toBe(true);

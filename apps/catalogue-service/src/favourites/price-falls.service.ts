@@ -25,7 +25,7 @@ interface Candidate {
 
 /** Finds favourites that cost less than they did, and whom to tell. */
 @Injectable()
-export class PriceFalls {
+export class PriceFallsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,

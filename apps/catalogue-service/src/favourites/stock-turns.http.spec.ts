@@ -5,7 +5,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { productNumberOf } from '../products/product-id';
 import { startTestService, type TestService } from '../testing/test-service';
 import { FavouriteSweep } from './favourite-sweep';
-import { StockTurns } from './stock-turns.service';
+import { StockTurnsService } from './stock-turns.service';
 import { type Customer, favouriteCalls } from './testing/favourite-calls';
 
 const PATIENCE_MS = 15_000;
@@ -30,7 +30,7 @@ const messages = () =>
   service.database.manager.countBy(OutboxMessage, { topic: 'product.back-in-stock' });
 /** Looks whose turn it is, and waits until all that follows has followed. */
 async function look(): Promise<void> {
-  await service.app.get(StockTurns, { strict: false }).run();
+  await service.app.get(StockTurnsService, { strict: false }).run();
   expect(await waitUntil(async () => (await messages()) === 0, PATIENCE_MS)).toBe(true);
 }
 
@@ -102,7 +102,7 @@ describe('whoever waits for a product', () => {
     const waiting = await line(product, 2);
     await setStock(product, 1);
     service.told.isAway = true;
-    await service.app.get(StockTurns, { strict: false }).run();
+    await service.app.get(StockTurnsService, { strict: false }).run();
     const hasFailed = () => service.database.manager.existsBy(OutboxMessage, { attempts: 1 });
     expect(await waitUntil(hasFailed, PATIENCE_MS)).toBe(true);
     await setStock(product, 0);

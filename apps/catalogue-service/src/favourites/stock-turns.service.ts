@@ -14,7 +14,7 @@ const MOST_PRODUCTS = 1_000;
 
 /** Finds products that are there again, and whose turn it is to be told. */
 @Injectable()
-export class StockTurns {
+export class StockTurnsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,

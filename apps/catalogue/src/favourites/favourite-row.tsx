@@ -9,7 +9,7 @@ import { Link } from '@zaino/web/router';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import { useState } from 'react';
 import { type ProductForSale, purchaseRange } from '../buying/product-line';
-import { cardImage } from '../products/card-image';
+import { cardImage } from '../card-image';
 import { reductionOf } from '../reduction';
 import type { ShownFavourite } from './favourites.api';
 import css from './favourites-page.module.css';

@@ -1,9 +1,9 @@
-import { type Favourite, favouriteApi } from '@zaino/contracts/catalogue';
+import { type Favourite, favouriteApi, type Product } from '@zaino/contracts/catalogue';
 import { contactApi } from '@zaino/contracts/identity';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import type { CardProduct } from '../products/products.api';
+import type { ProductForSale } from '../buying/product-line';
 
 /** A row of the page; only what is drawn travels in the HTML. */
 export interface ShownFavourite extends Pick<Favourite, 'id' | 'nome' | 'prezzoAllora'> {
@@ -11,7 +11,7 @@ export interface ShownFavourite extends Pick<Favourite, 'id' | 'nome' | 'prezzoA
   product: ShownProduct | null;
 }
 
-type ShownProduct = Omit<CardProduct, 'valutazione' | 'numeroRecensioni' | 'recensioni' | 'isNew'>;
+type ShownProduct = ProductForSale & Pick<Product, 'prezzoMinimo30Giorni' | 'prezzoMinimoDal'>;
 
 /** What the page shows; no favourites where they could not be had. */
 export interface FavouritesData {

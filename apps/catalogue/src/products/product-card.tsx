@@ -11,7 +11,7 @@ import { type ProductForSale, purchaseRange } from '../buying/product-line';
 import { ProductBadges } from '../product-badges';
 import { ProductRating } from '../product-rating';
 import { reductionOf } from '../reduction';
-import { cardImage } from './card-image';
+import { cardImage } from '../card-image';
 import css from './product-card.module.css';
 import type { CardProduct } from './products.api';
 

@@ -4,7 +4,7 @@ import { sourceSet } from '@zaino/ui/image-sources';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type ImagePreload, type PageMeta } from '@zaino/web/page-meta';
-import { cardImage, EAGER_CARDS } from './card-image';
+import { cardImage, EAGER_CARDS } from '../card-image';
 import { CURSOR, type Filters, noFilters, productsPath } from './filters';
 import type { CardProduct, ProductsPageData, ProductsData } from './products.api';
 

@@ -9,7 +9,7 @@ import type { RefObject } from 'react';
 import { useAdding } from '../buying/use-adding';
 import { useFavouriteParts } from '../favourites/use-favourite-parts';
 import { ActiveFilters } from './active-filters';
-import { EAGER_CARDS } from './card-image';
+import { EAGER_CARDS } from '../card-image';
 import { FilterForm } from './filter-form';
 import { type Filters, orderNames, ownOrder, productsPath } from './filters';
 import { NoProducts } from './no-products';

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { ContactRecipients } from './contact-recipients';
+import { ContactRecipientsService } from './contact-recipients.service';
 
 const { beginMail, whoWants } = identityInternalEndpoints;
 
 /** For services that write mails of a purpose themselves. */
 @Controller()
 export class ContactRecipientsController {
-  constructor(private readonly recipients: ContactRecipients) {}
+  constructor(private readonly recipients: ContactRecipientsService) {}
 
   @Route(whoWants)
   async whoWants(@Input('body') { purpose, uids }: BodyOf<typeof whoWants>) {

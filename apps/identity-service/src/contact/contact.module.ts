@@ -3,7 +3,7 @@ import { ContactLinkSweep } from './contact-link-sweep';
 import { ContactLinks } from './contact-links';
 import { ContactEndingsController } from './contact-endings.controller';
 import { ContactEndingsService } from './contact-endings.service';
-import { ContactRecipients } from './contact-recipients';
+import { ContactRecipientsService } from './contact-recipients.service';
 import { ContactRecipientsController } from './contact-recipients.controller';
 import { ContactController } from './contact.controller';
 import { ContactPreferencesService } from './contact-preferences.service';
@@ -16,7 +16,7 @@ import { ContactPreferencesService } from './contact-preferences.service';
     ContactLinkSweep,
     ContactLinks,
     ContactPreferencesService,
-    ContactRecipients,
+    ContactRecipientsService,
   ],
   exports: [ContactLinks, ContactPreferencesService],
 })

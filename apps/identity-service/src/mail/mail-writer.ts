@@ -58,6 +58,7 @@ export class MailWriter {
   /** Null where there is nothing to send: no such account, nothing left to confirm, or a mail just went out. */
   async write(mail: QueuedMail, messageId: string): Promise<WrittenMail | null> {
     if ('adminId' in mail) return this.writeAdminNotice(mail);
+    if (isAskedFor(mail)) return this.writeAskedFor(mail);
     switch (mail.kind) {
       case 'verify-address':
       case 'verify-new-address':
@@ -67,15 +68,20 @@ export class MailWriter {
         return this.writeInvitation(mail, messageId);
       case 'admin-access':
         return this.writeAdminMail(mail, messageId);
+      default:
+        return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
+    }
+  }
+
+  /** What a family has asked to be written of. */
+  private writeAskedFor(mail: AskedForMail): Promise<WrittenMail | null> {
+    switch (mail.kind) {
       case 'new-lists':
         return this.writeNewLists(mail);
       case 'unknown-section':
         return this.writeUnknownSection(mail);
-      case 'back-in-stock':
-      case 'price-drop':
-        return this.writeProductMail(mail);
       default:
-        return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
+        return this.writeProductMail(mail);
     }
   }
 
@@ -201,3 +207,15 @@ function isWanted(mail: LinkMail, user: UserEntity): boolean {
       return user.passwordHash !== null;
   }
 }
+
+/** Of a purpose that a family has switched on (docs/decisions/contact-preferences.md). */
+type AskedForMail = NewListsMail | UnknownSectionMail | ProductMail;
+
+const askedForKinds: readonly string[] = [
+  'new-lists',
+  'unknown-section',
+  'back-in-stock',
+  'price-drop',
+] satisfies AskedForMail['kind'][];
+
+const isAskedFor = (mail: QueuedMail): mail is AskedForMail => askedForKinds.includes(mail.kind);

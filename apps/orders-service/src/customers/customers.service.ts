@@ -15,7 +15,7 @@ import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderNoteEntity } from '../notes/order-note.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
-import { ownOffer } from '../used-books/offer-answer';
+import { ownOffer } from '../used-books/answered-offer';
 import { UsedOfferEntity } from '../used-books/used-offer.entity';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 import { ForgottenOrders } from './forgotten-orders';

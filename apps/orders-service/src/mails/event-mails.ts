@@ -3,7 +3,7 @@ import type { MailKind } from '@zaino/service/mail/mail-rules';
 import type { DocumentKind } from '../documents/documents';
 import { TELL_DROPPED_COMMAND } from '../orders/dropped-command';
 import { REMIND_COMMAND } from '../orders/kept-until';
-import { AWAIT_PAYMENT, FAIL_PAYMENT } from '../payments/awaited-commands';
+import { AWAIT_PAYMENT, FAIL_PAYMENT } from '../payments/awaited-payment';
 import { MAIL_SUMMARY_COMMAND } from '../payments/counter-payment';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
 import { cedolaAcceptedMail, cedolaRefusedMail } from './cedola-mail';

@@ -9,7 +9,7 @@ import type { LockedOrder } from '../orders/locked-order';
 import { EffectHandlers } from '../transitions/effect-handlers';
 import { OrderLog } from '../transitions/order-log';
 import { saveChanges, snapshotOf } from '../transitions/save-changes';
-import { AWAIT_PAYMENT, FAIL_PAYMENT } from './awaited-commands';
+import { AWAIT_PAYMENT, FAIL_PAYMENT } from './awaited-payment';
 import type { PaymentEntity } from './payment.entity';
 import { surplusReason } from './surplus-reason';
 

@@ -6,7 +6,7 @@ import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import { MAIL_SUMMARY_COMMAND, NOTE_PAYMENT_COMMAND } from '../payments/counter-payment';
-import { AWAIT_PAYMENT, FAIL_PAYMENT } from '../payments/awaited-commands';
+import { AWAIT_PAYMENT, FAIL_PAYMENT } from '../payments/awaited-payment';
 import { CLOSE_DISPUTE, OPEN_DISPUTE } from '../payments/dispute-commands';
 
 /** Titles that a sentence names; more are counted. */

@@ -1,7 +1,7 @@
 import { MOST_USED_OFFERS, usedBookErrorCodes, USED_OFFER_DAYS } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
-import { isOpen } from './offer-answer';
+import { isOpen } from './answered-offer';
 import type { UsedOfferEntity } from './used-offer.entity';
 
 /** When an offer that begins now ends by itself. */

@@ -19,7 +19,7 @@ import { Schools } from '../upstreams/schools';
 import { intakeAnswer } from './copy-answer';
 import { keptTitle } from './kept-title';
 import { shownOfferCode } from './new-offer-code';
-import { deskOffer, isOpen } from './offer-answer';
+import { deskOffer, isOpen } from './answered-offer';
 import { UsedCopyEntity } from './used-copy.entity';
 import { UsedOfferEntity } from './used-offer.entity';
 

@@ -18,7 +18,7 @@ import { lockCustomer } from '../limits/customer-lock';
 import { Schools } from '../upstreams/schools';
 import { keptTitle } from './kept-title';
 import { newOfferCode, shownOfferCode } from './new-offer-code';
-import { isOpen, ownOffer } from './offer-answer';
+import { isOpen, ownOffer } from './answered-offer';
 import { assertNotFull, offerEnd } from './offers-full';
 import { UsedOfferEntity } from './used-offer.entity';
 

@@ -5,7 +5,7 @@ import { schoolYear } from '@zaino/rules/list-parts';
 const KILOMETRES = 30;
 
 /** `entro 30 km da Crema`, as the page says where schools were counted. */
-export function placeWords(luogo: UsedBooks['luogo']): string {
+function placeWords(luogo: UsedBooks['luogo']): string {
   if (luogo === null) return 'in Italia';
   return luogo.ambito === 'raggio'
     ? `entro ${KILOMETRES} km da ${luogo.comune}`

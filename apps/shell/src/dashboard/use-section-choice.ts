@@ -51,6 +51,8 @@ export function useSectionChoice(change: Change) {
 }
 
 /** The same year of the same school: only the section is another. */
-function changesOf({ id: _, restKeptAt: __, ...changes }: Child): ChildChanges {
-  return changes;
+function changesOf(child: Child): ChildChanges {
+  const { nickname, schoolCode, schoolName, schoolYear, classe, sezione } = child;
+  const changes = { nickname, schoolCode, schoolName, classe, sezione };
+  return schoolYear === undefined ? changes : { ...changes, schoolYear };
 }

@@ -26,11 +26,14 @@ export function serveDashboard(children: Child[], ...more: Parameters<typeof fak
       return makeChild({ ...body, id: params.id });
     }),
     answer(accountEndpoints.keepRest, ({ body, params }) => {
-      saved = saved.map(({ restKeptAt: _, ...child }) =>
-        child.id === params.id && body.isKept
-          ? { ...child, restKeptAt: '2026-07-10T08:00:00.000Z' }
-          : child,
-      );
+      saved = saved.map((child) => {
+        if (child.id === params.id && body.isKept) {
+          return { ...child, restKeptAt: '2026-07-10T08:00:00.000Z' };
+        }
+        const released = { ...child };
+        delete released.restKeptAt;
+        return released;
+      });
       return saved.find(({ id }) => id === params.id) ?? refusal(404, 'not-found');
     }),
     answer(accountEndpoints.removeChild, ({ params }) => {

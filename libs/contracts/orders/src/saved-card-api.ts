@@ -1,12 +1,6 @@
-import type { ApiOf, Calls } from '@zaino/contracts/shared';
+import type { ApiOf } from '@zaino/contracts/shared';
+import { savedCardCalls } from './saved-card-calls';
 import type { savedCardEndpoints } from './saved-card-endpoints';
 
-/** Cards that are kept for the next time; by themselves, so that pages without them carry none of it. */
-export const savedCardCalls = {
-  read: { method: 'GET', path: '/api/saved-cards' },
-  turnOn: { method: 'POST', path: '/api/saved-cards' },
-  turnOff: { method: 'DELETE', path: '/api/saved-cards' },
-  remove: { method: 'DELETE', path: '/api/saved-cards/:id' },
-} as const satisfies Calls;
-
+/** Apart from the other calls of orders: pages without saved cards carry none of it. */
 export const savedCardApi: ApiOf<typeof savedCardEndpoints> = savedCardCalls;

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { savedCardCalls } from './saved-card-api';
+import { savedCardCalls } from './saved-card-calls';
 import { savedCardsSchema } from './saved-cards';
 
 const nothing = z.object({});

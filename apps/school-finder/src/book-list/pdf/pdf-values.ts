@@ -62,9 +62,12 @@ export class PdfReader {
   next(depth = 0): PdfValue | undefined {
     if (this.isOver(depth)) return undefined;
     const bracket = this.take(BRACKET);
+    return bracket === '' ? this.numberOrWord() : this.bracketed(bracket, depth);
+  }
+
+  /** What follows a bracket or a slash. */
+  private bracketed(bracket: string, depth: number): PdfValue {
     switch (bracket) {
-      case '':
-        return this.numberOrWord();
       case '<<':
         return this.dict(depth);
       case '[':

@@ -22,10 +22,13 @@ function show({ width, height, pixels }: ReturnType<typeof drawEans>) {
 }
 
 function detects(codes: string[], formats = ['ean_13']) {
-  browser.BarcodeDetector = class {
-    static getSupportedFormats = () => Promise.resolve(formats);
-    detect = () => Promise.resolve(codes.map((rawValue) => ({ rawValue })));
+  const detect = () => Promise.resolve(codes.map((rawValue) => ({ rawValue })));
+  const Detector = function () {
+    return { detect };
   };
+  browser.BarcodeDetector = Object.assign(Detector, {
+    getSupportedFormats: () => Promise.resolve(formats),
+  });
 }
 
 const both = drawEans(600, 300, [

@@ -7,7 +7,7 @@ import { ContactPreferenceEntity } from './contact-preference.entity';
 
 /** Whom a mail of a purpose may go to: who has switched it on, at an address that is proven. */
 @Injectable()
-export class ContactRecipients {
+export class ContactRecipientsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: ContactLinks,
