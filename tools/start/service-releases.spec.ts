@@ -61,6 +61,8 @@ beforeAll(async () => {
       RELEASES_DIR: join(local, 'releases'),
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'warn',
+      // Of its sources: nothing has built the service worker.
+      OFFLINE: 'false',
     },
     isReady: () => answersOk(`${url}/health/live`),
   });

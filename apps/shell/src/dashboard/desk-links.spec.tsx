@@ -18,7 +18,8 @@ describe('the ways of whoever works in a bookshop', () => {
     serveDashboard([]);
     const colleague = makeSession({ role: 'colleague', tenantId: 'una-libreria' });
     await openAccountPage('/dashboard', colleague);
-    expect(await linksOf('Il banco')).toEqual(['Banco', 'Ordini', 'Da ordinare', 'Arrivi']);
+    const desk = ['Banco', 'Ordini', 'Da ordinare', 'Arrivi', 'Libri usati'];
+    expect(await linksOf('Il banco')).toEqual(desk);
     expect(screen.getByRole('link', { name: 'Cerca la scuola' })).toBeVisible();
     expect(screen.queryByText(/Primi passi/)).toBeNull();
   });
