@@ -1,8 +1,8 @@
+import { photoOfBarcodes } from '@zaino/browser-testing/barcode-picture';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RecognisedList } from '@zaino/contracts/schools';
 import PdfDocument from 'pdfkit';
-import { photoOfBarcodes } from './barcode-picture';
 import { type DemoClass, findDemoClass } from './demo-school';
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ChildChanges } from '@zaino/contracts/identity';
 import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
 import type { Family } from './family';
-import { type Customer, openAccount } from './family-tasks';
+import { type Customer, openByHeader } from './family-tasks';
 
 /** Gives both children to whoever is signed in, as if they had been there for years. */
 export async function saveChildren({ page }: Family, customer: Customer): Promise<void> {
@@ -26,7 +26,7 @@ export async function saveChildren({ page }: Family, customer: Customer): Promis
 export async function fillCartForChildren(family: Family): Promise<void> {
   const { page } = family;
   await page.goto('/');
-  await openAccount(family, 'Bacheca');
+  await openByHeader(family, 'Bacheca');
   const all = page.getByRole('button', { name: /quello che manca per tutti: / });
   await family.tap('quello che manca per tutti', all);
   await family.see(page.getByRole('heading', { level: 1, name: 'Carrello' }));

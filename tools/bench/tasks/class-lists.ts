@@ -14,6 +14,7 @@ export interface ClassToBuy {
   classe: string;
   sezione: string;
   books: number;
+  isbns: string[];
 }
 
 /** A school with two classes that buy 18 books together. */
@@ -55,8 +56,8 @@ function classesIn(adozioni: Adoption[]): ClassToBuy[] {
   return [...lists.values()].flatMap((rows) => {
     const [{ classe, sezione } = { classe: '', sezione: '' }] = rows;
     const ticked = rows.filter((row) => row.daAcquistare && row.vendibile && !row.consigliato);
-    const books = new Set(ticked.map(({ isbn }) => isbn)).size;
+    const isbns = [...new Set(ticked.map(({ isbn }) => isbn))];
     const isOneList = new Set(rows.map(({ combinazione }) => combinazione)).size === 1;
-    return isOneList ? [{ classe, sezione, books }] : [];
+    return isOneList ? [{ classe, sezione, books: isbns.length, isbns }] : [];
   });
 }

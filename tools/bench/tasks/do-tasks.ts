@@ -21,7 +21,7 @@ import {
   refuseCookies,
   withdraw,
 } from './family-tasks';
-import { searchClass } from './list-tasks';
+import { listFromMail, listFromPhoto, searchClass } from './list-tasks';
 
 /** The tasks that have goals. */
 export const SCHOOL_TO_CART = 'school by name to cart';
@@ -113,6 +113,16 @@ class TaskRun {
     });
     await this.#time({ task: 'checkout, without an account', context: guest, work: orderAsGuest });
     await guest.close();
+
+    for (const [task, work] of [
+      ['list by a pasted mail to cart', listFromMail],
+      ['list by a photo to cart', listFromPhoto],
+    ] as const) {
+      const visitor = await this.#open();
+      const prove = (page: Page, { classes }: Customer) => expectInCart(page, classes[0].books);
+      await this.#time({ task, context: visitor, work, prove });
+      await visitor.close();
+    }
 
     const own = await this.#open();
     const both = { work: fillCartForTwo, prove: expectBothInCart };

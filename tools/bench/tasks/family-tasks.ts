@@ -107,7 +107,7 @@ export async function orderAsKnown(family: Family): Promise<void> {
 export async function findBook(family: Family): Promise<void> {
   const { page } = family;
   await page.goto('/');
-  await openAccount(family, 'Bacheca');
+  await openByHeader(family, 'Bacheca');
   const orders = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /^Ordine ZN-/ }) });
@@ -120,7 +120,7 @@ export async function findBook(family: Family): Promise<void> {
 export async function withdraw(family: Family): Promise<void> {
   const { page } = family;
   await page.goto('/');
-  await openAccount(family, 'I miei ordini');
+  await openByHeader(family, 'I miei ordini');
   await family.tap('the order', olderOrder(page));
   await family.tap(
     'Recedi dal contratto qui',
@@ -210,8 +210,8 @@ async function orderAndPay(family: Family): Promise<void> {
   await family.see(heading(page, /^Ordine ZN-/));
 }
 
-/** A page of the account, by the header: on a phone in the menu. */
-export async function openAccount(family: Family, link: string): Promise<void> {
+/** A page of which the header has a link: on a phone in the menu. */
+export async function openByHeader(family: Family, link: string): Promise<void> {
   const { page, isPhone } = family;
   if (isPhone) await family.tap('Menu', page.getByRole('button', { name: 'Menu' }));
   const links = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');

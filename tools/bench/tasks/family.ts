@@ -4,6 +4,13 @@ import { type Effort, noEffort } from './effort';
 /** Of the screen's height: so much one swipe or turn of the wheel brings. */
 const SWIPE = 0.8;
 
+/** A file of the person's device. */
+export interface GivenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** Words of the step for the report, in the order in which they were done. */
 export type Steps = string[];
 
@@ -49,6 +56,20 @@ export class Family {
     else this.effort.keys += text.length;
     this.#moveHand(true);
     await reached.fill(text);
+  }
+
+  /** Puts in what was copied elsewhere: a long press and the word for it. */
+  async paste(field: Locator, text: string): Promise<void> {
+    const reached = await this.#reach(field);
+    this.#count(`paste ${text.length} characters`, 2);
+    await reached.fill(text);
+  }
+
+  /** Chooses a file, or takes a photo: the control and the device's own yes. */
+  async giveFile(control: Locator, input: Locator, file: GivenFile): Promise<void> {
+    await this.#reach(control);
+    this.#count(`give ${file.name}`, 2);
+    await input.setInputFiles(file);
   }
 
   /** The key that sends what was typed. */
