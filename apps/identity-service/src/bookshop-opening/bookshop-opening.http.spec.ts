@@ -33,7 +33,7 @@ describe('opening of a bookshop', () => {
       role: 'bookshop',
       tenantId: tenant?.id,
     });
-    expect(await browser.ask(authEndpoints.me)).toEqual(body);
+    expect(await browser.ask(authEndpoints.me)).toEqual({ ...body, isRemembered: false });
     expect(await waitUntil(() => tenant?.isConfirmed === true, 10_000)).toBe(true);
   });
 

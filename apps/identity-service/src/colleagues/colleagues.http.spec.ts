@@ -170,7 +170,7 @@ describe('accepting an invitation', () => {
       user: { email, role: 'colleague', tenantId: owner.tenantId, isEmailVerified: true },
       tenant: null,
     });
-    expect(await browser.ask(authEndpoints.me)).toEqual(me);
+    expect(await browser.ask(authEndpoints.me)).toEqual({ ...me, isRemembered: false });
     const again = service.browser();
     const answer = await again.ask(authEndpoints.login, { body: { email, password } });
     expect(answer).toMatchObject({ success: true, user: { role: 'colleague' } });
@@ -200,7 +200,7 @@ describe('accepting an invitation', () => {
       200,
       { user: { role: 'colleague', tenantId: owner.tenantId, isEmailVerified: true } },
     ]);
-    expect(await family.browser.ask(authEndpoints.me)).toEqual(body);
+    expect(await family.browser.ask(authEndpoints.me)).toEqual({ ...body, isRemembered: false });
     expect(await other.ask(authEndpoints.me)).toBeNull();
     expect((await listed()).colleagues).toMatchObject([{ name: 'Anna Verdi' }]);
   });

@@ -32,7 +32,7 @@ describe('a colleague who leaves', () => {
       tenant: null,
     });
     expect([...browser.cookies.values()].join()).not.toBe(id);
-    expect(await browser.ask(authEndpoints.me)).toEqual(me);
+    expect(await browser.ask(authEndpoints.me)).toEqual({ ...me, isRemembered: false });
     expect(await other.ask(authEndpoints.me)).toBeNull();
     expect((await owner.browser.ask(list)).colleagues).toEqual([]);
   });

@@ -175,7 +175,7 @@ describe('when lists are out', () => {
     const id = childless.children[0]?.id ?? '';
     service.mailbox.refusalCode = 450;
     await tell();
-    await failedDelivery(service, 'mail');
+    await failedDelivery(service, 'mail', 2);
     const params = { purpose: 'new-lists' };
     await ended.browser.ask(contactEndpoints.setPreference, { params, body: { isOn: false } });
     await childless.browser.ask(accountEndpoints.removeChild, { params: { id } });

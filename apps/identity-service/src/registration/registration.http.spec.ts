@@ -28,7 +28,7 @@ describe('registration', () => {
       tenant: null,
     });
     expect(me.user.isEmailVerified).toBe(false);
-    expect(await browser.ask(authEndpoints.me)).toEqual(me);
+    expect(await browser.ask(authEndpoints.me)).toEqual({ ...me, isRemembered: false });
     expect(await userBy(service, { uid })).toMatchObject({ role: 'customer', tenantId: null });
     expect(service.bookshops.calls).toEqual([]);
   });

@@ -48,6 +48,7 @@ const bodies: Partial<Record<string, object>> = {
   'POST /api/colleague-invitations/account': { token, name: 'Luca', password },
   'POST /api/children': aChild(),
   'PUT /api/children/:id': aChild(),
+  'PUT /api/children/:id/rest': { isKept: true },
   'PUT /api/children/:id/books': { books: [{ isbn: '9788899001214', isOwned: true }] },
   'POST /api/admin/login': { username: 'admin', password },
   'POST /api/admin/verify': { token },

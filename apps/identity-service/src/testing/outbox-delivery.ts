@@ -12,13 +12,18 @@ export async function delivered(service: TestService): Promise<void> {
   if (!isEmpty) throw new Error('The outbox still holds messages.');
 }
 
-/** Waits until a delivery of this topic has failed and is to be tried again. */
-export async function failedDelivery(service: TestService, topic: string): Promise<void> {
+/** Waits until deliveries of this topic have failed, so many of them, and are to be tried again. */
+export async function failedDelivery(
+  service: TestService,
+  topic: string,
+  count = 1,
+): Promise<void> {
   const { manager } = service.app.get(DataSource);
   const hasFailed = async () => {
-    const message = await manager.findOneBy(OutboxMessage, { topic, attempts: 1 });
+    const messages = await manager.findBy(OutboxMessage, { topic, attempts: 1 });
     // The pause after a failure is shorter than the lease of a delivery.
-    return message !== null && message.dueAt.getTime() - service.clock.now() < 10_000;
+    const hasPause = ({ dueAt }: OutboxMessage) => dueAt.getTime() - service.clock.now() < 10_000;
+    return messages.filter(hasPause).length >= count;
   };
   if (!(await waitUntil(hasFailed, PATIENCE_MS))) throw new Error('No delivery has failed.');
 }

@@ -29,7 +29,7 @@ describe('an app', () => {
   it('is there with its first version, its token or its path', async () => {
     await service.publish('cart', first);
     const { headers } = await service.team('blog');
-    const body = { app: 'used-books', path: '/libri-usati' };
+    const body = { app: 'used-books', path: '/scambio-libri' };
     await service.adminCall({ method: 'POST', path: '/api/admin/releases/outside-apps', body });
     for (const app of ['cart', 'blog', 'used-books']) {
       expect(await read(app)).toMatchObject({ status: 200, body: { app, live: null } });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const add = (app = 'used-books', path = '/libri-usati') =>
+const add = (app = 'used-books', path = '/scambio-libri') =>
   service.adminCall<{ app: OutsideApp }>({ method: 'POST', path: address, body: { app, path } });
 const remove = (app = 'used-books') =>
   service.adminCall<{ app: OutsideApp }>({
@@ -28,7 +28,7 @@ const list = async () => {
 
 /** A build of the outside app; it stands at its path unless told. */
 const build = (version: string, changes: Partial<Release> = {}) =>
-  buildOf('used-books', version, { mounts: ['/libri-usati'], ...changes });
+  buildOf('used-books', version, { mounts: ['/scambio-libri'], ...changes });
 
 /** Publishes by the token of the app's team. */
 async function publishByTeam(version: string, changes: Partial<Release> = {}) {
@@ -46,7 +46,7 @@ describe('an app of a team outside', () => {
     expect(await list()).toEqual([
       {
         app: 'used-books',
-        path: '/libri-usati',
+        path: '/scambio-libri',
         addedAt: expect.any(String) as unknown,
         by: 'Prova',
         isLive: true,
@@ -54,7 +54,7 @@ describe('an app of a team outside', () => {
     ]);
     expect(
       await service.auditLog.untilTold('used-books', 'releases.outside-app-added'),
-    ).toContainEqual(expect.objectContaining({ after: { path: '/libri-usati' } }));
+    ).toContainEqual(expect.objectContaining({ after: { path: '/scambio-libri' } }));
   });
 
   it('is taken away again, and may come back at another path', async () => {
@@ -132,8 +132,8 @@ describe('an app of a team outside', () => {
     await add();
     expect((await add('other-books')).body).toMatchObject({ code: 'path-taken' });
     expect((await add('used-books', '/usato')).body).toMatchObject({ code: 'name-taken' });
-    const words = '/libri-usati è il percorso di used-books';
-    const changes = { mounts: ['/cart', '/libri-usati'] };
+    const words = '/scambio-libri è il percorso di used-books';
+    const changes = { mounts: ['/cart', '/scambio-libri'] };
     const upload = { build: buildOf('cart', second, changes) };
     expect((await service.publish('cart', second, upload)).body).toMatchObject({
       code: 'wrong-path',
@@ -150,13 +150,13 @@ describe('an app of a team outside', () => {
     const { status, body } = await add('used-books', path);
     expect([status, body.errors?.map(({ message }) => message)]).toEqual([
       400,
-      ['Scrivi un percorso come /libri-usati'],
+      ['Scrivi un percorso come /scambio-libri'],
     ]);
   });
 
   it.each<[string, Partial<Release>]>([
     ['elsewhere', { mounts: ['/usato'] }],
-    ['at more paths', { mounts: ['/libri-usati', '/usato'] }],
+    ['at more paths', { mounts: ['/scambio-libri', '/usato'] }],
     ['at bookshops’ own addresses, too', { frontMounts: ['/'] }],
     ['behind a gate', { guarded: true }],
   ])('is refused where its build stands %s', async (_, changes) => {

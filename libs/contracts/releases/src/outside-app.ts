@@ -46,13 +46,13 @@ export const keptPaths = [
   'tracking',
 ] as const;
 
-/** Where all pages of a team outside stand: one word, or several with hyphens, as in `/libri-usati`. */
+/** Where all pages of a team outside stand: one word, or several with hyphens, as in `/scambio-libri`. */
 export const outsidePathSchema = z
   .string()
   .check(
     z.trim(),
     z.maxLength(60, 'Scegli un percorso più corto'),
-    z.regex(/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Scrivi un percorso come /libri-usati'),
+    z.regex(/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Scrivi un percorso come /scambio-libri'),
   );
 
 /** An app of a team that works outside this repository, and the path that it may have. */
@@ -68,6 +68,6 @@ export type OutsideApp = z.infer<typeof outsideAppSchema>;
 export const outsideAppInputSchema = z.strictObject({
   app: z
     .string()
-    .check(z.trim(), z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Scrivi un nome come libri-usati')),
+    .check(z.trim(), z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Scrivi un nome come scambio-libri')),
   path: outsidePathSchema,
 });

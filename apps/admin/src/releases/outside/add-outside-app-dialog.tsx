@@ -35,7 +35,7 @@ export function AddOutsideAppDialog({ onClose, onDone }: AddOutsideAppDialogProp
       <TextField
         name="app"
         label="Nome"
-        hint="Come sta nel suo package.json, per esempio libri-usati"
+        hint="Come sta nel suo package.json, per esempio scambio-libri"
         autoComplete="off"
         autoCapitalize="none"
         maxLength={30}
@@ -45,7 +45,7 @@ export function AddOutsideAppDialog({ onClose, onDone }: AddOutsideAppDialogProp
       <TextField
         name="path"
         label="Percorso"
-        hint="Per esempio /libri-usati"
+        hint="Per esempio /scambio-libri"
         autoComplete="off"
         autoCapitalize="none"
         maxLength={60}
