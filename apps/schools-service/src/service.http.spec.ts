@@ -128,6 +128,7 @@ describe('schools service', () => {
       '/api/share-images/schools/{codiceScuola}.jpg',
       '/api/share-images/shop.jpg',
       '/api/spending-cap',
+      '/api/used-books',
     ]);
     expect(document.paths['/api/provinces']?.get.parameters).toMatchObject([
       { name: 'regione', required: true },
