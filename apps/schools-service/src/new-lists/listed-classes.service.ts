@@ -20,7 +20,9 @@ export class ListedClassesService {
 
   /** By ix_class_group_school_codice: the sum keeps MySQL from the index of the source, which holds a whole region. */
   async of({ schoolYear, schools }: { schoolYear: number; schools: readonly string[] }) {
-    if (schools.length === 0) return { schools: [] } satisfies Answer;
+    // Families type codes, too; the column takes no other signs.
+    const codes = schools.filter((code) => /^[A-Z0-9]+$/.test(code));
+    if (codes.length === 0) return { schools: [] } satisfies Answer;
     const rows = await this.dataSource.query<ClassRow[]>(
       `SELECT DISTINCT class.school_codice AS code, class.anno_corso AS annoCorso,
          class.sezione AS sezione, class.tipo_grado AS tipoGrado
@@ -28,7 +30,7 @@ export class ListedClassesService {
          AND class.school_year = list.school_year AND class.source_id + 0 = list.source_id
        WHERE list.school_codice IN (?) AND list.school_year = ?
        ORDER BY code, annoCorso, sezione`,
-      [schools, schoolYear],
+      [codes, schoolYear],
     );
     const bySchool = groupBy(rows, ({ code }) => code);
     return {
