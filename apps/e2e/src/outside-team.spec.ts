@@ -7,7 +7,7 @@ import { keptPort } from '@zaino/testing/kept-port';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { OutsideRepository } from './outside/outside-repository';
 
-const APP = 'used-books';
+const APP = 'book-swap';
 const PATH = `/${APP}`;
 const MINUTES = 60_000;
 const REGIONS = 'src/regions/regions-page.tsx';
@@ -131,7 +131,7 @@ test('a team outside makes a remote, tests it, releases it at a path of its own,
     await expect(desk.getByText(`${APP} può stare a ${PATH}.`)).toBeVisible();
 
     const other = await tokenFor(page.request, url, 'cart');
-    await expect(release(other)).rejects.toThrow('vale per cart, non per used-books');
+    await expect(release(other)).rejects.toThrow('vale per cart, non per book-swap');
     expect(await release(token)).toContain(`${APP} 1.0.0`);
 
     const answered = async () => (await page.request.get(url + PATH)).status();

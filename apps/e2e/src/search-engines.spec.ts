@@ -49,7 +49,7 @@ test('what the sitemap names is there, at that one address, with an image of its
   expect(withCourse).toBeDefined();
   // The blog has browser tests of its own, and does not run in these.
   const own = (await of('pagine')).filter((url) => !url.endsWith('/blog'));
-  expect(own).toHaveLength(12);
+  expect(own).toHaveLength(15);
   const urls = [
     ...own,
     ...spread(await of('luoghi'), 4),

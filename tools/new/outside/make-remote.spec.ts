@@ -12,7 +12,7 @@ let folder: string;
 let told: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zaino-outside-'));
-  told = await makeRemote('used-books', folder, noShell);
+  told = await makeRemote('book-swap', folder, noShell);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -40,8 +40,8 @@ interface PackageJson {
 
 describe('a repository for a team outside', () => {
   it('has a page with tests, and packages that hold all that they name', () => {
-    expect(told).toContain('/used-books');
-    expect(read('src/routes.tsx')).toContain(`path: '/used-books'`);
+    expect(told).toContain('/book-swap');
+    expect(read('src/routes.tsx')).toContain(`path: '/book-swap'`);
     expect(globSync('**/*', { cwd: folder, withFileTypes: true }).length).toBeGreaterThan(12);
     expect(readdirSync(folder)).toContain('.gitignore');
     expect(JSON.stringify(read('package.json'))).not.toContain('__');
@@ -94,6 +94,6 @@ describe('a repository for a team outside', () => {
   });
 
   it('is not made in a folder that holds something', async () => {
-    await expect(makeRemote('used-books', folder, noShell)).rejects.toThrow('is not empty');
+    await expect(makeRemote('book-swap', folder, noShell)).rejects.toThrow('is not empty');
   });
 });

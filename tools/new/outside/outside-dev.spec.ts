@@ -11,7 +11,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { makeRemote } from './make-remote';
 
 const LONGEST_MS = 60_000;
-const FIRST = 'Used books';
+const FIRST = 'Book swap';
 const CHANGED = 'Libri già letti';
 
 const SHELL = {
@@ -43,8 +43,8 @@ let source: string;
 let shopUrl: string;
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'zaino-outside-'));
-  folder = join(work, 'used-books');
-  await makeRemote('used-books', folder, builtShell);
+  folder = join(work, 'book-swap');
+  await makeRemote('book-swap', folder, builtShell);
   source = readFileSync(page(), 'utf8');
   await installPacked(folder);
   shop.listen(0, '127.0.0.1');
@@ -74,7 +74,7 @@ describe('npm run dev of a team outside', () => {
       waitUntil(async () => (await served(port, 'regions-page.js')).includes(words), LONGEST_MS);
     try {
       const confirmed = `from=http%3A%2F%2Flocalhost%3A${port}`;
-      expect(await says(`${shopUrl}/admin/releases/previews?app=used-books&${confirmed}`)).toBe(
+      expect(await says(`${shopUrl}/admin/releases/previews?app=book-swap&${confirmed}`)).toBe(
         true,
       );
       const entry = await fetch(`http://localhost:${port}/entry.js`);
@@ -86,7 +86,7 @@ describe('npm run dev of a team outside', () => {
       expect(await serves(CHANGED)).toBe(true);
 
       rewrite(`<h1>${FIRST}`, '<h1');
-      expect(await says('used-books has the errors above: what is served is still')).toBe(true);
+      expect(await says('book-swap has the errors above: what is served is still')).toBe(true);
       expect(await serves(CHANGED)).toBe(true);
     } finally {
       await dev.end();
@@ -102,10 +102,10 @@ describe('npm run dev of a team outside', () => {
     const alone = `http://localhost:${shopPort}`;
     try {
       await waitUntil(() => dev.output.includes('Ctrl-C'), LONGEST_MS);
-      expect(dev.output).toContain(`used-books is served at ${alone}/used-books`);
-      const html = await served(shopPort, 'used-books');
+      expect(dev.output).toContain(`book-swap is served at ${alone}/book-swap`);
+      const html = await served(shopPort, 'book-swap');
       expect(html).toContain(
-        `"remotes":[{"name":"used-books","mounts":["/used-books"],"version":"local","base":"http://localhost:${port}/","entry":"entry.js","integrity":{}}]`,
+        `"remotes":[{"name":"book-swap","mounts":["/book-swap"],"version":"local","base":"http://localhost:${port}/","entry":"entry.js","integrity":{}}]`,
       );
       const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
       expect(files).toEqual([
@@ -121,12 +121,12 @@ describe('npm run dev of a team outside', () => {
     } finally {
       await dev.end();
     }
-    expect(await served(shopPort, 'used-books')).toBe('');
+    expect(await served(shopPort, 'book-swap')).toBe('');
   });
 
   it.each<[string, () => Promise<string[]> | string[], string]>([
     ['no shop', () => [], 'No shop is named.\nUsage:\n  npm run dev -- --into <address'],
-    ['another app', () => ['cart', '--into', shopUrl], 'This repository is used-books, not cart.'],
+    ['another app', () => ['cart', '--into', shopUrl], 'This repository is book-swap, not cart.'],
     ['no address', () => ['--into', 'shop'], 'shop is not the address of a shop: it begins with'],
     ['both', () => ['--alone', '--into', shopUrl], 'Usage:\n  npm run dev -- --into'],
     ['an option of others', () => ['--hot'], 'npm run dev -- --alone   '],

@@ -36,6 +36,8 @@ export class FakeStripe {
   private get simpleAnswers(): Partial<Record<string, object>> {
     return {
       '/v1/accounts': { id: 'acct_test', object: 'account' },
+      '/v1/customers': { id: 'cus_test', object: 'customer' },
+      '/v1/customers/cus_test/payment_methods': { object: 'list', data: [], has_more: false },
       '/v1/billing_portal/sessions': {
         id: 'bps_test',
         object: 'billing_portal.session',
@@ -46,7 +48,7 @@ export class FakeStripe {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
-    const simple = this.simpleAnswers[request.url ?? ''];
+    const simple = this.simpleAnswers[request.url?.split('?')[0] ?? ''];
     if (simple && !this.isAway && !this.isHung) {
       response.end(JSON.stringify(simple));
       return;
