@@ -70,11 +70,11 @@ async function workInShop(desk: Page, shop: string, repository: OutsideRepositor
     const dialog = desk.getByRole('dialog', { name: /dalla tua macchina$/ });
     await dialog.getByRole('button', { name: 'Apri il sito' }).click();
     await expect(desk).toHaveURL(shop + PATH);
-    await expect(desk.getByRole('heading', { name: 'Used books', level: 1 })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Book swap', level: 1 })).toBeVisible();
     repository.rewrite(REGIONS, '<h1>Used books', '<h1>Libri già letti');
     await expect(desk.getByRole('heading', { name: 'Libri già letti', level: 1 })).toBeVisible();
     await desk.getByRole('region', { name: 'Anteprima del sito' }).getByText('Esci').click();
-    await expect(desk.getByRole('heading', { name: 'Used books', level: 1 })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Book swap', level: 1 })).toBeVisible();
   } finally {
     await dev.end();
   }
@@ -138,7 +138,7 @@ test('a team outside makes a remote, tests it, releases it at a path of its own,
     await expect.poll(answered).toBe(200);
     await page.goto(url + PATH);
     await hydrated(page);
-    const heading = page.getByRole('heading', { name: 'Used books', level: 1 });
+    const heading = page.getByRole('heading', { name: 'Book swap', level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByRole('list', { name: 'Regioni' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();

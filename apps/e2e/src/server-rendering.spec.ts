@@ -124,7 +124,7 @@ for (const [name, address] of Object.entries(pages)) {
     void allAskedFor.then(() =>
       page.on('request', (request) => {
         const isImage = request.resourceType() === 'image' || request.url().endsWith('.svg');
-        if (!isImage) late.push(request.url());
+        if (!isImage && !comesLater(request.url())) late.push(request.url());
       }),
     );
     await page.goto(path);
@@ -133,12 +133,19 @@ for (const [name, address] of Object.entries(pages)) {
   });
 }
 
+function withoutLateParts(main: HTMLElement): string {
+  const copy = document.createElement('div');
+  copy.append(...[...main.childNodes].map((node) => node.cloneNode(true)));
+  for (const late of copy.querySelectorAll('[data-late]')) late.remove();
+  return copy.innerHTML;
+}
+
 /**
- * The page's own part, without what is there for browsers without script only. Some of its buttons wait for
+ * The page's own part, without what is there for browsers without script only, and what comes once the page is alive. Some of its buttons wait for
  * input, which without script would be for ever.
  */
 const drawnMain = async (page: Page) =>
-  (await page.locator('main').innerHTML())
+  (await page.locator('main').evaluate(withoutLateParts))
     .replaceAll(/(<button type="submit"[^>]*?) disabled=""/g, '$1')
     .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '');

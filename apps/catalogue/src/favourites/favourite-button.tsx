@@ -18,6 +18,7 @@ export function FavouriteButton({ product: { id, nome }, isOnCard = false }: Fav
   return (
     <button
       type="button"
+      data-late=""
       aria-pressed={isOn}
       className={classNames(css.heart, look)}
       onClick={toggle}

@@ -14,5 +14,9 @@ export function FavouriteToast({ isThere = false }: { isThere?: boolean }) {
     void navigate(FAVOURITES_PATH);
   };
   const action = { text: 'Vedi i preferiti', onPress };
-  return <Toast message={words} onClose={close} {...(!isThere && { action })} />;
+  return (
+    <div data-late="">
+      <Toast message={words} onClose={close} {...(!isThere && { action })} />
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ export function StockWaitButton({
   const { isOn, toggle } = useMark({ kind: 'stockWaits', id, nome });
   const { user } = useSession();
   return (
-    <div className={css.wait}>
+    <div data-late="" className={css.wait}>
       <Button variant="outline" size="small" aria-pressed={isOn} onClick={toggle}>
         Avvisami quando torna
         <VisuallyHidden>{`: ${nome}`}</VisuallyHidden>
