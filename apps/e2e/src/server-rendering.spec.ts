@@ -47,8 +47,9 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
 async function listen(page: Page): Promise<string[]> {
   const said: string[] = [];
   page.on('console', (message) => {
-    // The browser's own line about the status of the document.
-    if (!/status of 404/.test(message.text())) said.push(message.text());
+    // The browser's own lines: about the status of the document, and the service worker that tests do without.
+    const isBrowsers = /status of 404|Service Worker registration blocked/.test(message.text());
+    if (!isBrowsers) said.push(message.text());
   });
   await page.exposeFunction('noteError', (what: string) => said.push(what));
   await page.addInitScript(() => {
