@@ -33,7 +33,10 @@ describe('opening of a bookshop', () => {
       role: 'bookshop',
       tenantId: tenant?.id,
     });
-    expect(await browser.ask(authEndpoints.me)).toEqual({ ...body, isRemembered: false });
+    expect(await browser.ask(authEndpoints.me)).toEqual({
+      ...(body as object),
+      isRemembered: false,
+    });
     expect(await waitUntil(() => tenant?.isConfirmed === true, 10_000)).toBe(true);
   });
 

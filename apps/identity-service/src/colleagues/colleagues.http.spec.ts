@@ -200,7 +200,10 @@ describe('accepting an invitation', () => {
       200,
       { user: { role: 'colleague', tenantId: owner.tenantId, isEmailVerified: true } },
     ]);
-    expect(await family.browser.ask(authEndpoints.me)).toEqual({ ...body, isRemembered: false });
+    expect(await family.browser.ask(authEndpoints.me)).toEqual({
+      ...(body as object),
+      isRemembered: false,
+    });
     expect(await other.ask(authEndpoints.me)).toBeNull();
     expect((await listed()).colleagues).toMatchObject([{ name: 'Anna Verdi' }]);
   });
