@@ -71,7 +71,7 @@ async function workInShop(desk: Page, shop: string, repository: OutsideRepositor
     await dialog.getByRole('button', { name: 'Apri il sito' }).click();
     await expect(desk).toHaveURL(shop + PATH);
     await expect(desk.getByRole('heading', { name: 'Book swap', level: 1 })).toBeVisible();
-    repository.rewrite(REGIONS, '<h1>Used books', '<h1>Libri già letti');
+    repository.rewrite(REGIONS, '<h1>Book swap', '<h1>Libri già letti');
     await expect(desk.getByRole('heading', { name: 'Libri già letti', level: 1 })).toBeVisible();
     await desk.getByRole('region', { name: 'Anteprima del sito' }).getByText('Esci').click();
     await expect(desk.getByRole('heading', { name: 'Book swap', level: 1 })).toBeVisible();
