@@ -22,9 +22,9 @@ test('a page that was asked for in advance shows what was done since, in another
   await toDashboard.hover();
   expect((await (await asked).json()) as unknown).toMatchObject({ total: 1 });
 
-  await page.getByRole('button', { name: 'Annulla l’ordine' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annulla tutto' }).click();
-  await expect(page.getByText('L’ordine è annullato.')).toBeVisible();
+  await page.getByRole('button', { name: /^Annulla / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla l’articolo' }).click();
+  await expect(page.getByText(/” è annullato\.$/)).toBeVisible();
   await toDashboard.click();
   await expect(page.getByRole('heading', { name: 'Il tuo ultimo ordine' })).toBeVisible();
   await expect(page.getByText('Annullato', { exact: true })).toBeVisible();

@@ -64,6 +64,14 @@ describe('the list of orders', () => {
     expect(link).toHaveAttribute('href', `/admin/orders/${sampleSummary().id}`);
   });
 
+  it('says of each order whether it was made without an account', async () => {
+    const ofGuest = sampleSummary({ number: 'ZN-AAAA-0001', isGuest: true });
+    new FakeOrders([sampleSummary(), ofGuest]).listen();
+    await openOrders();
+    expect(line('ZN-AAAA-0001')).toHaveTextContent('Senza account');
+    expect(line('ZN-7K3M')).not.toHaveTextContent('Senza account');
+  });
+
   it('says which order is late and where one is picked up', async () => {
     new FakeOrders([sampleSummary({ isLate: true, bookshop: 'Il Segnalibro' })]).listen();
     await openOrders();
