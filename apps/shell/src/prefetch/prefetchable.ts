@@ -1,6 +1,8 @@
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';
 
+type Loader = (args: LoaderFunctionArgs) => unknown;
+
 const addressOf = ({ request }: LoaderFunctionArgs) => request.url.replace(/#.*/, '');
 
 /** A loader says by a status that a service was down: nothing to keep for a visit. */
@@ -10,13 +12,8 @@ function saysFailure(value: unknown): boolean {
   return type === 'DataWithResponseInit' && (init?.status ?? 200) >= 500;
 }
 
-/**
- * The route, whose loader can be asked before the visit of an address, too (`prefetch` of its handle). A visit uses the
- * answer once, unless whoever asked in advance has aborted the request by then. A failure in advance counts as never asked.
- */
-export function prefetchable(route: RouteObject): RouteObject {
-  const { loader } = route;
-  if (typeof loader !== 'function') return route;
+/** A loader with what it was asked in advance. */
+function askedInAdvance(loader: Loader) {
   const kept = new Map<string, { request: Request; value: Promise<unknown> }>();
 
   function dropAborted(): void {
@@ -26,7 +23,7 @@ export function prefetchable(route: RouteObject): RouteObject {
   }
 
   async function ask(args: LoaderFunctionArgs): Promise<unknown> {
-    const value: unknown = await loader(args);
+    const value = await loader(args);
     if (args.request.signal.aborted || saysFailure(value))
       throw new Error('The data could not be had in advance');
     return value;
@@ -53,6 +50,17 @@ export function prefetchable(route: RouteObject): RouteObject {
     return known ? known.value.catch(() => loader(args)) : loader(args);
   }
 
+  return { prefetch, read };
+}
+
+/**
+ * The route, whose loader can be asked before the visit of an address, too (`prefetch` of its handle). A visit uses the
+ * answer once, unless whoever asked in advance has aborted the request by then. A failure in advance counts as never asked.
+ */
+export function prefetchable(route: RouteObject): RouteObject {
+  const { loader } = route;
+  if (typeof loader !== 'function') return route;
+  const { prefetch, read } = askedInAdvance(loader);
   const handle = route.handle as Partial<RouteHandle> | undefined;
   return { ...route, loader: read, handle: { ...handle, prefetch } };
 }
