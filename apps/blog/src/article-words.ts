@@ -1,3 +1,5 @@
+import { formatCount } from '@zaino/rules/format-count';
+
 /** On the server as in the browser: the shop's own time. */
 const dayFormat = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
@@ -6,14 +8,12 @@ const dayFormat = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
 /** `28 agosto 2025`. */
 export const dayWords = (moment: string) => dayFormat.format(new Date(moment));
 
 /** `1.284 letture`, `1 lettura`. */
 export function countWords(count: number, [one, many]: readonly [string, string]): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** How something is counted: one, and any other number. */

@@ -4,6 +4,7 @@ import { homeRoute, type StructuredData } from './home/home-route';
 import { Layout, LoadingLayout } from './layout/layout';
 import { notFoundRoute } from './not-found/not-found-route';
 import { ownRoutes } from './own-routes';
+import { prefetchable } from './prefetch/prefetchable';
 import {
   type ComposedRemote,
   LAYOUT_ROUTE,
@@ -48,8 +49,8 @@ export function shellRoutes(
             ? [atShop(shop)]
             : [
                 // A bookshop's front is a remote's.
-                ...(shopFront ? [] : [homeRoute(structuredData)]),
-                ...ownRoutes,
+                ...(shopFront ? [] : [prefetchable(homeRoute(structuredData))]),
+                ...ownRoutes.map(prefetchable),
                 ...mountRoutes(releases, standIn),
                 notFoundRoute,
               ],

@@ -1,7 +1,4 @@
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
-/** `2.000`. */
-export const formatCount = (count: number): string => whole.format(count);
+import { formatCount } from '@zaino/rules/format-count';
 
 /** What the rows of a table are called. The table's own sentences are made of it. */
 export interface Noun {

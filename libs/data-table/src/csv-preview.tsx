@@ -1,4 +1,5 @@
-import { formatCount, named } from './count-words';
+import { named } from './count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import css from './csv-dialog.module.css';
 
 /** What an import would do; as the calls' answers have it. */

@@ -3,7 +3,8 @@ import { RetryNotice } from '@zaino/ui/retry-notice';
 import type { Failure } from '@zaino/web/outcome';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
-import { agreed, capital, formatCount, theCount } from './count-words';
+import { agreed, capital, theCount } from './count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import type { TableRow } from './table-definition';
 import type { TableState } from './use-data-table';
 

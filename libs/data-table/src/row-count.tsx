@@ -1,7 +1,8 @@
 import { Button } from '@zaino/ui/button';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { useEffect, useState } from 'react';
-import { agreed, capital, counted, formatCount, type Noun } from './count-words';
+import { agreed, capital, counted, type Noun } from './count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import css from './row-count.module.css';
 import type { TableRow } from './table-definition';
 import { isFiltering } from './table-view';

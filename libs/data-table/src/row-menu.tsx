@@ -16,6 +16,7 @@ export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const open = () => {
@@ -26,8 +27,8 @@ export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
     setIsOpen(false);
     button.current?.focus();
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!place.current?.contains(relatedTarget)) setIsOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -43,9 +44,7 @@ export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
   };
 
   return (
-    // The keys of the menu's own buttons come by here.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={css.place} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={place} className={css.place}>
       <button
         ref={button}
         type="button"
@@ -57,6 +56,8 @@ export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
         data-column="altro"
         tabIndex={tabIndex}
         onClick={() => (isOpen ? close() : open())}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
           <circle cx="5" cy="12" r="1.75" />
@@ -65,7 +66,16 @@ export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
         </svg>
       </button>
       {isOpen && (
-        <div ref={menu} id={id} role="menu" aria-label={label} className={css.menu}>
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={css.menu}
+          tabIndex={-1}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        >
           {items.map(({ text, onPress }) => (
             <button
               key={text}

@@ -1,6 +1,7 @@
 import { Button } from '@zaino/ui/button';
 import css from './bar.module.css';
-import { agreed, capital, formatCount, theCount } from './count-words';
+import { agreed, capital, theCount } from './count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { chosen } from './selection';
 import type { TableRow } from './table-definition';
 import type { TableState } from './use-data-table';

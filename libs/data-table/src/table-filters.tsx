@@ -2,7 +2,7 @@ import { classNames } from '@zaino/ui/class-names';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { useMemo, useState } from 'react';
-import { formatCount } from './count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { filterCounts } from './shown-rows';
 import type { ChoiceFilter, Filter, ServerChoice, ServerValue, TableRow } from './table-definition';
 import css from './table-filters.module.css';

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where this process itself was late, an answer may lie there unread: it has so many milliseconds more. */
-const LATE_MS = 500;
+/** A timer that comes so many milliseconds late tells that this process itself was held up. */
+const LATE_MS = 50;
+/** Then the answer may lie there unread, or its question be unsent: it has so many milliseconds more. */
+const GRACE_MS = 500;
 
 /** Whether something was answered within so many milliseconds, be it by a failure. */
 export async function isHeardInTime(answer: Promise<unknown>, limitMs: number): Promise<boolean> {
@@ -11,7 +13,7 @@ export async function isHeardInTime(answer: Promise<unknown>, limitMs: number): 
   const silence = async () => {
     const began = performance.now();
     await wait(limitMs);
-    if (performance.now() - began > limitMs + LATE_MS) await wait(LATE_MS);
+    if (performance.now() - began > limitMs + LATE_MS) await wait(GRACE_MS);
     return false;
   };
   const heard = answer.then(

@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { halfStars } from '@zaino/rules/product-price';
 import { classNames } from './class-names';
 import css from './rating.module.css';
@@ -13,8 +14,6 @@ interface RatingProps {
 }
 
 const decimals = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
 /** Five stars filled to the half, and the number of reviews; without reviews words alone. */
 export function Rating({ value, count, className }: RatingProps) {
   if (count === 0) {
@@ -25,7 +24,7 @@ export function Rating({ value, count, className }: RatingProps) {
     <span className={classNames(css.rating, className)}>
       <Stars filled={stars} />
       <VisuallyHidden>{`Valutazione ${decimals.format(stars)} su 5, recensioni: `}</VisuallyHidden>
-      {whole.format(count)}
+      {formatCount(count)}
     </span>
   );
 }

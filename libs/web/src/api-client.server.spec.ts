@@ -15,6 +15,13 @@ describe('a call on the server', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json', ...headers });
   });
 
+  it('may write: there is no page to tell of it', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ done: true }));
+    const request = new Request('http://shop.example/profile');
+    const call: Call = { method: 'POST', path: '/api/profile' };
+    expect(await fetchJson(call, { request })).toEqual({ done: true });
+  });
+
   it.each([
     ['unauthenticated', 401],
     ['csrf', 403],

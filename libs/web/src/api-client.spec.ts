@@ -64,6 +64,29 @@ describe('fetchJson', () => {
     ]);
   });
 
+  it.each([
+    ['that is answered', () => json({ things: [] })],
+    ['that is refused', () => json({ code: 'conflict' }, 409)],
+    ['without a network', () => Promise.reject(new TypeError('offline'))],
+  ])('tells of a write %s when it begins and when it has ended', async (_case, answer) => {
+    const order: string[] = [];
+    const hear = () => order.push('told');
+    addEventListener('zaino:write', hear);
+    answerWith(() => (order.push('asked'), answer()));
+    await fetchJson(addition, { body: { a: 1 } }).catch(() => undefined);
+    expect(order).toEqual(['told', 'asked', 'told']);
+    removeEventListener('zaino:write', hear);
+  });
+
+  it('tells nothing of a call that reads', async () => {
+    const heard = jest.fn();
+    addEventListener('zaino:write', heard);
+    answerWith(() => json({ things: [] }));
+    await fetchJson(things);
+    expect(heard).not.toHaveBeenCalled();
+    removeEventListener('zaino:write', heard);
+  });
+
   it('goes to the origin of the request it is given', async () => {
     const fetched = answerWith(() => json({ things: [] }));
     await fetchJson(things, { request: new Request('http://127.0.0.1:9/search?x=1') });

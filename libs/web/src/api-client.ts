@@ -13,6 +13,7 @@ import {
 import { BROWSER_LIMIT_MS } from '@zaino/rules/time-limits';
 import type { z } from 'zod';
 import { solveChallenge } from './challenge';
+import { tellWrite } from './own-writes';
 import { getAdminToken, loseSession, refreshSession, sessionHeaders } from '@zaino/web/session';
 
 const kindOfStatus: Partial<Record<number, ErrorKind>> = {
@@ -227,6 +228,8 @@ async function ask<Answer>(
 ): Promise<Answer> {
   const { request, query, params, content, timeoutMs, isEndExpected, headers: own } = options;
   const bearer = getAdminToken();
+  const isWrite = !isOnServer && method !== 'GET';
+  if (isWrite) tellWrite();
   try {
     const place = filled(path, params as Record<string, unknown> | undefined);
     const url = address(place, request?.url, query as object | undefined);
@@ -236,6 +239,8 @@ async function ask<Answer>(
     if (!(error instanceof ApiError)) throw unavailable(error);
     if (error.status === 401 && !isEndExpected) endSession(bearer, request);
     throw error;
+  } finally {
+    if (isWrite) tellWrite();
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ReadParams, ServedShopFront } from '@zaino/contracts/shared';
 import type { ComponentType } from 'react';
 import type { PageMeta } from './page-meta';
-import { prefetchable } from './prefetchable';
 import type { LoaderFunctionArgs, Params, RouteObject } from './router';
 
 /** Where a page stands. */
@@ -33,7 +32,7 @@ export interface RouteHandle {
   chunk?: string;
   /** Loads the route's code without running its loader; used before hydration. */
   preload?: () => Promise<void>;
-  /** Loads code and data of an address that may be visited next; its visit then uses them. */
+  /** The shell's: asks for code and data of an address that may be visited next; its visit then uses them. */
   prefetch?: (args: LoaderFunctionArgs) => Promise<void>;
 }
 
@@ -60,7 +59,6 @@ export type LazyRoute = Omit<
 export function lazyRoute({ chunk, load, loader, handle, ...route }: LazyRoute): RouteObject {
   let Loaded: ComponentType | undefined;
   let pending: Promise<void> | undefined;
-  const data = loader && prefetchable(loader);
 
   const preload = (): Promise<void> =>
     (pending ??= load().then(
@@ -73,15 +71,11 @@ export function lazyRoute({ chunk, load, loader, handle, ...route }: LazyRoute):
       },
     ));
 
-  const prefetch = async (args: LoaderFunctionArgs): Promise<void> => {
-    await Promise.all([data?.prefetch(args), preload()]);
-  };
-
   return {
     ...route,
-    handle: { ...handle, chunk, preload, prefetch } satisfies RouteHandle,
+    handle: { ...handle, chunk, preload } satisfies RouteHandle,
     loader: async (args: LoaderFunctionArgs) => {
-      const answer = data?.read(args);
+      const answer = loader?.(args);
       // Code that was on its way already may be a prefetch's: its failure is not the visit's.
       const code = pending ? pending.catch(preload) : preload();
       // Heard of below, unless who asked is sent to another page and needs no code of this one.

@@ -1,4 +1,5 @@
 import type { ListedArticle } from '@zaino/contracts/blog';
+import { formatCount } from '@zaino/rules/format-count';
 import { Badge } from '@zaino/ui/badge';
 import { Button } from '@zaino/ui/button';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
@@ -14,8 +15,6 @@ interface ArticlesTableProps {
   onEdit: (article: ListedArticle) => void;
   onDelete: (article: ListedArticle) => void;
 }
-
-const figure = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
 
 /** What is read of an article. */
 const columns: TableColumns<ListedArticle> = [
@@ -47,14 +46,14 @@ const columns: TableColumns<ListedArticle> = [
       </Badge>
     ),
   },
-  { head: 'Visite', isFigures: true, cell: ({ views }) => figure(views) },
-  { head: 'Mi piace', isFigures: true, cell: ({ likes }) => figure(likes) },
+  { head: 'Visite', isFigures: true, cell: ({ views }) => formatCount(views) },
+  { head: 'Mi piace', isFigures: true, cell: ({ likes }) => formatCount(likes) },
   {
     head: 'Commenti',
     isFigures: true,
     cell: ({ id, title, commentsCount }) => (
       <Link to={`/admin/blog/comments?articolo=${id}`}>
-        {figure(commentsCount)}
+        {formatCount(commentsCount)}
         <VisuallyHidden> commenti a {title}</VisuallyHidden>
       </Link>
     ),

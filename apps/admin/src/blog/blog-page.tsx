@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -58,7 +59,7 @@ export function BlogPage() {
           <p role="status" className={listCss.count}>
             {list.total === 1
               ? '1 articolo trovato'
-              : `${list.total.toLocaleString('it-IT')} articoli trovati`}
+              : `${formatCount(list.total)} articoli trovati`}
           </p>
           {list.articles.length > 0 ? (
             <>

@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { buttonClass } from '@zaino/ui/button';
 import { Link } from '@zaino/web/router';
 import { usePageQuery } from '../queries';
@@ -9,7 +10,7 @@ export function CommentsLink() {
   const waiting = value?.counts.pending ?? 0;
   return (
     <Link to="/admin/blog/comments" className={buttonClass({ variant: 'outline', size: 'small' })}>
-      {waiting === 0 ? 'Commenti' : `Commenti: ${waiting.toLocaleString('it-IT')} da leggere`}
+      {waiting === 0 ? 'Commenti' : `Commenti: ${formatCount(waiting)} da leggere`}
     </Link>
   );
 }

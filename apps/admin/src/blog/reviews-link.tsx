@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { buttonClass } from '@zaino/ui/button';
 import { Link } from '@zaino/web/router';
 import { usePageQuery } from '../queries';
@@ -9,7 +10,7 @@ export function ReviewsLink() {
   const waiting = value === null ? 0 : value.counts.pending + value.counts.reported;
   return (
     <Link to="/admin/blog/reviews" className={buttonClass({ variant: 'outline', size: 'small' })}>
-      {waiting === 0 ? 'Recensioni' : `Recensioni: ${waiting.toLocaleString('it-IT')} da leggere`}
+      {waiting === 0 ? 'Recensioni' : `Recensioni: ${formatCount(waiting)} da leggere`}
     </Link>
   );
 }

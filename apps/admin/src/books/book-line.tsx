@@ -1,5 +1,5 @@
 import type { LineState } from '@zaino/data-table/data-grid';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { SelectCell } from '@zaino/data-table/select-cell';
 import { formatEuro } from '@zaino/rules/money';
 import { Badge } from '@zaino/ui/badge';

@@ -1,5 +1,5 @@
-import { formatCount } from '@zaino/data-table/count-words';
 import type { TableDefinition } from '@zaino/data-table/table-definition';
+import { formatCount } from '@zaino/rules/format-count';
 import type { BookFacts, BookTableRow } from './book-rows';
 import { bookSearch } from './book-rows';
 import { bookNoun, bookStateWords } from './book-words';

@@ -1,6 +1,7 @@
 import type { adminBookEndpoints } from '@zaino/contracts/schools';
 import type { AnswerOf } from '@zaino/contracts/shared';
-import { counted, formatCount } from '@zaino/data-table/count-words';
+import { counted } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { bookNoun } from './book-words';
 import css from './books-page.module.css';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminBooksApi, MOST_CHOSEN_BOOKS } from '@zaino/contracts/schools';
-import { counted, formatCount } from '@zaino/data-table/count-words';
+import { counted } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { saveFailureWords } from '@zaino/data-table/save-words';
 import type { BarAction } from '@zaino/data-table/selection-bar';
 import { allOf } from '../queries';

@@ -1,4 +1,5 @@
 import { ADMIN_BOOKSHOP_LIMIT } from '@zaino/contracts/bookshops';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -41,7 +42,7 @@ export function BookshopsPage() {
           <p role="status" className={listCss.count}>
             {list.total === 1
               ? '1 libreria trovata'
-              : `${list.total.toLocaleString('it-IT')} librerie trovate`}
+              : `${formatCount(list.total)} librerie trovate`}
           </p>
           {list.bookshops.length > 0 ? (
             <>

@@ -4,6 +4,7 @@ import {
   type ComplianceEvidence,
   MOST_FINDINGS,
 } from '@zaino/contracts/shared';
+import { formatCount } from '@zaino/rules/format-count';
 import { Badge } from '@zaino/ui/badge';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
@@ -55,7 +56,7 @@ export function CheckCard({ check, computedAt }: { check: ComplianceCheck; compu
           ))}
         </ul>
       )}
-      {more > 0 && <p>{more === 1 ? 'E un altro.' : `E altri ${more.toLocaleString('it-IT')}.`}</p>}
+      {more > 0 && <p>{more === 1 ? 'E un altro.' : `E altri ${formatCount(more)}.`}</p>}
     </CheckSheet>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdminArea, hasStaffRight, type StaffRight } from '@zaino/contracts/shared';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { countQueries, type CountQuery } from './dashboard.api';
 import css from './overview.module.css';
-
-const figure = (count: number) => count.toLocaleString('it-IT');
 
 const figures: { title: string; query: CountQuery; staff: StaffRight }[] = [
   { title: 'Prodotti attivi', query: countQueries.activeProducts, staff: 'catalogue' },
@@ -62,7 +61,7 @@ function Counter({ title, query }: { title: string; query: CountQuery }) {
           <VisuallyHidden>Caricamento...</VisuallyHidden>
         </>
       ) : (
-        figure(count)
+        formatCount(count)
       )}
     </Row>
   );

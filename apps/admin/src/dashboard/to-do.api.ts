@@ -10,6 +10,7 @@ import {
   type StandingView,
 } from '@zaino/contracts/orders';
 import type { Call, StaffRight } from '@zaino/contracts/shared';
+import { formatCount } from '@zaino/rules/format-count';
 import { fetchJson } from '@zaino/web/api-client';
 import { reviewsPath } from '../blog/reviews/review-filters';
 import { bookshopsPath } from '../bookshops/bookshop-filters';
@@ -45,7 +46,7 @@ type Words = readonly [string, string];
 /** The words with their number; nothing of nothing. */
 function counted(count: number, [one, many]: Words, to: string): ToDo[] {
   if (count === 0) return [];
-  return [{ words: count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT')} ${many}`, to }];
+  return [{ words: count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`, to }];
 }
 
 const viewWords: Readonly<Record<StandingView, Words>> = {

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';

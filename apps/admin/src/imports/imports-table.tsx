@@ -1,5 +1,5 @@
 import type { ImportRun } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { Badge } from '@zaino/ui/badge';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';

@@ -1,5 +1,5 @@
 import { IMPORT_FILE_LIMIT } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
 import { Notice } from '@zaino/ui/notice';

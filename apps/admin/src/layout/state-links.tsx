@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { Link } from '@zaino/web/router';
 import css from './state-links.module.css';
 
@@ -24,7 +25,7 @@ export function StateLinks({ label, links }: StateLinksProps) {
           {count !== undefined && (
             <>
               {' '}
-              <span className={css.count}>{count.toLocaleString('it-IT')}</span>
+              <span className={css.count}>{formatCount(count)}</span>
             </>
           )}
         </Link>

@@ -33,6 +33,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
       <div role="rowheader" className={css.family}>
         {family}
         <span className={css.small}>{order.contact.email}</span>
+        {order.isGuest && <span className={css.small}>Senza account</span>}
       </div>
       <div role="gridcell" className={css.number}>
         {number}

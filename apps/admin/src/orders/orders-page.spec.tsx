@@ -64,6 +64,15 @@ describe('the list of orders', () => {
     expect(link).toHaveAttribute('href', `/admin/orders/${sampleSummary().id}`);
   });
 
+  it('says of each order whether it was made without an account', async () => {
+    const [own, other] = manySummaries(2);
+    if (own === undefined || other === undefined) throw new Error('Two orders were asked for.');
+    new FakeOrders([own, { ...other, isGuest: true }]).listen();
+    await openOrders();
+    expect(line('ZN-AAAA-0002')).toHaveTextContent('Senza account');
+    expect(line('ZN-AAAA-0001')).not.toHaveTextContent('Senza account');
+  });
+
   it('says which order is late and where one is picked up', async () => {
     new FakeOrders([sampleSummary({ isLate: true, bookshop: 'Il Segnalibro' })]).listen();
     await openOrders();

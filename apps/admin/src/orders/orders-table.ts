@@ -1,5 +1,6 @@
 import type { OrderState } from '@zaino/contracts/orders';
-import { formatCount, type Noun } from '@zaino/data-table/count-words';
+import { type Noun } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import type { TableDefinition } from '@zaino/data-table/table-definition';
 import { orderStateWords, paymentStateWords } from '@zaino/rules/order-words';
 import { cleanCode, deliveryWords, standingWords } from './list-query';

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@zaino/contracts/catalogue';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { formatEuro } from '@zaino/rules/money';
 import { classNames } from '@zaino/ui/class-names';
 import css from './quick-cell.module.css';

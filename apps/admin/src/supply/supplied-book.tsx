@@ -1,5 +1,6 @@
 import type { SuppliedBook } from '@zaino/contracts/schools';
 import { dayWords } from '@zaino/rules/day-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { formatEuro } from '@zaino/rules/money';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -74,7 +75,7 @@ const columns: TableColumns<Offer> = [
 function sayingOf({ state, pieces, expected, newIsbn }: Offer): string {
   const parts = [
     stateWords[state],
-    pieces === null ? '' : `${pieces.toLocaleString('it-IT')} copie`,
+    pieces === null ? '' : `${formatCount(pieces)} copie`,
     expected === null ? '' : `previsto ${dayWords(expected)}`,
     newIsbn === null ? '' : `da ${newIsbn}`,
   ];

@@ -1,9 +1,10 @@
 import type { Availability, Distributor, Feed, FeedState } from '@zaino/contracts/schools';
 import { dayWords } from '@zaino/rules/day-words';
+import { formatCount } from '@zaino/rules/format-count';
 
 /** `12.345 libri`. */
 export function bookCount(count: number): string {
-  return `${count.toLocaleString('it-IT')} ${count === 1 ? 'libro' : 'libri'}`;
+  return `${formatCount(count)} ${count === 1 ? 'libro' : 'libri'}`;
 }
 
 type Days = Pick<Distributor, 'daysFrom' | 'daysTo' | 'cutOff'>;

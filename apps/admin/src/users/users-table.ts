@@ -1,5 +1,5 @@
 import { listedKinds } from '@zaino/contracts/identity';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import type { TableDefinition } from '@zaino/data-table/table-definition';
 import { type KindCounts, type UserRow, userSearch } from './user-rows';
 import { kindWords, stateWords, userNoun } from './user-words';

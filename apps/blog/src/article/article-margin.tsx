@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { HeartIcon } from '@zaino/ui/icons';
 import { ShareButton } from '@zaino/ui/share-button';
@@ -6,8 +7,6 @@ import { articlePath } from '@zaino/rules/page-path';
 import css from './article-margin.module.css';
 import type { ShownArticle } from './article.api';
 import { useArticleCounts } from './use-article-counts';
-
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** What stands in the margin of an article: who wrote it and when, how often it was read, like and share. */
 export function ArticleMargin({ article }: { article: ShownArticle }) {
@@ -41,7 +40,7 @@ export function ArticleMargin({ article }: { article: ShownArticle }) {
           onClick={toggle}
         >
           <HeartIcon />
-          {`Mi piace, ${whole.format(likes)}`}
+          {`Mi piace, ${formatCount(likes)}`}
         </Button>
         <ShareButton path={articlePath(slug)} title={title} text={preview} />
       </div>

@@ -1,4 +1,5 @@
 import type { PublicBookshop } from '@zaino/contracts/bookshops';
+import { formatCount } from '@zaino/rules/format-count';
 import type { DirectoryData } from './directory.api';
 import { isPostalCode } from './directory-place';
 
@@ -10,7 +11,7 @@ export function listTitle({ place, list }: Pick<DirectoryData, 'place' | 'list'>
 }
 
 export const countWords = (count: number): string =>
-  count === 1 ? '1 libreria' : `${count.toLocaleString('it-IT')} librerie`;
+  count === 1 ? '1 libreria' : `${formatCount(count)} librerie`;
 
 /** How near it is to the postal code that was asked for; blank where that says nothing. */
 export const nearnessWords: Record<PublicBookshop['vicinanza'], string> = {

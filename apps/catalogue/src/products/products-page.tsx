@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { ALL_SUPPLIES_PATH } from '@zaino/rules/school-grade';
 import { Container } from '@zaino/ui/container';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -55,8 +56,6 @@ interface CountProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
 /** Always two lines, so that the words of a corrected search move nothing. */
 function Count({ found: { total, corretto }, filters, heading }: CountProps) {
   const { search, ordine } = filters;
@@ -64,7 +63,7 @@ function Count({ found: { total, corretto }, filters, heading }: CountProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={css.count}>
-        <strong>{whole.format(total)}</strong>
+        <strong>{formatCount(total)}</strong>
         {total === 1 ? ' prodotto trovato' : ' prodotti trovati'}
         {search && !corretto && <VisuallyHidden>{` per “${search}”`}</VisuallyHidden>}
       </h2>

@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { REVIEWS_ID } from '@zaino/rules/page-path';
 import { Notice } from '@zaino/ui/notice';
 import { Button } from '@zaino/ui/button';
@@ -48,8 +49,8 @@ function Verification({
       {numeroRecensioni > 0 && (
         <p>
           Il fornitore indica {valutazione.toLocaleString('it-IT')} su 5 (
-          {numeroRecensioni.toLocaleString('it-IT', { useGrouping: 'always' })} valutazioni): questo
-          dato non è verificato da noi e non entra nella nostra media.
+          {formatCount(numeroRecensioni)} valutazioni): questo dato non è verificato da noi e non
+          entra nella nostra media.
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { formatCount } from '@zaino/rules/format-count';
+
 const dayFormat = new Intl.DateTimeFormat('it-IT', {
   dateStyle: 'long',
   timeZone: 'Europe/Rome',
@@ -11,6 +13,6 @@ export const starsWords = (stars: number) => (stars === 1 ? '1 stella' : `${star
 
 /** `1 recensione`, `1.204 recensioni`. */
 export function reviewsWords(count: number): string {
-  const number = count.toLocaleString('it-IT', { useGrouping: 'always' });
+  const number = formatCount(count);
   return count === 1 ? '1 recensione' : `${number} recensioni`;
 }

@@ -145,6 +145,14 @@ describe('the filters of staff', () => {
     expect(order).toMatchObject({ version: 4 });
     expect(order?.commands).toEqual(['ship', 'cancel', 'refund']);
   });
+
+  it('say which order was made without an account', async () => {
+    const { order: own } = await place();
+    const { order: ofGuest } = await place({ isGuest: true });
+    const isGuest = new Map((await find()).orders.map((one) => [one.id, one.isGuest]));
+    expect(isGuest.get(ofGuest.id)).toBe(true);
+    expect(isGuest.get(own.id)).toBeUndefined();
+  });
 });
 
 describe('the neighbours of an order', () => {

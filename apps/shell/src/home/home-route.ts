@@ -1,14 +1,12 @@
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { PageMeta } from '@zaino/web/page-meta';
-import { prefetchable } from '@zaino/web/prefetchable';
 import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';
 import { Home } from './home';
 import { homeMeta } from './home-meta';
 
 /** Its own chunk: the first page that somebody opens has its data with it. */
-const data = prefetchable(async (args) =>
-  (await import(/* webpackChunkName: 'home-data' */ './home.api')).loadHome(args),
-);
+const loader = async (args: LoaderFunctionArgs) =>
+  (await import(/* webpackChunkName: 'home-data' */ './home.api')).loadHome(args);
 
 /** What search engines are told of the shop at an origin. */
 export type StructuredData = (origin: string) => NonNullable<PageMeta['jsonLd']>;
@@ -20,7 +18,6 @@ export function homeRoute(structuredData?: StructuredData): RouteObject {
     searchParams: {},
     isEntrance: true,
     meta: (_data, { url }) => ({ ...homeMeta, jsonLd: structuredData?.(url.origin) ?? [] }),
-    prefetch: (args: LoaderFunctionArgs) => data.prefetch(args),
   };
-  return { index: true, Component: Home, loader: (args) => data.read(args), handle };
+  return { index: true, Component: Home, loader, handle };
 }

@@ -51,7 +51,12 @@ function open() {
   };
 }
 
+/** A call of some page that may change something begins, or has ended. */
+const write = () => dispatchEvent(new Event('zaino:write'));
+
 describe('a page asked for in advance', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('is there when it is visited: remote, code and data were asked for once', async () => {
     const { loadRoutes, load, loader, prefetch, visit } = open();
     await prefetch('/scuola/RM01?classe=1#libri');
@@ -66,6 +71,39 @@ describe('a page asked for in advance', () => {
     await prefetch('/');
     await prefetch('/nessuna');
     expect(loadRoutes).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again once something was written', async () => {
+    const { loader, prefetch, visit } = open();
+    await prefetch('/scuola/RM01');
+    write();
+    await visit('/scuola/RM01');
+    expect(loader).toHaveBeenCalledTimes(2);
+    await prefetch('/scuola/RM02');
+    await visit('/scuola/RM02');
+    expect(loader).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for again where it was on its way when something was written', async () => {
+    const { loader, prefetch, visit } = open();
+    loader.mockImplementationOnce(({ params }) => {
+      write();
+      return `${params.code} di prima`;
+    });
+    expect(await prefetch('/scuola/RM01')).toBeUndefined();
+    await visit('/scuola/RM01');
+    expect(screen.getByRole('heading', { name: 'RM01' })).toBeVisible();
+  });
+
+  it('is asked for again when the visit comes late', async () => {
+    const late = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const { loader, prefetch, visit } = open();
+    await prefetch('/scuola/RM01');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    late.abort();
+    await visit('/scuola/RM01');
+    expect(loader).toHaveBeenCalledTimes(2);
   });
 
   it('may fail: the visit asks for the remote again', async () => {

@@ -3,6 +3,7 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { PatchRoutesOnNavigationFunctionArgs, RouteObject } from '@zaino/web/router';
 import { SESSION_ROUTE } from '@zaino/web/session';
 import { notFoundHandle, NotFound } from '../not-found/not-found';
+import { prefetchable } from '../prefetch/prefetchable';
 import type { LoadPart } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
 import type { StandInRoute } from './stand-in';
@@ -33,7 +34,7 @@ export function remoteRoute(
   return {
     id: `${REMOTE_ROUTE_PREFIX}${remote}`,
     errorElement: <RemoteFailure />,
-    children: routes,
+    children: routes.map(prefetchable),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { useLocation, useNavigate } from '@zaino/web/router';
 import type { ReactNode } from 'react';
+import { MAIN_ID } from '../navigation/focus-on-navigation';
 import { fallBack } from './fall-back';
 import { lateCodeOf, waitForCode } from './late-code';
 import { oldTab } from './old-tab';
@@ -28,6 +29,12 @@ interface FailedPage {
 /** How long code that is late may still come before the server is asked for the page, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
+/** Who was on its "Riprova" is at the begin of what came in its place, as after a navigation. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
 const isOver = ({ aborted }: AbortSignal) => aborted;
 
 /** Forms by which one comes in are of no use without their code. */
@@ -43,6 +50,7 @@ export async function recover({ location, navigate, show, ...failed }: FailedPag
   const { pathname, search } = location;
   const address = pathname + search;
   const code = lateCodeOf(error);
+  signal.addEventListener('abort', keepFocus);
   let isRead = false;
   void code.then(() => {
     if (!isRead && !signal.aborted) void navigate(location, { replace: true });

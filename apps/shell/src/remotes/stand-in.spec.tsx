@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { Outlet, RouterProvider } from '@zaino/web/router';
+import { MAIN_ID } from '../navigation/focus-on-navigation';
 import { pageMarkup, serveDocuments } from '../testing/fake-server-page';
 import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes } from './compose-routes';
 import { RemoteFailure } from './remote-failure';
@@ -71,7 +72,11 @@ function open(
     [
       {
         id: LAYOUT_ROUTE,
-        element: <Outlet />,
+        element: (
+          <main id={MAIN_ID} tabIndex={-1}>
+            <Outlet />
+          </main>
+        ),
         children: [...own, { path: '/', element: <h1>Inizio</h1> }],
       },
     ],
@@ -163,6 +168,18 @@ describe('a page from the server that breaks in the browser', () => {
     remote.isThere = true;
     await arrived(arrive);
     expect(await heading('Ricerca viva')).toBeVisible();
+  });
+
+  it('keeps who was on its "Riprova" in the page that came by itself', async () => {
+    serveDocuments('away');
+    const { error, arrive } = lateCode();
+    const { remote } = open('throws', { error });
+    expect(await heading('Questa pagina non si è caricata')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
+    remote.isThere = true;
+    await arrived(arrive);
+    expect(await heading('Ricerca viva')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('does not ask the server again for what only a browser can draw', async () => {

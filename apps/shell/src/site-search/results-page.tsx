@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { BookCover } from '@zaino/ui/book-cover';
 import type { SearchFit } from '@zaino/contracts/shared';
 import { bookListPath } from '@zaino/rules/book-list-path';
@@ -125,7 +126,7 @@ function Group({ group, words, isAlone }: GroupProps) {
   return (
     <section aria-labelledby={id} className={css.group}>
       <h2 id={id} className={css.title}>
-        {groupTitles[kind]} <span className={css.count}>({total.toLocaleString('it')})</span>
+        {groupTitles[kind]} <span className={css.count}>({formatCount(total)})</span>
       </h2>
       <Sheet hasMargin isEdgeToEdge>
         <ul className={css.lines}>

@@ -49,6 +49,8 @@ export const staffOrderSummarySchema = z.extend(orderSummarySchema, {
   /** Name of the bookshop that hands it out; null for delivery. */
   bookshop: z.nullable(z.string()),
   isLate: z.boolean(),
+  /** Who ordered has no account; left out for no. */
+  isGuest: z.optional(z.literal(true)),
   /** What staff may do with some of its lines. */
   commands: z.array(orderCommandNameSchema),
 });

@@ -14,6 +14,11 @@ const aUser = (uid: string) => ({
   tenantId: null,
 });
 
+/** Lets nothing else run in this process for so many milliseconds. */
+function holdUp(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, ms);
+}
+
 describe('SessionStore', () => {
   let server: TestRedis;
   let redis: Redis;
@@ -43,6 +48,13 @@ describe('SessionStore', () => {
     const { id, session } = await open();
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(await store.find(id)).toEqual(session);
+  });
+
+  it('finds it although this process was held up for longer than Redis may take', async () => {
+    const { id, session } = await open();
+    const found = store.find(id);
+    holdUp(1_300);
+    expect(await found).toEqual(session);
   });
 
   it('keeps no id in Redis, only its hash', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type SessionUser, sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '../clock';
 import { DomainError } from '../domain-error';
+import { isHeardInTime } from '../heard-in-time';
 import { type Redis, REDIS } from '../redis-client';
 import {
   familyOf,
@@ -243,13 +244,6 @@ const indexKey = (uid: string) => `sessions-of:${uid}`;
 const parse = (data: string) => JSON.parse(data) as SessionRecord;
 
 async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis takes too long.')), FIND_LIMIT_MS);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  if (await isHeardInTime(answer, FIND_LIMIT_MS)) return answer;
+  throw new Error('Redis takes too long.');
 }

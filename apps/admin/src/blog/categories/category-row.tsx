@@ -1,4 +1,5 @@
 import type { AdminCategory } from '@zaino/contracts/blog';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ interface CategoryRowProps {
 }
 
 const articlesWords = (count: number) =>
-  count === 1 ? '1 articolo' : `${count.toLocaleString('it-IT')} articoli`;
+  count === 1 ? '1 articolo' : `${formatCount(count)} articoli`;
 
 /** One category, with what can be done to it. */
 export function CategoryRow({ category, onRenamed, onRemoved, onOutdated }: CategoryRowProps) {

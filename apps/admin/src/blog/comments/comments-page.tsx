@@ -1,3 +1,4 @@
+import { formatCount } from '@zaino/rules/format-count';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { useLoaderData, useNavigation } from '@zaino/web/router';
@@ -28,7 +29,7 @@ export function CommentsPage() {
             </p>
           )}
           <p role="status" className={listCss.count}>
-            {queue.total === 1 ? '1 commento' : `${queue.total.toLocaleString('it-IT')} commenti`}
+            {queue.total === 1 ? '1 commento' : `${formatCount(queue.total)} commenti`}
           </p>
           <ModerationList key={JSON.stringify(filters)} comments={queue.comments}>
             <EmptyState>

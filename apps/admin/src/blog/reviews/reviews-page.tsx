@@ -1,4 +1,5 @@
 import { MODERATION_PAGE_SIZE } from '@zaino/contracts/catalogue';
+import { formatCount } from '@zaino/rules/format-count';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { useLoaderData, useNavigation } from '@zaino/web/router';
@@ -29,9 +30,7 @@ export function ReviewsPage() {
             </p>
           )}
           <p role="status" className={listCss.count}>
-            {queue.total === 1
-              ? '1 recensione'
-              : `${queue.total.toLocaleString('it-IT')} recensioni`}
+            {queue.total === 1 ? '1 recensione' : `${formatCount(queue.total)} recensioni`}
           </p>
           <ReviewList key={JSON.stringify(filters)} reviews={queue.reviews}>
             <EmptyState>

@@ -1,5 +1,5 @@
 import { type AdminBook, BOOK_SCHOOL_PAGE_SIZE, type BookSchool } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link } from '@zaino/web/router';

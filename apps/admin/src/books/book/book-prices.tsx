@@ -1,5 +1,5 @@
 import type { ListedPrice } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { formatEuro } from '@zaino/rules/money';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { schoolYearWords } from '../book-words';

@@ -68,6 +68,10 @@ function useOnixImport({ onClose, onImported }: OnixDialogProps) {
   };
 }
 
+/** Before a file was chosen nobody knows how many. */
+const importWords = (chosen: Chosen | null) =>
+  chosen ? `Importa ${counted(bookNoun, chosen.preview.modificati)}` : 'Importa';
+
 /** What a publisher says of its books: nothing changes before its preview was seen. */
 export function OnixDialog(props: OnixDialogProps) {
   const { onClose } = props;
@@ -87,7 +91,7 @@ export function OnixDialog(props: OnixDialogProps) {
             disabled={changing === 0 || busy !== null}
             onClick={() => chosen && void take(chosen)}
           >
-            {busy === 'importing' ? 'Importazione...' : `Importa ${counted(bookNoun, changing)}`}
+            {busy === 'importing' ? 'Importazione...' : importWords(chosen)}
           </Button>
         </>
       }

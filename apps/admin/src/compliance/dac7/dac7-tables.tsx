@@ -1,4 +1,5 @@
 import type { Dac7Amounts, Dac7Report, ReportedSeller } from '@zaino/contracts/orders';
+import { formatCount } from '@zaino/rules/format-count';
 import { formatEuro } from '@zaino/rules/money';
 import { PagePart } from '@zaino/ui/page-part';
 import { RowsTable, type TableColumn, type TableColumns } from '@zaino/ui/rows-table';
@@ -34,7 +35,7 @@ const yearColumns: TableColumns<ReportedSeller> = [
   {
     head: 'Vendite',
     isFigures: true,
-    cell: ({ total }) => total.sales.toLocaleString('it-IT'),
+    cell: ({ total }) => formatCount(total.sales),
   },
   { head: 'Incassato', isFigures: true, cell: ({ total }) => formatEuro(total.paid) },
   { head: 'Rimborsato', isFigures: true, cell: ({ total }) => formatEuro(total.refunded) },
@@ -56,7 +57,7 @@ const quarterColumns: TableColumns<ReportedSeller> = [
 function quarterWords(amounts: Dac7Amounts | undefined): string {
   if (amounts === undefined) return '';
   const { sales, consideration, fees } = amounts;
-  const sold = sales === 1 ? '1 vendita' : `${sales.toLocaleString('it-IT')} vendite`;
+  const sold = sales === 1 ? '1 vendita' : `${formatCount(sales)} vendite`;
   return `${formatEuro(consideration)} (${sold}, commissioni ${formatEuro(fees)})`;
 }
 

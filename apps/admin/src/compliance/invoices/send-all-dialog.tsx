@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EInvoicePreview, SentEInvoices } from '@zaino/contracts/orders';
+import { formatCount } from '@zaino/rules/format-count';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import type { Outcome } from '@zaino/web/outcome';
@@ -72,7 +73,7 @@ function Preview({ preview: { sendable, refused, more } }: { preview: EInvoicePr
         {sendable.length === 0
           ? 'Nessun documento può partire.'
           : `Partono entro qualche minuto: ${documentCount(sendable.length)}.`}
-        {more > 0 && ` Altri ${more.toLocaleString('it-IT')} aspettano la prossima volta.`}
+        {more > 0 && ` Altri ${formatCount(more)} aspettano la prossima volta.`}
       </p>
       <RefusedList refused={refused} />
     </>

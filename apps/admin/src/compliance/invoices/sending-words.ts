@@ -1,4 +1,5 @@
 import type { EInvoiceSending, EInvoiceState } from '@zaino/contracts/orders';
+import { formatCount } from '@zaino/rules/format-count';
 import { dayOf, moment } from '../../layout/moment-words';
 import type { ListedInvoice } from './invoices.api';
 
@@ -104,4 +105,4 @@ export const isHandedOver = (state: EInvoiceState) =>
 
 /** `1 documento`, `3 documenti` */
 export const documentCount = (count: number) =>
-  count === 1 ? '1 documento' : `${count.toLocaleString('it-IT')} documenti`;
+  count === 1 ? '1 documento' : `${formatCount(count)} documenti`;

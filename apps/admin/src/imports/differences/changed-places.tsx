@@ -1,5 +1,5 @@
 import type { ChangedPlace } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { Link } from '@zaino/web/router';
 import listCss from '../../layout/list-page.module.css';

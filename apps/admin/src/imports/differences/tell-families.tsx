@@ -1,4 +1,4 @@
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { Notice } from '@zaino/ui/notice';

@@ -1,5 +1,5 @@
 import { QUALITY_PAGE, type SchoolOverCap } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
 import { ServiceFailure } from '@zaino/ui/service-failure';

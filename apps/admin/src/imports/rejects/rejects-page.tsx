@@ -7,7 +7,7 @@ import {
   type RejectState,
   rejectStates,
 } from '@zaino/contracts/schools';
-import { formatCount } from '@zaino/data-table/count-words';
+import { formatCount } from '@zaino/rules/format-count';
 import { downloadCsv } from '@zaino/data-table/csv-file';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';

@@ -1,5 +1,6 @@
 import type { Maker } from '@zaino/contracts/catalogue';
 import { isInUnion, unionCountries } from '@zaino/rules/european-union';
+import { formatCount } from '@zaino/rules/format-count';
 
 /** Where supplies come from beside the Union. */
 const otherCountries = [
@@ -39,4 +40,4 @@ export function missingOf({ paese, responsabile }: Pick<Maker, 'paese' | 'respon
 
 /** `12 prodotti`. */
 export const productCount = (count: number): string =>
-  count === 1 ? '1 prodotto' : `${count.toLocaleString('it-IT')} prodotti`;
+  count === 1 ? '1 prodotto' : `${formatCount(count)} prodotti`;

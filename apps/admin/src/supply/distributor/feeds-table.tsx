@@ -1,4 +1,5 @@
 import type { Feed } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
@@ -92,10 +93,10 @@ function Rows({ feed, onRejects }: { feed: Feed; onRejects: () => void }) {
   return (
     <>
       {bookCount(rowsGood)}
-      {otherPrices > 0 && `, ${otherPrices.toLocaleString('it-IT')} con un altro prezzo`}
+      {otherPrices > 0 && `, ${formatCount(otherPrices)} con un altro prezzo`}
       {rowsBad > 0 && (
         <Button variant="text" size="small" onClick={onRejects}>
-          {rowsBad.toLocaleString('it-IT')} {rowsBad === 1 ? 'scartata' : 'scartate'}
+          {formatCount(rowsBad)} {rowsBad === 1 ? 'scartata' : 'scartate'}
           <VisuallyHidden> di {fileName}</VisuallyHidden>
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Feed } from '@zaino/contracts/schools';
+import { formatCount } from '@zaino/rules/format-count';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
@@ -51,8 +52,8 @@ export function RejectsDialog({ feed, onClose }: { feed: Feed; onClose: () => vo
 function countWords(shown: number, total: number): string {
   if (shown === 0)
     return 'Le righe scartate si conservano 30 giorni: di questo file non ci sono più.';
-  const all = total.toLocaleString('it-IT');
+  const all = formatCount(total);
   return shown === total
     ? `${all} ${total === 1 ? 'riga scartata' : 'righe scartate'}.`
-    : `Le prime ${shown.toLocaleString('it-IT')} di ${all} righe scartate.`;
+    : `Le prime ${formatCount(shown)} di ${all} righe scartate.`;
 }

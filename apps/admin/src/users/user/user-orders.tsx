@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerOrders } from '@zaino/contracts/orders';
+import { formatCount } from '@zaino/rules/format-count';
 import { formatEuro } from '@zaino/rules/money';
 import { orderStateWords } from '@zaino/rules/order-words';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
@@ -45,7 +46,7 @@ function Orders({ count, orders }: CustomerOrders) {
   return (
     <>
       <p>
-        {count === 1 ? '1 ordine' : `${count.toLocaleString('it-IT')} ordini`}
+        {count === 1 ? '1 ordine' : `${formatCount(count)} ordini`}
         {orders.length < count && `, gli ultimi ${orders.length}:`}
       </p>
       <RowsTable

@@ -1,4 +1,5 @@
 import type { CardMoney, Payout, Payouts } from '@zaino/contracts/orders';
+import { formatCount } from '@zaino/rules/format-count';
 import { formatEuro } from '@zaino/rules/money';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
@@ -53,7 +54,7 @@ export function PayoutsTable({ payouts, areElsewhere }: PayoutsTableProps) {
 
 const monthColumns: TableColumns<CardMoney['months'][number]> = [
   { head: 'Mese', cell: (of) => month.format(new Date(`${of.month}-01T00:00:00Z`)) },
-  { head: 'Pagamenti', isFigures: true, cell: ({ payments }) => payments.toLocaleString('it-IT') },
+  { head: 'Pagamenti', isFigures: true, cell: ({ payments }) => formatCount(payments) },
   { head: 'Pagato', isFigures: true, cell: ({ paid }) => formatEuro(paid) },
   { head: 'Commissione', isFigures: true, cell: ({ fee }) => formatEuro(fee) },
   { head: 'Trasferito', isFigures: true, cell: ({ transferred }) => formatEuro(transferred) },

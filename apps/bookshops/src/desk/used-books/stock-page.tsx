@@ -39,12 +39,7 @@ export function StockPage({ stock }: Pick<UsedStock, 'stock'>) {
       {taken && (
         <Notice
           tone="success"
-          action={
-            // Loaded anew: what was asked for in advance may be older than an intake that was taken back.
-            <Link reloadDocument to={intakePath(taken.id)}>
-              Apri e stampa la ricevuta
-            </Link>
-          }
+          action={<Link to={intakePath(taken.id)}>Apri e stampa la ricevuta</Link>}
         >
           {`Ritiro registrato: ${formatEuro(taken.total)}.`}
         </Notice>
