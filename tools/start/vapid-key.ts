@@ -6,9 +6,8 @@ import { localPath, readJson, writeJson } from './local-state';
 const KEY_BYTES = 32;
 
 /** By which push services know the shop, by the settings; made once, kept in a file that only its owner reads, where they say nothing. */
-export function vapidKey({ vapidPrivateKey } = config): string {
+export function vapidKey({ vapidPrivateKey } = config, file = localPath('vapid-key.json')): string {
   if (vapidPrivateKey !== undefined) return vapidPrivateKey;
-  const file = localPath('vapid-key.json');
   const kept = readJson<string | undefined>(file, undefined);
   const key = kept ?? newKey();
   if (kept === undefined) writeJson(file, key);
