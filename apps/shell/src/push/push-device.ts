@@ -8,17 +8,6 @@ type Given =
   | { subscription: PushSubscriptionInput; obstacle: null }
   | { subscription: null; obstacle: PushObstacle };
 
-/** Whether this browser shows pushes of this page; those of admins and previews have no service worker. */
-export function canPush(): boolean {
-  const isOfApp = document.querySelector('link[rel=manifest]') !== null;
-  return isOfApp && 'serviceWorker' in navigator && 'PushManager' in globalThis;
-}
-
-/** Browsers of iPhone and iPad, which alone have `standalone`, give pushes to installed pages only. */
-export function isPushForInstalled(): boolean {
-  return 'standalone' in navigator && navigator.standalone !== true;
-}
-
 /** Whether this browser has an address for pushes, and may show them. */
 export async function isSubscribed(): Promise<boolean> {
   const subscription = await (await registration())?.pushManager.getSubscription();

@@ -5,16 +5,28 @@ import { reportError } from '@zaino/web/telemetry';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useEffect, useState } from 'react';
 import { isSubscribed, type PushObstacle, subscribe, unsubscribe } from '../../push/push-device';
+import { isPushForInstalled } from '../../push/push-support';
 import { NotSaved } from './not-saved';
 import { readPushStatus, switchPushOff, switchPushOn } from './push.api';
 import { SwitchLine } from './switch-line';
 
-interface PushSwitchProps {
+export interface PushSwitchProps {
   onDone: (words: string) => void;
 }
 
-/** Pushes to this device: where they stand is asked once it is drawn. Nothing where the shop sends none. */
+/** Pushes to this device, or what it takes to have them there. */
 export function PushSwitch({ onDone }: PushSwitchProps) {
+  if (!isPushForInstalled()) return <AskedSwitch onDone={onDone} />;
+  return (
+    <p>
+      Su iPhone e iPad puoi ricevere notifiche solo se aggiungi il sito alla schermata Home:
+      “Condividi”, poi “Aggiungi alla schermata Home”.
+    </p>
+  );
+}
+
+/** Where they stand is asked once it is drawn. Nothing where the shop sends none. */
+function AskedSwitch({ onDone }: PushSwitchProps) {
   const [status, setStatus] = useState<PushStatus | 'asked' | 'failed'>('asked');
   useEffect(() => {
     if (status !== 'asked') return;

@@ -164,7 +164,7 @@ describe('pushes to this device', () => {
   it('take an installed page on iPhone and iPad, which is said', async () => {
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
     await openProfile();
-    expect((await section('Avvisi')).getByText(/alla schermata Home/)).toBeVisible();
+    expect(await (await section('Avvisi')).findByText(/alla schermata Home/)).toBeVisible();
   });
 
   it('end in the browser when somebody signs out', async () => {
