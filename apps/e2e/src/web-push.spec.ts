@@ -86,7 +86,7 @@ test('pushes are switched on for a device, are on there the next time, and end w
   expect(problems).toEqual([]);
 });
 
-test('a push is shown once, and leads to what it is about', async ({ page, baseURL = '' }) => {
+test('a push is shown once, and leads to what it is about', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const browser = await page.context().newCDPSession(page);
@@ -98,7 +98,7 @@ test('a push is shown once, and leads to what it is about', async ({ page, baseU
   });
   await browser.send('ServiceWorker.enable');
   const push = {
-    origin: new URL(baseURL).origin,
+    origin: new URL(page.url()).origin,
     registrationId: await registered,
     data: JSON.stringify({
       title: 'Pronto per il ritiro',
