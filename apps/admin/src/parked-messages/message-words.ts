@@ -2,13 +2,11 @@ import type { QueueOwner } from './parked-messages.api';
 
 const topicWords: Partial<Record<string, string>> = {
   'order-mail': 'Un’e-mail al cliente',
-  'order-push': 'Una notifica al cliente',
   'bookshop-mail': 'Un’e-mail a una libreria su un ordine',
   'bookshop-digest': 'L’e-mail del giorno a una libreria',
   'order-stock': 'Le scorte di un ordine',
   'order-refund': 'Un rimborso',
   mail: 'Un’e-mail di un account',
-  push: 'Una notifica a un dispositivo',
   'account.deleted': 'La cancellazione di un account',
   'tenant.confirm': 'L’apertura di una libreria',
   'tenant.release': 'La chiusura di una libreria',

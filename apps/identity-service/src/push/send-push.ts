@@ -19,6 +19,9 @@ const TIME_TO_LIVE_S = DAY_MS / SECOND_MS;
 /** Some three hours after the first: the mail has said it by then, and nobody needs to look after it. */
 const LAST_ATTEMPT = 8;
 
+/** In the place of a status. */
+const NO_ANSWER = 0;
+
 const payloadSchema = z.object({ deviceId: z.string(), notice: pushNoticeSchema });
 
 /** Sends the outbox's pushes to the browsers' push services (RFC 8030). */
@@ -41,13 +44,14 @@ export class SendPush implements OutboxHandler {
     if (!(await this.maySend(device))) return this.forget(device);
     const status = await this.post(device, notice, signal).catch((error: unknown) => {
       if (attempt < LAST_ATTEMPT) throw error;
-      return 0;
+      return NO_ANSWER;
     });
-    if (status >= 200 && status < 300) return;
-    // RFC 8030, section 7.3: the browser has ended it.
-    if (status === 404 || status === 410) return this.forget(device);
-    const isForLater = status === 0 || status === 429 || status >= 500;
-    if (isForLater && attempt < LAST_ATTEMPT) throw new Error(`The push service said ${status}.`);
+    const outcome = outcomeOf(status);
+    if (outcome === 'taken') return;
+    if (outcome === 'gone') return this.forget(device);
+    if (outcome === 'later' && attempt < LAST_ATTEMPT) {
+      throw new Error(`The push service said ${status}.`);
+    }
     this.logger.warn(`${notice.kind} was given up: the push service said ${status}`);
   }
 
@@ -85,4 +89,12 @@ export class SendPush implements OutboxHandler {
   private async forget({ id, endpointHash }: PushDeviceEntity): Promise<void> {
     await this.dataSource.manager.delete(PushDeviceEntity, { id, endpointHash });
   }
+}
+
+/** What becomes of a push by what the push service says (RFC 8030, sections 5 and 7.3). */
+function outcomeOf(status: number): 'taken' | 'gone' | 'later' | 'refused' {
+  if (status >= 200 && status < 300) return 'taken';
+  // The browser has ended it.
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
 }

@@ -83,26 +83,32 @@ export class TestPushService {
   }
 }
 
+const jwt =
+  /^vapid t=(?<signed>[\w-]+\.(?<claims>[\w-]+))\.(?<signature>[\w-]+), k=(?<key>B[\w-]{86})$/;
+
 /** RFC 8292: by the key that it names, for this service, for a day at most. */
 function isSigned(header = '', audience: string, now: number): boolean {
-  const [, head = '', claims = '', signature = '', publicKey = ''] =
-    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]{87})$/.exec(header) ?? [];
+  const parts = jwt.exec(header)?.groups;
+  if (parts === undefined) return false;
+  const { signed = '', claims = '', signature = '', key = '' } = parts;
+  return isMeant(claims, audience, now) && isByKey(signed, signature, key);
+}
+
+function isMeant(claims: string, audience: string, now: number): boolean {
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+  const leftS = Number(said.exp) - now / 1_000;
+  const isInTime = leftS > 0 && leftS <= 24 * 60 * 60;
+  return isInTime && said.aud === audience && /^mailto:[^@]+@/.test(String(said.sub));
+}
+
+function isByKey(signed: string, signature: string, publicKey: string): boolean {
   const point = Buffer.from(publicKey, 'base64url');
-  if (point.length !== 65) return false;
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
     part.toString('base64url'),
   );
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
-  const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  const leftS = Number(said.exp) - now / 1_000;
-  const isMeant = said.aud === audience && leftS > 0 && leftS <= 24 * 60 * 60;
-  const isByKey = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  return isMeant && isByKey && /^mailto:[^@]+@/.test(String(said.sub));
+  const how = { key, dsaEncoding: 'ieee-p1363' } as const;
+  return verify('sha256', Buffer.from(signed), how, Buffer.from(signature, 'base64url'));
 }
 
 /** What the browser does (RFC 8291): the other way from how it was sealed. */

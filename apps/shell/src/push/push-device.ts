@@ -25,10 +25,7 @@ export async function subscribe(publicKey: string): Promise<Given> {
     // It may be for another key of the shop.
     await (await worker.pushManager.getSubscription())?.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-    const { endpoint, keys } = (await worker.pushManager.subscribe(options)).toJSON();
-    const { p256dh, auth } = keys ?? {};
-    if (!endpoint || !p256dh || !auth) return refused('failed');
-    return { subscription: { endpoint, keys: { p256dh, auth } }, obstacle: null };
+    return addressOf(await worker.pushManager.subscribe(options));
   } catch {
     // Its own push service is away, or there is none.
     return refused('failed');
@@ -45,3 +42,9 @@ export async function unsubscribe(): Promise<void> {
 
 const registration = () => navigator.serviceWorker.getRegistration();
 const refused = (obstacle: PushObstacle): Given => ({ subscription: null, obstacle });
+
+function addressOf(subscription: PushSubscription): Given {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
+  if (!endpoint || !p256dh || !auth) return refused('failed');
+  return { subscription: { endpoint, keys: { p256dh, auth } }, obstacle: null };
+}

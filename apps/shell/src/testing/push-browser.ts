@@ -49,7 +49,7 @@ export function installPushBrowser(changes: Partial<PushBrowser> = {}): PushBrow
     getRegistration: () =>
       Promise.resolve(browser.isPrepared ? { active: {}, pushManager } : undefined),
   });
-  define(globalThis, 'PushManager', class {});
+  define(globalThis, 'PushManager', () => undefined);
   define(globalThis, 'Notification', {
     get permission() {
       return browser.permission;
