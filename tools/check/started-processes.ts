@@ -9,6 +9,7 @@ const anywhere: StartEnvironment = {
   smtpUrl: '',
   secondFactor: { keys: '', forAdmins: '' },
   auditLogKey: '',
+  vapidPrivateKey: '',
   payments: { apiUrl: '', secretKey: '', webhookSecret: '' },
   serviceKey: '',
   deviceTokenKey: '',

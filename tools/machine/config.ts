@@ -43,6 +43,8 @@ export const config = {
   secondFactorKeys: setting('SECOND_FACTOR_KEYS'),
   /** What personal values in the audit log are hashed with; as the identity service reads it. */
   auditLogKey: setting('AUDIT_LOG_KEY'),
+  /** By which push services know the shop, as the identity service reads it. */
+  vapidPrivateKey: setting('VAPID_PRIVATE_KEY'),
   /** Where electronic invoices are put; as the orders service reads it. */
   eInvoiceDropFolder: setting('E_INVOICE_DROP_FOLDER'),
   /** The shop's own address; the gateway's port on this machine where unset. */

@@ -13,6 +13,7 @@ export interface StartEnvironment {
   secondFactor: { keys: string; forAdmins: string };
   /** What personal values in the audit log are hashed with. */
   auditLogKey: string;
+  vapidPrivateKey: string;
   /** Where payments are made: the sandbox, or Stripe. */
   payments: {
     apiUrl: string;
@@ -140,6 +141,7 @@ export const services: ServiceEntry[] = [
       SECOND_FACTOR_KEYS: secondFactor.keys,
       ADMIN_SECOND_FACTOR: secondFactor.forAdmins,
       AUDIT_LOG_KEY: around.auditLogKey,
+      VAPID_PRIVATE_KEY: around.vapidPrivateKey,
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
       CATALOGUE_URL: urls['catalogue-service'] ?? '',

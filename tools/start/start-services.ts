@@ -23,6 +23,7 @@ import { ServiceAddresses } from './service-addresses';
 import { ServiceReleases } from './service-releases';
 import { keepVersion } from './service-versions';
 import type { Shop } from './shop';
+import { vapidKey } from './vapid-key';
 
 export interface StartedServices {
   /** The gateway's. */
@@ -66,6 +67,7 @@ export async function startServices(
       forAdmins: config.adminSecondFactor ?? String(!isDemo(shop.servers)),
     },
     auditLogKey: config.auditLogKey ?? schemaPassword('audit-log'),
+    vapidPrivateKey: vapidKey(),
     payments: payment.payments,
     isForCustomers: isForCustomers(),
     redisUrl: shop.servers.redisUrl,

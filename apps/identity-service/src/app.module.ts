@@ -35,6 +35,8 @@ import { ProductNoticesModule } from './product-notices/product-notices.module';
 import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
 import { ReleaseTenant } from './profile/release-tenant';
+import { PushModule } from './push/push.module';
+import { SendPush } from './push/send-push';
 import { RegistrationModule } from './registration/registration.module';
 import { BROWSER_ERROR_COUNT } from './security-log/browser-error';
 import { SecurityLogModule } from './security-log/security-log.module';
@@ -72,6 +74,7 @@ export class AppModule {
         OutboxModule.with({
           handlers: [
             SendMail,
+            SendPush,
             ConfirmTenant,
             ProveTenantAddress,
             RefreshSessions,
@@ -87,6 +90,7 @@ export class AppModule {
             BookshopsModule,
             ColleagueAccessModule,
             NewListsModule,
+            PushModule,
           ],
         }),
         StaffActsModule.keptHere(),
@@ -113,6 +117,7 @@ export class AppModule {
         ApprovalsModule,
         ParkedMessagesModule,
         ProductNoticesModule,
+        PushModule,
         StaffUsersModule,
       ],
     };

@@ -21,6 +21,11 @@ const unlessEmpty = (setting: z.ZodType<string, string>) =>
     .or(setting)
     .optional();
 
+/** Of Chrome, Edge and Android, Firefox, Safari, and of Edge on Windows. */
+const browserPushServices =
+  'fcm.googleapis.com updates.push.services.mozilla.com web.push.apple.com .notify.windows.com';
+const hostsOf = (list: string) => list.split(/\s+/).filter((host) => host !== '');
+
 const variables = serviceConfigSchema.extend({
   ...realShopVariables,
   ...mailVariables,
@@ -55,6 +60,10 @@ const variables = serviceConfigSchema.extend({
   SECOND_FACTOR_KEYS: sealingKeysSchema,
   /** By what personal values in the audit log are hashed: kept, or old hashes compare with nothing any more. */
   AUDIT_LOG_KEY: z.string().min(32),
+  /** By which push services know the shop: a private key of P-256, 32 bytes in base64url. No pushes without it. */
+  VAPID_PRIVATE_KEY: unlessEmpty(z.string().regex(/^[\w-]{43}$/)),
+  /** Hosts of the browsers' push services, by blanks; after a dot whatever is below it. */
+  PUSH_SERVICES: z.string().default(browserPushServices).transform(hostsOf),
   /** What the hash of a password takes of memory, in KiB; less than the default only without customers. */
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(1_024).max(1_048_576).default(OWASP_MEMORY_KIB),
   /** Threads of Node's own pool, which hashes passwords beside files and names. */

@@ -40,6 +40,7 @@ import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
+import { OrderPushHandler } from './mails/order-push-handler';
 import { NotesModule } from './notes/notes.module';
 import { AccountHandler } from './payment-accounts/account-handler';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
@@ -153,6 +154,7 @@ export class AppModule {
             FreedCopiesHandler,
             GuestLinkHandler,
             OrderMailHandler,
+            OrderPushHandler,
             RefundHandler,
             StockHandler,
             SubscriptionHandler,

@@ -43,6 +43,7 @@ export function startIdentity(
     ...(urls.schools !== undefined && { SCHOOLS_URL: urls.schools }),
     SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
     AUDIT_LOG_KEY: 'hashes-only-what-tests-keep'.repeat(2),
+    VAPID_PRIVATE_KEY: Buffer.alloc(32, 'signs-only-pushes-of-tests').toString('base64url'),
     // As in the demo, unless a test is about it.
     ADMIN_SECOND_FACTOR: 'false',
     PASSWORD_MEMORY_KIB: '1024',

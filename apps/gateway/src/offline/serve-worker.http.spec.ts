@@ -32,7 +32,7 @@ describe('the service worker', () => {
     const heard: string[] = [];
     const scope = { addEventListener: (type: string) => heard.push(type), fetch };
     runInNewContext(body, Object.assign(scope, { self: scope }));
-    expect(heard.sort()).toEqual(['activate', 'fetch', 'install']);
+    expect(heard.sort()).toEqual(['activate', 'fetch', 'install', 'notificationclick', 'push']);
   });
 
   it('is none at the admins’ own address', async () => {

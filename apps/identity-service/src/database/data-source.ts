@@ -22,6 +22,7 @@ import { PasskeyEntity } from '../second-factor/passkey.entity';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
 import { UsedAppCodeEntity } from '../second-factor/used-app-code.entity';
 import { NewListNoticeEntity } from '../new-lists/new-list-notice.entity';
+import { PushDeviceEntity } from '../push/push-device.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 import { ColleagueInvitationEntity } from '../users/colleague-invitation.entity';
 import { UserEntity } from '../users/user.entity';
@@ -53,6 +54,7 @@ import { CreateContactPreference1767100010000 } from './migrations/1767100010000
 import { AddClassYear1767100020000 } from './migrations/1767100020000-add-class-year';
 import { CreateNewListNotice1767100030000 } from './migrations/1767100030000-create-new-list-notice';
 import { KeepRestOfList1767400010000 } from './migrations/1767400010000-keep-rest-of-list';
+import { CreatePushDevice1767500010000 } from './migrations/1767500010000-create-push-device';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -77,6 +79,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DeletedAccountEntity,
       LoggedEventEntity,
       NewListNoticeEntity,
+      PushDeviceEntity,
       RevokedSessionEntity,
       AppFactorEntity,
       UsedAppCodeEntity,
@@ -112,6 +115,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddClassYear1767100020000,
       CreateNewListNotice1767100030000,
       KeepRestOfList1767400010000,
+      CreatePushDevice1767500010000,
     ],
   });
 }

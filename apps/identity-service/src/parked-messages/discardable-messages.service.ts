@@ -2,9 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ParkedMessagesService } from '@zaino/service/parked-messages/parked-messages.service';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { MAIL_TOPIC } from '../mail/queued-mail';
+import { PUSH_TOPIC } from '../push/push-queue';
 
-/** Whoever waits for a mail can ask for another one; what other services must hear of nobody says again. */
-const discarded: readonly string[] = [MAIL_TOPIC];
+/** Whoever waits for a mail can ask for another one, and of what a push tells a mail does, too; what other services must hear of nobody says again. */
+const discarded: readonly string[] = [MAIL_TOPIC, PUSH_TOPIC];
 
 /** What should have followed from a change of an account and could not be delivered; some of it may be thrown away. */
 @Injectable()

@@ -13,6 +13,7 @@ import { OwnPassword } from '../credentials/own-password';
 import { wrongPassword } from '../lockout/refused-password';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
+import { forgetPush } from '../push/forget-push';
 import { forgetFactors } from '../second-factor/forget-factors';
 import { holderOfUser } from '../second-factor/holder';
 import { UserEntity } from '../users/user.entity';
@@ -75,6 +76,7 @@ export class AccountDeletion {
   private async forget(manager: EntityManager, uid: string): Promise<void> {
     await manager.delete(ChildEntity, { userUid: uid });
     await forgetContact(manager, uid);
+    await forgetPush(manager, uid);
     await manager.delete(AccountLinkEntity, { uid });
     await forgetFactors(manager, holderOfUser({ uid }));
     await manager.delete(UserEntity, { uid });

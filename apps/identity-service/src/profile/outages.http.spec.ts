@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   accountEndpoints,
   contactEndpoints,
+  pushEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
 import type { Endpoint } from '@zaino/contracts/shared';
@@ -32,6 +33,8 @@ const calls: [Endpoint, CallInput][] = [
   [accountEndpoints.childBooks, {}],
   [contactEndpoints.preferences, {}],
   [contactEndpoints.setPreference, { params: { purpose: 'new-lists' }, body: { isOn: true } }],
+  [pushEndpoints.status, {}],
+  [pushEndpoints.switchOff, {}],
   [
     accountEndpoints.markBooks,
     { params: { id: randomUUID() }, body: { books: [{ isbn: '9788899001214', isOwned: true }] } },

@@ -143,6 +143,7 @@ describe('profile', () => {
         children: [child],
         childBooks: [{ childId: child.id, isbn: '9788899001214', isOwned: true }],
         contactPreferences: [],
+        pushDevices: [],
         ...kept,
         reviews,
         favourites: [expect.objectContaining({ nome: 'Zaino Sentiero' }) as object],

@@ -3,6 +3,7 @@ import { ChildrenModule } from '../children/children.module';
 import { ContactModule } from '../contact/contact.module';
 import { CredentialsModule } from '../credentials/credentials.module';
 import { MailModule } from '../mail/mail.module';
+import { PushModule } from '../push/push.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { SessionsModule } from '../sessions/sessions.module';
@@ -23,6 +24,7 @@ import { ProfileService } from './profile.service';
     ContactModule,
     CredentialsModule,
     MailModule,
+    PushModule,
     SecondFactorModule,
     SecurityLogModule,
     SessionsModule,

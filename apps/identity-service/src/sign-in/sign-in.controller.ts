@@ -7,6 +7,7 @@ import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
 import { VisitorSessionsService } from '../sessions/visitor-sessions.service';
 import { SignInService } from './sign-in.service';
+import { SignOutService } from './sign-out.service';
 
 @Controller()
 @NoStore()
@@ -14,6 +15,7 @@ export class SignInController {
   constructor(
     private readonly signIn: SignInService,
     private readonly visitors: VisitorSessionsService,
+    private readonly signOut: SignOutService,
   ) {}
 
   @Route(authEndpoints.login)
@@ -28,7 +30,7 @@ export class SignInController {
 
   @Route(authEndpoints.logout)
   logout(@CurrentSession() signedIn: SignedIn, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.visitors.end(signedIn, reply);
+    return this.signOut.end(signedIn, reply);
   }
 
   @Route(authEndpoints.renew)

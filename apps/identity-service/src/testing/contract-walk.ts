@@ -42,6 +42,10 @@ const bodies: Partial<Record<string, object>> = {
   'POST /api/profile/bookshop': { name: 'Libreria', domain: 'libreria-prati' },
   'POST /api/profile/deletion': { password: 'sbagliata' },
   'PUT /api/profile/contact-preferences/:purpose': { isOn: true },
+  'PUT /api/profile/push': {
+    endpoint: 'https://push.example/x',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
   'POST /api/colleagues/invitations': { email },
   'POST /api/colleague-invitations': { token },
   'POST /api/colleague-invitations/acceptance': { token },

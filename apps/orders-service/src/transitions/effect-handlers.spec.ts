@@ -51,11 +51,12 @@ describe('handlers of effects', () => {
     ]);
     expect(outcome.messages.map(({ topic }) => topic)).toEqual([
       'order-mail',
+      'order-push',
       'order-stock',
       'order-mail',
       'bookshop-mail',
     ]);
-    expect(outcome.messages[2]?.payload).toEqual({ eventId: '8' });
+    expect(outcome.messages[3]?.payload).toEqual({ eventId: '8' });
     expect(outcome).toMatchObject({ told: {}, entries: [] });
   });
 });

@@ -123,6 +123,7 @@ describe('data and deletion', () => {
       children: [makeChild()],
       childBooks: [],
       contactPreferences: [],
+      pushDevices: [],
       cart: null,
       orders: [],
       reviews: [],

@@ -1,11 +1,13 @@
 import { type StoredEntry, storedEntries } from '@zaino/contracts/shared';
 import { reportError } from '@zaino/web/telemetry';
 import { dropOwnCopies } from '../offline/own-copies';
+import { unsubscribe } from '../push/push-device';
 
 /** Takes away what this browser kept of whoever has signed out: the next at a shared computer finds nothing of it. */
 export function forgetPerson(): void {
   for (const entry of storedEntries.filter(({ isPersonal }) => isPersonal)) forget(entry);
   dropOwnCopies().catch(reportError);
+  unsubscribe().catch(reportError);
 }
 
 function forget({ key, place }: StoredEntry): void {

@@ -133,6 +133,7 @@ export const identityInternalCalls = {
   owner: { method: 'GET', path: '/internal/owners/:uid' },
   tellOwner: { method: 'POST', path: '/internal/owners/:uid/bookshop-notices' },
   tellOfProducts: { method: 'POST', path: '/internal/customers/:uid/product-notices' },
+  tellOfOrder: { method: 'POST', path: '/internal/customers/:uid/order-pushes' },
   whoWants: { method: 'POST', path: '/internal/contact-preferences/accounts' },
   beginMail: { method: 'POST', path: '/internal/customers/:uid/contact-mails' },
   tellNewLists: { method: 'POST', path: '/internal/new-lists' },

@@ -18,6 +18,7 @@ import { accountCalls, authCalls } from './calls';
 import { keptConsentSchema } from './contact';
 import { exportedRequestSchema } from './data-requests';
 import { MAX_PASSWORD_LENGTH } from './limits';
+import { keptPushDeviceSchema } from './push';
 import { factorStatusSchema, givenFactor, offeredFactorsSchema } from './second-factor';
 import { sessionListEntrySchema } from './session-list';
 
@@ -235,6 +236,8 @@ export const accountEndpoints = {
       childBooks: z.array(childBookSchema),
       /** For what the person has said that we may write. */
       contactPreferences: z.array(keptConsentSchema),
+      /** Devices that get pushes. */
+      pushDevices: z.array(keptPushDeviceSchema),
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),
       orders: z.array(z.unknown()),

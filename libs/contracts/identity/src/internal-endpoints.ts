@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { identityInternalCalls } from './calls';
 import { contactPurposeSchema } from './contact';
 import { productNoticeSchema } from './product-notice';
+import { orderPushKinds } from './push';
 
 /** Most accounts of one question. */
 const MOST_ASKED = 100;
@@ -56,6 +57,19 @@ export const identityInternalEndpoints = {
     params: ownerParams,
     body: productNoticeSchema,
     response: z.object({ isWanted: z.boolean() }),
+  }),
+  /** On the devices that the account has switched on, if any. The same `noticeId` is the same notice. */
+  tellOfOrder: defineEndpoint(identityInternalCalls.tellOfOrder, {
+    summary: 'Tells a customer of a step of an order, by a push',
+    access: 'service',
+    query: z.object({}),
+    params: ownerParams,
+    body: z.strictObject({
+      noticeId: z.string().check(z.maxLength(60)),
+      kind: z.enum(orderPushKinds),
+      orderId: z.uuid(),
+    }),
+    response: z.object({}),
   }),
   /** Those that have switched it on and proven their address, in no order. */
   whoWants: defineEndpoint(identityInternalCalls.whoWants, {

@@ -1,4 +1,5 @@
 import { answerFetches } from './answer-fetch';
+import { openPushed, showPush } from './pushes';
 import type { WorkerScope } from './worker-scope';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -11,3 +12,5 @@ scope.addEventListener('activate', (event) =>
   ),
 );
 scope.addEventListener('fetch', answerFetches(scope));
+scope.addEventListener('push', showPush(scope));
+scope.addEventListener('notificationclick', openPushed(scope));

@@ -32,18 +32,49 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 
+/** What a push service has sent on; its text is the browser's to open. */
+export interface PushEvent extends ExtendableEvent {
+  data: { json: () => unknown };
+}
+
+interface NotificationOptions {
+  body: string;
+  tag: string;
+  lang: string;
+  /** Given back when it is pressed. */
+  data: string;
+}
+
+export interface NotificationClickEvent extends ExtendableEvent {
+  notification: { data: unknown; close: () => void };
+}
+
+interface Tab {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
 /** Browsers' ServiceWorkerGlobalScope. */
 export interface WorkerScope {
   zainoWords: ServedWords;
   caches: PageCaches;
   location: { origin: string };
   navigator: { onLine: boolean };
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window' }) => Promise<readonly Tab[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: ((
     type: 'install' | 'activate',
     hear: (event: ExtendableEvent) => void,
   ) => void) &
-    ((type: 'fetch', hear: (event: FetchEvent) => void) => void);
+    ((type: 'fetch', hear: (event: FetchEvent) => void) => void) &
+    ((type: 'push', hear: (event: PushEvent) => void) => void) &
+    ((type: 'notificationclick', hear: (event: NotificationClickEvent) => void) => void);
 }

@@ -4,6 +4,7 @@ import { Notice } from '@zaino/ui/notice';
 import type { Outcome } from '@zaino/web/outcome';
 import { ServiceAway } from '../../forms/service-away';
 import { ContactSwitch } from './contact-switch';
+import { PushPart } from './push-part';
 import css from './contact-section.module.css';
 
 interface ContactSectionProps {
@@ -37,6 +38,7 @@ export function ContactSection({ preferences, isEmailVerified, onDone }: Contact
               <ContactSwitch key={preference.purpose} preference={preference} onDone={onDone} />
             ))}
           </ul>
+          <PushPart onDone={onDone} />
           <p className={css.end}>
             Li spegni quando vuoi, qui o con il link in fondo a ogni avviso, senza accedere.
           </p>

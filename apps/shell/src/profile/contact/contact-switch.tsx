@@ -1,12 +1,9 @@
 import type { ContactPreference } from '@zaino/contracts/identity';
-import { Notice } from '@zaino/ui/notice';
-import { Checkbox } from '@zaino/ui/tick';
-import { failureWords } from '@zaino/web/failure-words';
-import { useHydrated } from '@zaino/web/use-hydrated';
 import { useSubmission } from '@zaino/web/use-submission';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { setPreference } from './contact.api';
-import css from './contact-section.module.css';
+import { NotSaved } from './not-saved';
+import { SwitchLine } from './switch-line';
 
 interface ContactSwitchProps {
   preference: ContactPreference;
@@ -18,8 +15,6 @@ export function ContactSwitch({ preference, onDone }: ContactSwitchProps) {
   const { purpose, title, text, since } = preference;
   const [isOn, setOn] = useState(since !== null);
   const { isSending, failure, send } = useSubmission();
-  const isHydrated = useHydrated();
-  const textId = useId();
 
   const press = async () => {
     if (isSending) return;
@@ -32,22 +27,9 @@ export function ContactSwitch({ preference, onDone }: ContactSwitchProps) {
 
   return (
     <li aria-busy={isSending}>
-      <Checkbox
-        checked={isOn}
-        disabled={!isHydrated}
-        aria-describedby={textId}
-        onChange={() => void press()}
-      >
-        {title}
-      </Checkbox>
-      <p id={textId} className={css.text}>
-        {text}
-      </p>
-      {failure && (
-        <Notice tone="error">
-          <strong>Non è stato salvato.</strong> {failureWords(failure)}
-        </Notice>
-      )}
+      <SwitchLine title={title} text={text} isOn={isOn} onPress={() => void press()}>
+        <NotSaved failure={failure} />
+      </SwitchLine>
     </li>
   );
 }

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { identityInternalEndpoints } from '@zaino/contracts/identity';
+import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
+import { z } from 'zod';
+import { IdentityClient } from '../upstreams/identity-client';
+import { eventMails } from './event-mails';
+import { MailSubjects } from './mail-subjects';
+import { ORDER_PUSH_TOPIC, pushKindOf } from './push-events';
+
+const payloadSchema = z.object({ eventId: z.string() });
+
+/** Has identity tell an account's devices of a step of an order, where there is a mail about it too. */
+@Injectable()
+export class OrderPushHandler implements OutboxHandler {
+  readonly topic = ORDER_PUSH_TOPIC;
+
+  constructor(
+    private readonly subjects: MailSubjects,
+    private readonly identity: IdentityClient,
+  ) {}
+
+  async handle(payload: unknown): Promise<void> {
+    const { eventId } = payloadSchema.parse(payload);
+    const subject = await this.subjects.of(eventId);
+    const kind = subject && pushKindOf(subject);
+    if (!kind) return;
+    const { event, file } = subject;
+    // Taken back, or fetched, meanwhile.
+    if (!eventMails[event.command]?.write(subject)) return;
+    await this.identity.call(identityInternalEndpoints.tellOfOrder, {
+      params: { uid: file.order.customerId },
+      body: { noticeId: `order.${event.id}`, kind, orderId: file.order.id },
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import { pushApi, type PushSubscriptionInput } from '@zaino/contracts/identity';
+import { fetchJson } from '@zaino/web/api-client';
+
+/** Whether this device gets pushes. */
+export const readPushStatus = () => fetchJson(pushApi.status);
+
+export const switchPushOn = (body: PushSubscriptionInput) => fetchJson(pushApi.switchOn, { body });
+
+export const switchPushOff = () => fetchJson(pushApi.switchOff);

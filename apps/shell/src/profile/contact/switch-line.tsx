@@ -1,0 +1,31 @@
+import { Checkbox } from '@zaino/ui/tick';
+import { useHydrated } from '@zaino/web/use-hydrated';
+import { type ReactNode, useId } from 'react';
+import css from './contact-section.module.css';
+
+interface SwitchLineProps {
+  title: string;
+  /** What it is for. */
+  text: string;
+  isOn: boolean;
+  onPress: () => void;
+  /** What is to be said of the last press. */
+  children: ReactNode;
+}
+
+/** A switch with what it is for. */
+export function SwitchLine({ title, text, isOn, onPress, children }: SwitchLineProps) {
+  const isHydrated = useHydrated();
+  const textId = useId();
+  return (
+    <>
+      <Checkbox checked={isOn} disabled={!isHydrated} aria-describedby={textId} onChange={onPress}>
+        {title}
+      </Checkbox>
+      <p id={textId} className={css.text}>
+        {text}
+      </p>
+      {children}
+    </>
+  );
+}
