@@ -2,7 +2,7 @@ import { accountEndpoints, type Child } from '@zaino/contracts/identity';
 import { type BoughtBook, orderEndpoints } from '@zaino/contracts/orders';
 import { type Adoption, type AdoptionsResponse, schoolsEndpoints } from '@zaino/contracts/schools';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
+import { addChild, addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
 import { answer, type fakeNetwork } from '@zaino/web/fake-network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,6 +20,14 @@ const ida = makeChild({
   nickname: 'Ida',
   classe: '3',
 });
+
+const cartChild = {
+  schoolCode: teo.schoolCode,
+  schoolName: teo.schoolName,
+  classe: '2',
+  sezione: 'B',
+  tetto: null,
+};
 
 const GRAMMAR = makeAdoption('2', 'B');
 const ATLAS = makeAdoption('2', 'B', {
@@ -183,6 +191,40 @@ describe('what the family may have already', () => {
     await waitFor(() => expect(marks()).toHaveLength(2));
   });
 
+  it('goes to the next child at once where one has it not, and back', async () => {
+    const leo = makeChild({ id: '0f1d6f5e-2f5c-4a53-8d69-97d1c4f1a003', nickname: 'Leo' });
+    await open(
+      [teo, leo, ida],
+      lists([ATLAS, GRAMMAR, HISTORY]),
+      bought(
+        makeBoughtBook({
+          isbn: ATLAS.isbn,
+          schoolYear: 2025,
+          children: [{ id: ida.id, nickname: 'Ida', quantity: 1 }],
+        }),
+      ),
+    );
+    const words = 'Comprato qui per Ida, che quest’anno non lo usa.';
+    expect(group('Teo', /Forse ce l’avete già/).getByText(words)).toBeVisible();
+    expect(group('Leo', /Da acquistare/).getByText('Atlante')).toBeVisible();
+    await userEvent.click(sheetOf('Teo').getByRole('button', { name: /No, va comprato Atlante/ }));
+    expect(group('Teo', /Da acquistare/).getByText('Atlante')).toBeVisible();
+    expect(group('Leo', /Forse ce l’avete già/).getByText(words)).toBeVisible();
+    const tick = sheetOf('Teo').getByRole('checkbox', { name: /^Teo ce l’ha: Atlante/ });
+    await userEvent.click(tick);
+    expect(group('Teo', /Ce l’ha già/).getByText('Passa da Ida a Teo.')).toBeVisible();
+    expect(group('Leo', /Da acquistare/).getByText('Atlante')).toBeVisible();
+  });
+
+  it('is proposed to nobody else once a brother or sister has it', async () => {
+    const leo = makeChild({ id: '0f1d6f5e-2f5c-4a53-8d69-97d1c4f1a003', nickname: 'Leo' });
+    await open([teo, leo, ida], lists([ATLAS, GRAMMAR, HISTORY], [ATLAS]));
+    expect(group('Teo', /Forse ce l’avete già/).getByText(/nella lista di Ida/)).toBeVisible();
+    await userEvent.click(sheetOf('Leo').getByRole('checkbox', { name: /^Leo ce l’ha: Atlante/ }));
+    expect(group('Leo', /Ce l’ha già/).getByText('Passa da Ida a Leo.')).toBeVisible();
+    expect(group('Teo', /Da acquistare/).getByText('Atlante')).toBeVisible();
+  });
+
   it('is what the class before had, for more years', async () => {
     const before = makeAdoption('1', 'B', { isbn: ATLAS.isbn });
     const inUse = { ...GRAMMAR, daAcquistare: false };
@@ -323,5 +365,49 @@ describe('a list that is not there', () => {
     expect(screen.getAllByRole('button', { name: 'Riprova' })).toHaveLength(1);
     expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  it('says that last year’s lists are not known', async () => {
+    let isAway = true;
+    await open(
+      [teo, ida],
+      answer(schoolsEndpoints.adoptions, ({ query }) =>
+        query.annoScolastico === 2025 && isAway
+          ? away()
+          : {
+              success: true,
+              adozioni: query.annoScolastico === 2025 ? [ATLAS] : [ATLAS, HISTORY],
+              annoScolastico: query.annoScolastico ?? 2026,
+              anniScolastici: [2026, 2025],
+              annoInCorso: 2026,
+              tetti: [],
+            },
+      ),
+    );
+    const words = /Ora non sappiamo che cosa c’era nelle liste dell’anno scorso/;
+    expect(screen.getByText(words)).toBeVisible();
+    expect(group('Teo', /Da acquistare/).getByText('Atlante')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('region', { name: /Forse ce l’avete già/ })).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody is saved', answer(orderEndpoints.orders, away)],
+    ['the children are away, too', answer(accountEndpoints.children, away)],
+  ])('says once that the orders are away where %s', async (_what, other) => {
+    addChild({ ...cartChild, nickname: 'Zoe' });
+    serveDashboard(
+      [],
+      lists([GRAMMAR]),
+      answer(orderEndpoints.boughtBooks, away),
+      answer(orderEndpoints.orders, away),
+      other,
+    );
+    await openAccountPage('/dashboard', session);
+    expect(await screen.findByText(/Servizio momentaneamente non disponibile/)).toBeVisible();
+    expect(screen.queryByText(/Ora non sappiamo/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Riprova' })).toHaveLength(1);
   });
 });
