@@ -4,7 +4,9 @@ import { isbnsInText } from '@zaino/rules/isbns-in-text';
 import { plainPage, plainPageHeaders } from '@zaino/service/plain-page';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { sendProblem } from '../gateway-problem';
-import { BODY_LIMIT } from './forward-calls';
+
+/** Bytes of the largest form: a class's list has some 5 kB, and it is read on the thread that serves everybody. */
+const BODY_LIMIT = 64 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
