@@ -122,13 +122,67 @@ test('what cannot be read says what to do instead @phone', async ({ page, proble
   expect(problems).toEqual([]);
 });
 
+test('what is drawn for who has no script is accessible @phone', async ({ page }) => {
+  const { toBuy } = await countedClass(page.request);
+  // One with a wrong last digit, and one that nobody has.
+  const wrong = (toBuy[0] ?? '').replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+  const isbns = [...toBuy.slice(1), '9791234567896'].join('.');
+  const answer = await page.request.get(`/lista-libri?isbn=${isbns}&dubbi=${wrong}`);
+  const html = (await answer.text())
+    .replaceAll(/<\/?noscript>/g, '')
+    .replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+  await page.setContent(html);
+  await expect(main(page).getByText('lo legge il nostro server')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: /^Da confermare/ })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: /^Le classi che li hanno/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says what it needs, and leads to the lists @phone', async ({ page }) => {
+  const form = (page: Page) => main(page).locator('form[method=post]');
+
+  async function sendText(page: Page, text: string) {
     await page.goto('/lista-libri');
-    await expect(main(page).getByText(/serve JavaScript/)).toBeVisible();
-    await expect(main(page).getByRole('textbox')).toBeHidden();
+    await form(page).getByLabel('Testo della lista').fill(text);
+    await form(page).getByRole('button', { name: 'Trova i libri' }).click();
+  }
+
+  test('a pasted mail becomes links to books and classes, and only codes are in the address @phone @short', async ({
+    page,
+  }) => {
+    const found = await countedClass(page.request);
+    await page.goto('/lista-libri');
+    await expect(form(page)).toBeVisible();
+    await expect(main(page).getByRole('textbox')).toHaveCount(1);
+    await sendText(
+      page,
+      `Gentile famiglia Pautasso, servono:\n${found.toBuy.join('\n')}\ne 9791234567896.`,
+    );
+    await expect(page).toHaveURL(
+      `/lista-libri?isbn=${[...found.toBuy, '9791234567896'].join('.')}#lista`,
+    );
+    await expect(main(page).getByRole('heading', { name: /^Sembra la / })).toBeInViewport();
+    await expect(main(page).getByRole('region', { name: /^Non trovati \(1\)/ })).toBeVisible();
+    await expect(main(page).getByText('Caricamento...')).toHaveCount(0);
+    expect(await isAsWideAsTheScreen(page)).toBe(true);
+    const classes = main(page).getByRole('region', { name: /^Le classi che li hanno/ });
+    await expect(classes.getByRole('link', { name: /^Lista della / }).first()).toBeVisible();
+    const books = main(page).getByRole('region', { name: /^Trovati/ });
+    await books
+      .getByRole('link', { name: /^Vedi il libro/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/libro\/\d{13}\?scuola=/);
+  });
+
+  test('what cannot be read is said, with the way to the lists @phone', async ({ page }) => {
+    await sendText(page, 'Buongiorno, quali libri servono?');
+    await expect(page).toHaveURL('/lista-libri?esito=vuota#lista');
+    await expect(main(page).getByRole('alert')).toContainText('nessun codice ISBN');
+    await sendText(page, 'Buongiorno. '.repeat(40_000));
+    await expect(main(page).getByRole('alert')).toContainText('Il testo è troppo lungo');
     await main(page).getByRole('link', { name: 'cerca la scuola e la classe' }).click();
     await expect(page).toHaveURL(/\/search$/);
   });

@@ -4,6 +4,7 @@ import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { adopters, antologia, makeBook } from './testing/serve-book';
 import { fakeSchoolsService } from './testing/fake-service';
+import { makeClass, makeRecognised } from './testing/serve-list';
 import { inCremona, makeUsedBook, usedIsbn } from './testing/serve-used-books';
 import { class2B, list2B, storia } from './testing/serve-school';
 
@@ -35,6 +36,13 @@ const calls = {
   adopters,
   usedBooks: () => ({ annoScolastico: 2026, luogo: inCremona, libri: [makeUsedBook()] }),
 };
+const recogniseList = () => ({
+  schoolYear: 2025,
+  books: [makeRecognised({ isbn: usedIsbn })],
+  unknown: [],
+  doubtful: [{ code: '9788899001217', candidates: [makeRecognised()] }],
+  classes: [makeClass([usedIsbn])],
+});
 const bookPage = `/libro/${antologia}`;
 
 const noList = () => ({ ...calls.adoptions(), adozioni: [], anniScolastici: [] });
@@ -76,6 +84,9 @@ describe('a page of the school finder in the browser', () => {
     [bookPage, {}],
     ['/libro/x', calls],
     ['/lista-libri', {}],
+    ['/lista-libri?esito=vuota', {}],
+    ['/lista-libri?isbn=9788899001223', {}],
+    ['/lista-libri?isbn=9788899001223&dubbi=9788899001217', { recogniseList }],
   ])('goes on from what the server drew at %s', async (address, handlers) => {
     fakeSchoolsService(handlers);
     const page = await servePage(routes, address);

@@ -5,6 +5,7 @@ import { makeAdoption, makeSchool } from './testing/factories';
 import { fakeSchoolsService } from './testing/fake-service';
 import { inCremona, makeUsedBook, usedIsbn } from './testing/serve-used-books';
 import { antologia, serveBook } from './testing/serve-book';
+import { makeClass, makeRecognised, serveList } from './testing/serve-list';
 import { class2B, serveSchool } from './testing/serve-school';
 
 const places: Record<string, string[]> = {
@@ -185,13 +186,87 @@ describe('a school’s page without JavaScript', () => {
 });
 
 describe('the page of a list on paper without JavaScript', () => {
-  it('says what it needs, sends nothing, and leads to the class', async () => {
+  const [italiano, storia, bici] = ['9788899001223', '9788899012083', '9788899003128'];
+  const wrong = '9788899001217';
+  const asked = `/lista-libri?isbn=${italiano}.${storia}.9788899001209&dubbi=${wrong}`;
+
+  it('has a form that posts the text and nothing else, and leads to the class', async () => {
     serveFinder();
     await open('/lista-libri');
-    expect(screen.getByText(/serve JavaScript/)).toBeVisible();
-    expect(document.querySelector('form, [name]')).toBeNull();
+    const button = screen
+      .getAllByRole<HTMLButtonElement>('button', { name: 'Trova i libri' })
+      .find(({ type }) => type === 'submit');
+    const { form } = button ?? {};
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/lista-libri']);
+    expect([...document.querySelectorAll('[name]')].map((field) => field.outerHTML)).toEqual([
+      expect.stringMatching(/^<textarea [^>]*name="testo"/),
+    ]);
     await follow('cerca la scuola e la classe');
     expect(address).toBe('/search');
+  });
+
+  it('shows what was found, in doubt and not found, with links on', async () => {
+    const sent = serveList({
+      books: [
+        makeRecognised({ isbn: italiano, titolo: 'Le parole' }),
+        makeRecognised({ isbn: storia, titolo: 'Il tempo' }),
+      ],
+      unknown: ['9788899001209'],
+      doubtful: [{ code: wrong, candidates: [makeRecognised({ isbn: bici, titolo: 'La bici' })] }],
+      classes: [makeClass([italiano]), makeClass([italiano], { classe: '3', sezione: 'A' })],
+    });
+    await open(asked);
+    expect(sent).toEqual([
+      { isbns: [italiano, storia, '9788899001209'], doubtful: [wrong], schools: [] },
+    ]);
+    const part = (name: RegExp) => within(screen.getByRole('region', { name }));
+    const link = (name: RegExp, text: string) =>
+      part(name).getByRole('link', { name: text }).getAttribute('href');
+    expect(screen.getByRole('heading', { name: 'Sembra la 2ª B' })).toBeVisible();
+    expect(part(/^Trovati \(1\)/).getByText('Italiano: Le parole')).toBeVisible();
+    expect(link(/^Trovati/, 'Vedi il libro Le parole')).toBe(
+      `/libro/${italiano}?scuola=CRMM8ZZ01L&classe=2&sezione=B`,
+    );
+    expect(link(/^Non nella lista della 2ª B \(1\)/, 'Il tempo')).toBe(`/libro/${storia}`);
+    expect(link(/^Da confermare \(1\)/, 'Vedi il libro La bici')).toBe(`/libro/${bici}`);
+    expect(link(/^Non trovati \(1\)/, 'Cercalo per titolo')).toBe('/cerca');
+    expect(link(/^Le classi che li hanno \(2\)/, 'Lista della 3ª A')).toBe(
+      '/scuola/CRMM8ZZ01L?classe=3&sezione=A',
+    );
+    const saving = new URL(link(/^Le classi/, 'Accedi per salvare la 2ª B') ?? '', 'http://shop');
+    expect(saving.pathname).toBe('/dashboard');
+    expect(Object.fromEntries(saving.searchParams)).toMatchObject({ classe: '2', sezione: 'B' });
+    expect(screen.queryByText('Caricamento...')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('confirms a doubtful book by its link', async () => {
+    const doubtful = [{ code: wrong, candidates: [makeRecognised({ isbn: bici })] }];
+    const sent = serveList({ doubtful });
+    await open(`/lista-libri?isbn=${italiano}&dubbi=${wrong}`);
+    await follow(/^Sì, è questo/);
+    expect(address).toBe(`/lista-libri?isbn=${italiano}.${bici}`);
+    expect(sent.at(-1)).toEqual({ isbns: [italiano, bici], doubtful: [], schools: [] });
+  });
+
+  it.each([
+    ['vuota', /non c’è nessun codice ISBN/],
+    ['grande', /incolla solo l’elenco/],
+    [`lunga&isbn=${italiano}`, /ne abbiamo letto solo l’inizio/],
+  ])('says of a text why there is no answer, or not all of it: %s', async (note, words) => {
+    serveList({});
+    await open(`/lista-libri?esito=${note}`);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('asks again by loading the page again while the service is away', async () => {
+    fakeSchoolsService({});
+    await open(asked);
+    expect(screen.getByText(/I libri non si possono cercare adesso/)).toBeVisible();
+    serveList({ unknown: [italiano] });
+    await open(screen.getByText('Riprova', { selector: 'a' }).getAttribute('href') ?? '/');
+    expect(address).toBe(asked);
+    expect(screen.getByRole('region', { name: /^Non trovati/ })).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { adopters, antologia, makeBook } from './testing/serve-book';
 import { fakeSchoolsService } from './testing/fake-service';
+import { makeClass, makeRecognised } from './testing/serve-list';
 import { inCremona, makeUsedBook, usedIsbn } from './testing/serve-used-books';
 
 const calls = {
@@ -22,9 +23,17 @@ const calls = {
   }),
   book: () => makeBook(),
   adopters,
+  recogniseList: () => ({
+    schoolYear: 2025,
+    books: [makeRecognised({ isbn: usedIsbn })],
+    unknown: [],
+    doubtful: [],
+    classes: [makeClass([usedIsbn])],
+  }),
   usedBooks: () => ({ annoScolastico: 2026, luogo: inCremona, libri: [makeUsedBook()] }),
 };
 const bookPage = `/libro/${antologia}`;
+const listPage = `/lista-libri?isbn=${usedIsbn}`;
 const usedPage = `/libri-usati?libri=${usedIsbn}&comune=Cremona`;
 
 describe('pages of the school finder on the server', () => {
@@ -37,6 +46,7 @@ describe('pages of the school finder on the server', () => {
     ['/school/CRMM8ZZ01L?classe=2&sezione=B', 'Le parole in cammino 2. Antologia'],
     [bookPage, 'Dove è adottato'],
     [`${bookPage}?provincia=Cremona`, 'Scuola media Bossi'],
+    [listPage, 'Le classi che li hanno'],
     [usedPage, '12 classi di 3 scuole entro 30 km da Cremona'],
     [`${bookPage}?scuola=CRMM8ZZ01L&classe=2&sezione=B`, 'Lista della 2ª B'],
   ])('%s is complete HTML without a browser', async (address, words) => {
@@ -52,6 +62,13 @@ describe('pages of the school finder on the server', () => {
     const { status, html } = await servePage(routes, '/lista-libri');
     expect([status, fetched.mock.calls]).toEqual([200, []]);
     expect(html).toContain('Hai la lista della scuola?');
+  });
+
+  it('answers 503 with the codes’ page while nobody knows them', async () => {
+    fakeSchoolsService({});
+    const { status, html } = await servePage(routes, listPage);
+    expect(status).toBe(503);
+    expect(html).toContain('I libri non si possono cercare adesso.');
   });
 
   it('has the discount of a bookshop at that one’s address alone', async () => {
@@ -122,6 +139,7 @@ describe('pages of the school finder on the server', () => {
       `${usedPage}&provincia=CR`,
       `/libri-usati?libri=${usedIsbn}&scuola=CRMM8ZZ01L`,
       '/lista-libri',
+      `${listPage}&dubbi=9788899001217&esito=lunga`,
       `${bookPage}?provincia=Cremona&comune=Crema&scuola=CRMM8ZZ01L&classe=2&sezione=B`,
     ];
     expect(await undeclaredParams(routes, pages)).toEqual([]);

@@ -2,6 +2,8 @@ import {
   type BoughtPieces,
   familyEvidence,
   type FamilyChild,
+  handDown,
+  markOf,
   type Standing,
   standingOf,
 } from './family-books';
@@ -99,6 +101,20 @@ describe('what was bought', () => {
   });
 });
 
+/** What each child's first book has of brothers and sisters, by what is said of Ida's, and of those of others. */
+function handed(
+  [children, bought = [], marks = []]: Parameters<typeof evidence>,
+  said: Record<string, boolean> = {},
+) {
+  const books = evidence(children, bought, marks).map((one, index) => ({
+    id: children[index]?.id ?? '',
+    books: one.books,
+  }));
+  const kept = marks.map((isOwned) => ({ childId: 'ida', isbn: ATLAS, isOwned }));
+  const given = handDown(books, (id, isbn) => said[id] ?? markOf(kept, id, isbn));
+  return children.map(({ id }) => given(id, ATLAS));
+}
+
 describe('what is handed down', () => {
   const idaBought = pieces({ children: [{ id: 'ida', nickname: 'Ida', quantity: 1 }] });
 
@@ -107,7 +123,7 @@ describe('what is handed down', () => {
     ['the other has by the family’s word', [[aChild(), ida], [], [true]], 'mark'],
     ['the other’s class had last year', [[aChild(), { ...ida, lastYear: [ATLAS] }]], 'list'],
   ])('is what %s', (_, given, by) => {
-    expect(first(...given)?.handedDown).toEqual({ nickname: 'Ida', by });
+    expect(handed(given)[0]).toEqual({ nickname: 'Ida', by });
   });
 
   it.each<[string, Parameters<typeof evidence>]>([
@@ -127,13 +143,38 @@ describe('what is handed down', () => {
       [[aChild({ books: [{ isbn: ATLAS, part: 'consigliati' }] }), ida], [idaBought]],
     ],
   ])('is nothing that %s', (_, given) => {
-    expect(first(...given)?.handedDown).toBeNull();
+    expect(handed(given)[0]).toBeNull();
   });
 
   it('goes to one child alone', () => {
     const family = [aChild(), aChild({ id: 'gio', nickname: 'Gio' }), ida];
-    const given = evidence(family, [idaBought]).map(({ books }) => books[0]?.handedDown ?? null);
-    expect(given).toEqual([{ nickname: 'Ida', by: 'bought' }, null, null]);
+    expect(handed([family, [idaBought]])).toEqual([{ nickname: 'Ida', by: 'bought' }, null, null]);
+  });
+
+  it('follows what is said of it', () => {
+    const family = [aChild(), aChild({ id: 'gio', nickname: 'Gio' }), ida];
+    const copy = { nickname: 'Ida', by: 'bought' };
+    const after = (said: Record<string, boolean>) => handed([family, [idaBought]], said);
+    // Who has not got it leaves it to the next, and who has it comes first.
+    expect(after({ teo: false })).toEqual([null, copy, null]);
+    expect(after({ gio: true })).toEqual([null, copy, null]);
+    expect(after({ teo: true })).toEqual([copy, null, null]);
+    expect(after({ teo: false, gio: false })).toEqual([null, null, null]);
+    expect(after({ ida: false })).toEqual([null, null, null]);
+    expect(after({ ida: true })).toEqual([copy, null, null]);
+  });
+
+  it('is one copy of each who has it', () => {
+    const family = [aChild(), aChild({ id: 'gio', nickname: 'Gio' }), ida];
+    const uma = { ...ida, id: 'uma', nickname: 'Uma', lastYear: [ATLAS] };
+    expect(handed([[...family, uma], [idaBought]]).slice(0, 2)).toEqual([
+      { nickname: 'Ida', by: 'bought' },
+      { nickname: 'Uma', by: 'list' },
+    ]);
+    expect(handed([[...family, uma], [idaBought]], { ida: false }).slice(0, 2)).toEqual([
+      { nickname: 'Uma', by: 'list' },
+      null,
+    ]);
   });
 });
 

@@ -50,6 +50,14 @@ export interface HandedDown {
   by: 'bought' | 'mark' | 'list';
 }
 
+/** A brother or sister who needs a book no more, and may have it. */
+export interface BookOwner {
+  id: string;
+  nickname: string;
+  /** How it is known, whatever is said by hand; null where only that would tell. */
+  by: Exclude<HandedDown['by'], 'mark'> | null;
+}
+
 /** What speaks for a child having a book, before anybody has said a word. */
 export interface BookEvidence<Bought> {
   isbn: string;
@@ -57,8 +65,12 @@ export interface BookEvidence<Bought> {
   bought: Bought | null;
   /** The class before had it on last year's list: a volume for several years. */
   isCarried: boolean;
-  handedDown: HandedDown | null;
+  /** Who may hand it down; nobody where the child needs none. */
+  owners: BookOwner[];
 }
+
+/** What was said by hand of a child's book; undefined for nothing. */
+export type SaidOf = (childId: string, isbn: string) => boolean | undefined;
 
 /** Where a book of a child's list stands. */
 export type Standing = 'owned' | 'coming' | 'proposed' | 'missing' | 'in-use' | 'optional';
@@ -86,35 +98,23 @@ export function familyEvidence<Bought extends BoughtPieces>(
   const shares = sharesOf(children, bought);
   const boughtOf = (childId: string, isbn: string) =>
     shares.find((share) => share.childId === childId && isOf(share.line, isbn))?.line ?? null;
-  const givenAway = new Set<string>();
-
-  const howKnown = (owner: FamilyChild, isbn: string): HandedDown['by'] | null => {
-    const mark = markOf(marks, owner.id, isbn);
-    if (mark === false) return null;
+  const howKnown = (owner: FamilyChild, isbn: string): BookOwner['by'] => {
     if (boughtOf(owner.id, isbn)?.state === 'delivered') return 'bought';
-    if (mark) return 'mark';
     return owner.lastYear.includes(isbn) ? 'list' : null;
   };
-  const handedDown = (child: FamilyChild, isbn: string): HandedDown | null => {
-    for (const owner of children) {
-      // Who still needs it, or may for all that is known, keeps it; and one copy is for one child.
-      const isKept =
-        owner.id === child.id ||
-        owner.schoolYear === null ||
-        owner.books.some((book) => book.isbn === isbn);
-      const key = `${owner.id} ${isbn}`;
-      const by = isKept || givenAway.has(key) ? null : howKnown(owner, isbn);
-      if (by === null) continue;
-      givenAway.add(key);
-      return { nickname: owner.nickname, by };
-    }
-    return null;
-  };
+  // Who still needs it, or may for all that is known, keeps it.
+  const isKept = ({ schoolYear, books }: FamilyChild, isbn: string) =>
+    schoolYear === null || books.some((book) => book.isbn === isbn);
+  const ownersOf = (child: FamilyChild, isbn: string): BookOwner[] =>
+    children
+      .filter((owner) => owner.id !== child.id && !isKept(owner, isbn))
+      .map((owner) => ({ id: owner.id, nickname: owner.nickname, by: howKnown(owner, isbn) }))
+      .filter(({ id, by }) => by !== null || markOf(marks, id, isbn) !== undefined);
   const evidenceOf = (child: FamilyChild, { isbn, part }: FamilyChild['books'][number]) => {
     const own = boughtOf(child.id, isbn);
     const isCarried = child.lastYear.includes(isbn);
     const isNeeded = part === 'da-acquistare' && own === null && !isCarried;
-    return { isbn, bought: own, isCarried, handedDown: isNeeded ? handedDown(child, isbn) : null };
+    return { isbn, bought: own, isCarried, owners: isNeeded ? ownersOf(child, isbn) : [] };
   };
   return children.map((child) => ({
     books: child.books.map((book) => evidenceOf(child, book)),
@@ -123,10 +123,57 @@ export function familyEvidence<Bought extends BoughtPieces>(
   }));
 }
 
+/** A child and the books of its list, as far as they may be handed down to it. */
+interface Heir {
+  id: string;
+  books: readonly Pick<BookEvidence<unknown>, 'isbn' | 'owners'>[];
+}
+
+/**
+ * Which books are handed down to whom, by what is said of them now: one copy is for one child, first for who has said
+ * that it has the book, and never for who has said that it has not. Gives what a child's book has of it, by the child's
+ * id and the ISBN.
+ */
+export function handDown(
+  children: readonly Heir[],
+  saidOf: SaidOf,
+): (childId: string, isbn: string) => HandedDown | null {
+  const given = new Set<string>();
+  const found = new Map<string, HandedDown>();
+  const keyOf = (id: string, isbn: string) => `${id} ${isbn}`;
+  const give = (childId: string, { isbn, owners }: Heir['books'][number]) => {
+    for (const owner of owners) {
+      const key = keyOf(owner.id, isbn);
+      const by = given.has(key) ? null : ownedBy(owner, saidOf(owner.id, isbn));
+      if (by === null) continue;
+      given.add(key);
+      found.set(keyOf(childId, isbn), { nickname: owner.nickname, by });
+      return;
+    }
+  };
+  for (const word of [true, undefined]) {
+    for (const { id, books } of children) {
+      for (const book of books) if (saidOf(id, book.isbn) === word) give(id, book);
+    }
+  }
+  return (childId, isbn) => found.get(keyOf(childId, isbn)) ?? null;
+}
+
+/** How it is known that somebody has a book, by what is said of it; null where they have not. */
+function ownedBy({ by }: BookOwner, mark: boolean | undefined): HandedDown['by'] | null {
+  if (mark === false) return null;
+  return mark && by !== 'bought' ? 'mark' : by;
+}
+
 /** What was said by hand of a child's book; undefined for nothing. */
 export function markOf(marks: readonly BookMark[], childId: string, isbn: string) {
   return marks.find((mark) => mark.childId === childId && mark.isbn === isbn)?.isOwned;
 }
+
+/** What speaks for a child having a book, handed down ones included. */
+type Likely<Bought> = Pick<BookEvidence<Bought>, 'bought' | 'isCarried'> & {
+  handedDown: HandedDown | null;
+};
 
 /**
  * Where a book stands: what was said by hand goes before what the shop would think, but for a book that is on its way.
@@ -134,7 +181,7 @@ export function markOf(marks: readonly BookMark[], childId: string, isbn: string
  * else only proposed.
  */
 export function standingOf<Bought extends { state: string }>(
-  { bought, isCarried, handedDown }: Omit<BookEvidence<Bought>, 'isbn'>,
+  { bought, isCarried, handedDown }: Likely<Bought>,
   { part, mark }: { part: ListPart; mark: boolean | undefined },
 ): Standing {
   if (bought && bought.state !== 'delivered') return 'coming';

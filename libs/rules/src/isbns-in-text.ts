@@ -64,7 +64,8 @@ export function isbnsInText(text: string): ReadCodes {
   }
   found.sort((one, other) => one.at - other.at);
   const isbns = codesOf(found, true);
-  const doubtful = codesOf(found, false).filter((code) => !isbns.includes(code));
+  const sure = new Set(isbns);
+  const doubtful = codesOf(found, false).filter((code) => !sure.has(code));
   return {
     isbns: isbns.slice(0, MOST_ISBNS),
     doubtful: doubtful.slice(0, MOST_DOUBTFUL),

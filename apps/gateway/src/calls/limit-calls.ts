@@ -4,6 +4,7 @@ import { addressBlock } from '@zaino/service/address-block';
 import { DomainError } from '@zaino/service/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../gateway-problem';
+import { refusePage } from '../refuse-page';
 import type { CallCounter, Counted } from './call-counter';
 import { clientAddress } from './client-address';
 import type { DoorMetrics } from './door-metrics';
@@ -29,6 +30,7 @@ export function limitCalls(counter: CallCounter, { metrics, classify = rateClass
     if (counted.isAllowed) return undefined;
     metrics.countLimited(rateClass);
     const { resetS } = counted;
+    if (request.routeOptions.config.isForm) return refusePage(reply, resetS);
     void sendProblem(reply.header('retry-after', String(resetS)), limited(resetS));
     return reply;
   };

@@ -23,6 +23,7 @@ import { DoorMetrics } from './door-metrics';
 import { forwardCalls } from './forward-calls';
 import { limitCalls } from './limit-calls';
 import { logLimits } from './log-limits';
+import { receiveBookLists } from './receive-book-lists';
 import { refuseCalls } from './refuse-calls';
 
 interface Options {
@@ -30,7 +31,10 @@ interface Options {
   registry: Registry;
 }
 
-/** Lets `/api` through to the services: what may not pass is refused here (docs/decisions/calls-at-the-door.md). */
+/**
+ * Lets `/api` through to the services, and takes the one form that needs no script: what may not pass is refused here
+ * (docs/decisions/calls-at-the-door.md).
+ */
 export async function openDoor(
   app: FastifyInstance,
   config: Config,
@@ -46,6 +50,7 @@ export async function openDoor(
     calls.addHook('onRequest', refuseCalls(app, { siteOf, securityLog }));
     limitAndChallenge(calls, door);
     calls.addHook('preParsing', limitBodyTime(config.REQUEST_LIMIT_MS));
+    await calls.register(receiveBookLists);
     const moved = new MovedAddresses(config.MOVED_ADDRESSES_FILE);
     await forwardCalls(calls, upstreams(config), moved);
   });

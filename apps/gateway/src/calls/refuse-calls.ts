@@ -7,6 +7,7 @@ import { sendProblem } from '../gateway-problem';
 import type { SiteOf } from '../sites';
 import { clientAddress } from './client-address';
 import { isForeign } from './foreign-calls';
+import { refuseForeignForm } from './receive-book-lists';
 
 /** More entries tell nothing new, and another site could drive the true ones out of the log. */
 const ENTRIES_A_MINUTE = 60;
@@ -30,7 +31,8 @@ export function refuseCalls(app: FastifyInstance, options: Options): onRequestHo
       sendProblem(reply, 'notFound');
     } else if (isForeign(request, siteOf(request).origin)) {
       if (mayWrite()) securityLog?.record(eventOf(request));
-      sendProblem(reply, csrf);
+      if (request.routeOptions.config.isForm) refuseForeignForm(reply);
+      else sendProblem(reply, csrf);
     } else {
       done();
     }

@@ -25,7 +25,7 @@ import { EarlyHints } from './early-hints';
 import { type Asked, finder, type FindingParts } from './find-page';
 import { makePage } from './make-page';
 import type { PageAnalytics } from './page-analytics';
-import { refusePage } from './refuse-page';
+import { refusePage } from '../refuse-page';
 import { patternMatcher } from './route-pattern';
 import { sendPage } from './send-page';
 

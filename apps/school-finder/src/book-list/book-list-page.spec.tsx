@@ -192,6 +192,42 @@ describe('the page of a list on paper', () => {
     expect(asked[0]?.isbns).toEqual([italiano.isbn]);
   });
 
+  it('goes on from the codes of an address, as a browser without a script leaves it', async () => {
+    const asked = serveList(whole);
+    openPage(`/lista-libri?isbn=${italiano.isbn}&dubbi=${doubtful}`);
+    expect(await screen.findByRole('heading', { name: 'Sembra la 2ª B' })).toBeVisible();
+    expect(await group(/^Da confermare \(1\)/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /al carrello/ })).toBeVisible();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox', { name: 'Testo della lista' }));
+    await user.paste(storia.isbn);
+    await user.click(screen.getByRole('button', { name: 'Trova i libri' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.at(-1)).toEqual({
+      isbns: [italiano.isbn, storia.isbn],
+      doubtful: [doubtful],
+      schools: [],
+    });
+  });
+
+  it('asks again for the codes of an address whose answer did not come', async () => {
+    fakeNetwork(answer(bookEndpoints.recogniseList, () => refusal(503, 'unavailable')));
+    openPage(`/lista-libri?isbn=${italiano.isbn}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/I codici letti sono ancora qui/);
+    const asked = serveList(whole);
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Sembra la 2ª B' })).toBeVisible();
+    expect(asked[0]?.isbns).toEqual([italiano.isbn]);
+  });
+
+  it('has no form: with a script nothing can send what was pasted', async () => {
+    openPage('/lista-libri');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Testo della lista',
+    });
+    expect([field.form, field.name]).toEqual([null, '']);
+  });
+
   it('says of a PDF that is too large what to do instead', async () => {
     serveList(whole);
     openPage('/lista-libri');

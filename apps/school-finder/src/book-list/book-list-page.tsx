@@ -1,18 +1,25 @@
+import { bookListPath } from '@zaino/rules/book-list-path';
+import { LIST_ANSWER_ID, LIST_TEXT } from '@zaino/rules/book-list-address';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Button } from '@zaino/ui/button';
+import { classNames } from '@zaino/ui/class-names';
 import { Container } from '@zaino/ui/container';
 import { lazyPart } from '@zaino/ui/lazy-part';
 import { Notice } from '@zaino/ui/notice';
+import { ReloadLink } from '@zaino/ui/reload-link';
 import { RetryNotice } from '@zaino/ui/retry-notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { TextArea } from '@zaino/ui/text-field';
 import { failureWords } from '@zaino/web/failure-words';
-import { Link } from '@zaino/web/router';
+import { Link, useLoaderData } from '@zaino/web/router';
+import { useHydrated } from '@zaino/web/use-hydrated';
 import { useRef } from 'react';
 import css from './book-list-page.module.css';
+import type { BookListData } from './book-list.api';
 import { bookListTitle } from './book-list-meta';
 import { FileWays } from './file-ways';
 import type { ListResultProps } from './list-result';
+import { ServedListPart } from './served-list-part';
 import { type ListReading, useListReading } from './use-list-reading';
 
 /** What a list has become: rows, ticks and the way into the cart, for who has read one. */
@@ -20,10 +27,12 @@ const ListResult = lazyPart<ListResultProps>(
   async () => (await import(/* webpackChunkName: 'list-result' */ './list-result')).ListResult,
 );
 
+const TEXT_HINT = 'Una mail, una tabella, un messaggio: anche con tutto il resto intorno.';
+
 /** A list on paper, in a mail or in a PDF becomes a class's books with ticks. */
 export function BookListPage() {
-  const reading = useListReading();
-  const { list, restart } = reading;
+  const loaded = useLoaderData<BookListData>();
+  const { isbns, doubtful } = loaded.question.codes;
   return (
     <Container className={css.page}>
       <Breadcrumbs
@@ -31,29 +40,62 @@ export function BookListPage() {
       />
       <div>
         <h1>{bookListTitle()}</h1>
-        <p className={css.intro}>
+        <p className={classNames(css.intro, css.onDevice)}>
           Incolla il testo, scegli il PDF o fotografa i codici a barre. La lista resta sul tuo
           dispositivo: a noi arrivano solo i codici ISBN, e non li conserviamo.
         </p>
       </div>
-      <noscript>
-        <p className={css.intro}>
-          Per leggere un testo, un PDF o una foto serve JavaScript. Senza,{' '}
-          <a href="/search">cerca la scuola e la classe</a>: la lista completa c’è già. Un libro
-          solo si trova con il suo ISBN nella casella in alto.
-        </p>
-      </noscript>
-      <Sheet isEdgeToEdge className={css.ways}>
-        <PasteForm reading={reading} />
-        <FileWays reading={reading} />
-      </Sheet>
-      <ReadingNotes reading={reading} />
-      {list && <ListResult list={list} onRestart={restart} />}
+      <PlainForm />
+      <ListReader key={[...isbns, ...doubtful].join()} loaded={loaded} />
       <p className={css.fine}>
         Non hai la lista? <Link to="/search">Cerca la scuola</Link>: i libri adottati da ogni classe
         sono già qui.
       </p>
     </Container>
+  );
+}
+
+/** Where no script runs the text is sent, to be read by the server; with one there is no form that could send it. */
+function PlainForm() {
+  return (
+    <noscript>
+      <p className={css.intro}>
+        Incolla il testo della lista: senza JavaScript lo legge il nostro server, che ne prende i
+        codici ISBN e non conserva altro. Per leggere un PDF o una foto serve JavaScript. Oppure{' '}
+        <a href="/search">cerca la scuola e la classe</a>: la lista completa c’è già.
+      </p>
+      <form method="post" action={bookListPath} className={css.plain}>
+        <TextArea
+          label="Testo della lista"
+          hint={TEXT_HINT}
+          name={LIST_TEXT}
+          rows={6}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit">Trova i libri</Button>
+      </form>
+    </noscript>
+  );
+}
+
+function ListReader({ loaded }: { loaded: BookListData }) {
+  const reading = useListReading(loaded);
+  const { list, restart } = reading;
+  // What the server has drawn is for who has no script; all others get the rows with ticks.
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <Sheet isEdgeToEdge className={css.ways}>
+        <PasteForm reading={reading} />
+        <FileWays reading={reading} />
+      </Sheet>
+      <div id={LIST_ANSWER_ID} className={css.answer}>
+        <ReadingNotes reading={reading} />
+        {loaded.list && <ServedListPart list={loaded.list} codes={loaded.question.codes} />}
+        {list && isHydrated && <ListResult list={list} onRestart={restart} />}
+      </div>
+    </>
   );
 }
 
@@ -65,7 +107,7 @@ function PasteForm({ reading }: { reading: ListReading }) {
       <TextArea
         ref={field}
         label="Testo della lista"
-        hint="Una mail, una tabella, un messaggio: anche con tutto il resto intorno."
+        hint={TEXT_HINT}
         rows={6}
         autoComplete="off"
         spellCheck={false}
@@ -92,6 +134,11 @@ function ReadingNotes({ reading }: { reading: ListReading }) {
         <RetryNotice onRetry={retry}>
           <strong>I libri non si possono cercare adesso.</strong> {failureWords(failure)} I codici
           letti sono ancora qui.
+          <noscript>
+            <p>
+              <ReloadLink>Riprova</ReloadLink>
+            </p>
+          </noscript>
         </RetryNotice>
       )}
     </>

@@ -14,13 +14,13 @@ interface DoubtfulCodesProps {
 
 /** Codes with an error, each with the books that may be meant: ticked ones are among those that were found. */
 export function DoubtfulCodes({ list, confirmed, onToggle }: DoubtfulCodesProps) {
-  const codes = list.doubtful.filter(({ candidates }) => candidates.length > 0);
+  const codes = answeredDoubts(list);
   return (
     <ListPart title="Da confermare" count={codes.length}>
       {codes.map(({ code, candidates }) => (
         <li key={code} className={css.row}>
           <fieldset>
-            <legend>{`Il codice ${code} ha un errore. È uno di questi?`}</legend>
+            <legend>{doubtWords(code)}</legend>
             {candidates.map((book) => (
               <Checkbox
                 key={book.isbn}
@@ -37,7 +37,15 @@ export function DoubtfulCodes({ list, confirmed, onToggle }: DoubtfulCodesProps)
   );
 }
 
-function candidateName({ titolo, autore, editore, isbn, prezzo }: RecognisedBook): string {
+/** What is asked of a code with an error. */
+export const doubtWords = (code: string) => `Il codice ${code} ha un errore. È uno di questi?`;
+
+/** The codes that some books may be meant by. */
+export const answeredDoubts = ({ doubtful }: RecognisedList) =>
+  doubtful.filter(({ candidates }) => candidates.length > 0);
+
+/** `Il tempo che resta · Autore · Editore · ISBN … · 24,90 €` */
+export function candidateName({ titolo, autore, editore, isbn, prezzo }: RecognisedBook): string {
   const price = prezzo === null ? '' : formatEuro(prezzo);
   return [titolo, autore, editore, `ISBN ${readableIsbn(isbn)}`, price].filter(Boolean).join(' · ');
 }

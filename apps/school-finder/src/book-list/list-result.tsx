@@ -3,13 +3,12 @@ import { bookCount } from '@zaino/rules/list-parts';
 import { Button } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { SelectField } from '@zaino/ui/select-field';
-import { Link } from '@zaino/web/router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { nameOfClass } from '../book/chosen-class';
-import { listPath } from '../school/school-address';
 import { DoubtfulCodes } from './doubtful-codes';
 import { listGroups } from './list-groups';
 import { ListPurchase } from './list-purchase';
+import { ListSummary, placeOf } from './list-summary';
 import css from './book-list-page.module.css';
 import { OtherBooks } from './other-books';
 import { UnknownCodes } from './unknown-codes';
@@ -37,7 +36,7 @@ export function ListResult({ list, onRestart }: ListResultProps) {
   return (
     <Sheet isEdgeToEdge className={css.list}>
       <div className={css.head}>
-        <Summary list={list} chosen={chosen} />
+        <ListSummary list={list} chosen={chosen} />
         {classes.length > 1 && (
           <SelectField
             label="Di quale classe è?"
@@ -64,52 +63,5 @@ export function ListResult({ list, onRestart }: ListResultProps) {
   );
 }
 
-interface SummaryProps {
-  list: RecognisedList;
-  chosen: RecognisedClass | null;
-}
-
-function Summary({ list, chosen }: SummaryProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The result stands below what was read: whoever asked is led to it.
-  useEffect(() => heading.current?.focus(), [list]);
-  return (
-    <div>
-      <h2 ref={heading} tabIndex={-1} className={css.title}>
-        {chosen ? `Sembra la ${nameOfClass(chosen)}` : 'Ecco che cosa abbiamo trovato'}
-      </h2>
-      {chosen && (
-        <p className={css.words}>
-          {`${placeOf(chosen)}. `}
-          {`Nella sua lista ci sono ${bookCount(chosen.books.length)} dei tuoi, su ${chosen.total}. `}
-          <Link to={listPath(chosen.school.codiceScuola, chosen)}>Vedi la lista intera</Link>
-        </p>
-      )}
-      <p className={css.words} role="status">
-        {foundWords(list)}
-      </p>
-    </div>
-  );
-}
-
-function placeOf({ school }: RecognisedClass): string {
-  const { nomeScuola, codiceScuola, comune, siglaProvincia } = school;
-  return [nomeScuola || codiceScuola, comune && `${comune} (${siglaProvincia})`]
-    .filter(Boolean)
-    .join(', ');
-}
-
 const optionName = (one: RecognisedClass) =>
   `${nameOfClass(one)}, ${placeOf(one)}: ${bookCount(one.books.length)}`;
-
-/** `10 trovati, 1 da confermare, 2 non trovati` */
-function foundWords({ books, doubtful, unknown }: RecognisedList): string {
-  const inDoubt = doubtful.filter(({ candidates }) => candidates.length > 0).length;
-  const missing = unknown.length + doubtful.length - inDoubt;
-  const parts = [
-    `${books.length} ${books.length === 1 ? 'trovato' : 'trovati'}`,
-    inDoubt > 0 && `${inDoubt} da confermare`,
-    missing > 0 && `${missing} ${missing === 1 ? 'non trovato' : 'non trovati'}`,
-  ];
-  return parts.filter(Boolean).join(', ');
-}

@@ -6,11 +6,19 @@ import { fetchJson } from '@zaino/web/api-client';
 const MOST_SCHOOLS = 10;
 const isSchool = (code: string) => /^[A-Z]{2}[A-Z0-9]{8}$/.test(code);
 
-/** Asks what the lists know of some codes; classes of `schools` come first. Fails as `fetchJson` does. */
+interface Asking {
+  /** Their classes come first. */
+  schools: readonly string[];
+  /** The loader's, where one asks. */
+  request?: Request;
+}
+
+/** Asks what the lists know of some codes. Fails as `fetchJson` does. */
 export function recogniseList(
   { isbns, doubtful }: ReadCodes,
-  schools: readonly string[],
+  { schools, request }: Asking,
 ): Promise<RecognisedList> {
   const known = [...new Set(schools)].filter(isSchool).slice(0, MOST_SCHOOLS);
-  return fetchJson(booksApi.recogniseList, { body: { isbns, doubtful, schools: known } });
+  const body = { isbns, doubtful, schools: known };
+  return fetchJson(booksApi.recogniseList, { body, ...(request && { request }) });
 }

@@ -5,7 +5,9 @@ import { useCart } from '@zaino/web/cart';
 import { reportError } from '@zaino/web/telemetry';
 import { useRef, useState } from 'react';
 import { useSavedChildren } from '../school/saved-children';
+import type { BookListData } from './book-list.api';
 import type { FileReading } from './file-reading';
+import { noteWords } from './list-notes';
 import { hasCodes, mergeCodes, noCodes } from './merge-codes';
 import { recogniseList } from './recognise-list.api';
 
@@ -22,16 +24,26 @@ interface ReadingState {
 
 const nothing: ReadingState = { codes: noCodes, list: null, failure: null, busy: null, note: null };
 
-const NO_CODES = 'Qui non c’è nessun codice ISBN: sono i 13 numeri che cominciano con 978 o 979.';
-const TOO_MANY = 'La lista è molto lunga: ne abbiamo letto solo l’inizio.';
 const NOT_LOADED =
   'Questa parte non si è caricata. Controlla la connessione e riprova, oppure incolla il testo.';
 
 export type ListReading = ReturnType<typeof useListReading>;
 
+/** Goes on from the codes of the address, where it has some. */
+function stateOf({ question: { codes, note }, list, failure }: BookListData): ReadingState {
+  return {
+    ...nothing,
+    codes,
+    list,
+    failure:
+      failure && new ApiError({ ...failure, requestId: failure.requestId ?? undefined, status: 0 }),
+    note: note && noteWords[note],
+  };
+}
+
 /** The codes of a list on paper, read from texts and files one after the other, and what the lists know of them. */
-export function useListReading() {
-  const [state, setState] = useState(nothing);
+export function useListReading(loaded: BookListData) {
+  const [state, setState] = useState(() => stateOf(loaded));
   const run = useRef(0);
   const schools = [...useCart().children, ...useSavedChildren()].map((child) => child.schoolCode);
   const change = (next: Partial<ReadingState>) => setState((now) => ({ ...now, ...next }));
@@ -39,7 +51,7 @@ export function useListReading() {
   const ask = async (codes: ReadCodes, turn: number) => {
     change({ codes, failure: null, busy: 'Cerchiamo i libri nelle liste…' });
     try {
-      const list = await recogniseList(codes, schools);
+      const list = await recogniseList(codes, { schools });
       if (turn === run.current) change({ list, busy: null });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -52,10 +64,10 @@ export function useListReading() {
     if (turn !== run.current) return;
     const merged = mergeCodes([state.codes, codes]);
     if (!hasCodes(codes)) {
-      change({ busy: null, note: note ?? NO_CODES });
+      change({ busy: null, note: note ?? noteWords.vuota });
       return;
     }
-    change({ note: note ?? (merged.isCut ? TOO_MANY : null) });
+    change({ note: note ?? (merged.isCut ? noteWords.lunga : null) });
     await ask(merged, turn);
   };
 

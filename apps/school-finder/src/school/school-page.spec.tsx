@@ -29,6 +29,10 @@ describe('school page', () => {
         expect(screen.getByText(words)).toBeVisible();
       expect(screen.getByRole('heading', { name: 'Seleziona una classe' })).toBeVisible();
       expect(screen.getByRole('link', { name: /^2B.* 5 materie$/ })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Hai già la lista?' })).toHaveAttribute(
+        'href',
+        '/lista-libri',
+      );
     },
   );
 

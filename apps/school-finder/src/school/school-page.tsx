@@ -1,3 +1,4 @@
+import { bookListPath } from '@zaino/rules/book-list-path';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -139,7 +140,8 @@ function NoList({ list, headingRef }: Pick<ChosenListProps, 'list' | 'headingRef
   if (chosen.kind === 'none' && classes.length > 0) {
     return (
       <EmptyState title="Seleziona una classe">
-        Qui leggi i libri adottati, con i prezzi di copertina.
+        Qui leggi i libri adottati, con i prezzi di copertina.{' '}
+        <Link to={bookListPath}>Hai già la lista?</Link>
       </EmptyState>
     );
   }

@@ -7,8 +7,13 @@ import { useCart } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
 import css from './child-sheet.module.css';
 import type { ChildSheets } from './child-sheets.api';
-import { type MissingBooks, missingBooks, stoodBooks, totalOf } from './sheet-rules';
-import type { BookMarks } from './use-book-marks';
+import {
+  type FamilyMarks,
+  type MissingBooks,
+  missingBooks,
+  stoodBooks,
+  totalOf,
+} from './sheet-rules';
 import { useMissingPress } from './use-missing-press';
 
 interface AddMissingProps {
@@ -43,7 +48,7 @@ export function AddMissing({ missing, hasInCart }: AddMissingProps) {
 interface AddAllMissingProps {
   saved: readonly Child[];
   sheets: ChildSheets;
-  marks: BookMarks;
+  marks: FamilyMarks;
 }
 
 /** The same for all children at once, where more than one lacks something. */
@@ -52,7 +57,7 @@ export function AddAllMissing({ saved, sheets, marks }: AddAllMissingProps) {
   const missing = saved.flatMap((child) => {
     const list = sheets.lists[child.id];
     if (list?.kind !== 'list') return [];
-    const books = stoodBooks(list.books, (isbn) => marks.of(child.id, isbn));
+    const books = stoodBooks(child.id, list.books, marks);
     const ofChild = missingBooks(child, { books, tetto: list.tetto, cart });
     return ofChild.books.length > 0 ? ofChild : [];
   });

@@ -12,6 +12,7 @@ import { SectionPart } from './section-part';
 import { SheetBookRow } from './sheet-book-row';
 import {
   cartChildOf,
+  type FamilyMarks,
   groupOf,
   isInCartFor,
   missingBooks,
@@ -24,13 +25,12 @@ import {
   toCartLine,
   totalOf,
 } from './sheet-rules';
-import type { BookMarks } from './use-book-marks';
 import type { SectionChoice } from './use-section-choice';
 
 interface ChildBooksProps {
   child: Child;
   list: ShownList;
-  marks: BookMarks;
+  marks: FamilyMarks;
   onSection: SectionChoice;
 }
 
@@ -70,7 +70,7 @@ interface BooksProps extends ChildBooksProps {
 function Books({ child, list, marks, onSection }: BooksProps) {
   const cart = useCart();
   const { year, tetto } = list;
-  const books = stoodBooks(list.books, (isbn) => marks.of(child.id, isbn));
+  const books = stoodBooks(child.id, list.books, marks);
   const missing = missingBooks(child, { books, tetto, cart });
   const inCart = cartChildOf(child, tetto);
   const isWaiting = ({ isbn }: StoodBook) =>

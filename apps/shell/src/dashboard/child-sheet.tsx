@@ -6,14 +6,14 @@ import { ChildBooks } from './child-books';
 import css from './child-sheet.module.css';
 import type { ShownList } from './child-sheets.api';
 import { className, listPath } from './class-choice';
-import type { BookMarks } from './use-book-marks';
+import type { FamilyMarks } from './sheet-rules';
 import type { SectionChoice } from './use-section-choice';
 
 interface ChildSheetProps {
   child: Child;
   /** Undefined of a child that was saved since. */
   list: ShownList | undefined;
-  marks: BookMarks;
+  marks: FamilyMarks;
   onSection: SectionChoice;
   /** What can be done with the child. */
   tools: ReactNode;

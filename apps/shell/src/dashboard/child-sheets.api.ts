@@ -69,8 +69,9 @@ export interface ChildSheets {
   /** By the child's id. */
   lists: Record<string, ShownList>;
   marks: ChildBook[];
-  /** Why it is not known what was bought, or what was marked by hand; null where it is. */
+  /** Why it is not known what was bought, what was on last year's lists, or what was marked by hand; null where it is. */
   ordersFailure: Failure | null;
+  lastYearFailure: Failure | null;
   marksFailure: Failure | null;
 }
 
@@ -97,8 +98,15 @@ export async function loadChildSheets(
     lists: Object.fromEntries(shown) as ChildSheets['lists'],
     marks: known.marks,
     ordersFailure: bought.failure,
+    lastYearFailure: lastYearFailureOf(lists),
     marksFailure: marks.failure,
   };
+}
+
+/** Of one list: that the others may have theirs changes nothing of what is to be said. */
+function lastYearFailureOf(lists: readonly ClassList[]): Failure | null {
+  const failures = lists.flatMap((list) => (list.kind === 'list' ? list.lastYearFailure : null));
+  return failures.find((failure) => failure !== null) ?? null;
 }
 
 function familyChild(child: Child, list: ClassList | undefined): FamilyChild {

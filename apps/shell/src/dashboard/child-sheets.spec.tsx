@@ -1,66 +1,37 @@
 import { accountEndpoints, type Child } from '@zaino/contracts/identity';
-import { type BoughtBook, orderEndpoints } from '@zaino/contracts/orders';
-import { type Adoption, type AdoptionsResponse, schoolsEndpoints } from '@zaino/contracts/schools';
+import { orderEndpoints } from '@zaino/contracts/orders';
+import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
-import { answer, type fakeNetwork } from '@zaino/web/fake-network';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { addChild, addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
+import { answer } from '@zaino/web/fake-network';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sendWaitingMarks } from '../offline/send-waiting-marks';
-import { makeChild, makeSession } from '../testing/account-factories';
+import {
+  ATLAS,
+  bought,
+  GRAMMAR,
+  group,
+  HISTORY,
+  ida,
+  lists,
+  openSheets,
+  session,
+  sheetOf,
+  teo,
+} from '../testing/child-sheets';
 import { away, press, serveDashboard } from '../testing/dashboard-answers';
 import { forgetSession, openAccountPage } from '../testing/open-account-page';
 import { makeBoughtBook } from '../testing/order-factories';
 import { makeAdoption } from '../testing/school-factories';
 
-const session = makeSession();
-const teo = makeChild();
-const ida = makeChild({
-  id: '0f1d6f5e-2f5c-4a53-8d69-97d1c4f1a002',
-  nickname: 'Ida',
-  classe: '3',
-});
-
-const GRAMMAR = makeAdoption('2', 'B');
-const ATLAS = makeAdoption('2', 'B', {
-  isbn: '9788899002228',
-  titolo: 'Atlante',
-  materia: 'Geografia',
-  prezzo: 30.1,
-});
-const HISTORY = makeAdoption('3', 'B', {
-  isbn: '9788899003331',
-  titolo: 'Storia 3',
-  materia: 'Storia',
-  prezzo: 25,
-});
-
-type Answer = Partial<AdoptionsResponse>;
-
-/** Lists of this year, and of the year before by its year. */
-const lists = (adozioni: Adoption[], before: Adoption[] = [], more: Answer = {}) =>
-  answer(schoolsEndpoints.adoptions, ({ query }) => ({
-    success: true,
-    adozioni: query.annoScolastico === 2025 ? before : adozioni,
-    annoScolastico: query.annoScolastico ?? 2026,
-    anniScolastici: [2026, 2025],
-    annoInCorso: 2026,
-    tetti: [{ annoCorso: 2, combinazione: null, indirizzo: 'Scuola media', tetto: 120 }],
-    ...more,
-  }));
-
-const bought = (...books: BoughtBook[]) => answer(orderEndpoints.boughtBooks, () => ({ books }));
-
-async function open(children: Child[], ...more: Parameters<typeof fakeNetwork>) {
-  const served = serveDashboard(children, ...more);
-  const page = await openAccountPage('/dashboard', session);
-  await screen.findByRole('heading', { name: 'I miei figli' });
-  return { ...served, ...page };
-}
-
-const sheetOf = (nickname: string) => within(screen.getByRole('region', { name: nickname }));
-const group = (nickname: string, name: RegExp) =>
-  within(sheetOf(nickname).getByRole('region', { name }));
+const cartChild = {
+  schoolCode: teo.schoolCode,
+  schoolName: teo.schoolName,
+  classe: '2',
+  sezione: 'B',
+  tetto: null,
+};
 
 beforeEach(installFakeDialog);
 afterEach(() => {
@@ -75,7 +46,7 @@ afterEach(() => {
 
 describe('the sheet of a child', () => {
   it('has the books of its class by where they stand', async () => {
-    await open(
+    await openSheets(
       [teo],
       lists([
         GRAMMAR,
@@ -103,13 +74,13 @@ describe('the sheet of a child', () => {
   });
 
   it('says what the year has cost beside the ministry’s cap', async () => {
-    await open([teo], lists([GRAMMAR, ATLAS]), bought(makeBoughtBook({ schoolYear: 2026 })));
+    await openSheets([teo], lists([GRAMMAR, ATLAS]), bought(makeBoughtBook({ schoolYear: 2026 })));
     expect(sheetOf('Teo').getByText(/19,90.€\. Al tetto .* restano 100,10.€/)).toBeVisible();
     expect(sheetOf('Teo').getByRole('meter')).toHaveAttribute('aria-valuenow', '19.9');
   });
 
   it('keeps on the server what is ticked by hand, and takes it back', async () => {
-    const { marks } = await open([teo], lists([GRAMMAR]));
+    const { marks } = await openSheets([teo], lists([GRAMMAR]));
     const tick = () => sheetOf('Teo').getByRole('checkbox', { name: /Le parole in cammino/ });
     await userEvent.click(tick());
     expect(group('Teo', /Ce l’ha già/).getByText('Segnato da te.')).toBeVisible();
@@ -130,7 +101,7 @@ describe('the sheet of a child', () => {
       sent.push(...body.books);
       return { books: [] };
     });
-    await open([teo], lists([GRAMMAR]), markBooks);
+    await openSheets([teo], lists([GRAMMAR]), markBooks);
     await userEvent.click(screen.getByRole('checkbox', { name: /Teo ce l’ha/ }));
     expect(await screen.findByText('1 spunta da inviare.')).toBeVisible();
     expect(screen.getByText('Da inviare quando torna la rete.')).toBeVisible();
@@ -143,14 +114,14 @@ describe('the sheet of a child', () => {
   });
 
   it('takes a tick back that could not be kept, and says so', async () => {
-    await open([teo], lists([GRAMMAR]), answer(accountEndpoints.markBooks, away));
+    await openSheets([teo], lists([GRAMMAR]), answer(accountEndpoints.markBooks, away));
     await userEvent.click(sheetOf('Teo').getByRole('checkbox'));
     expect(await screen.findByText(/La spunta non è stata salvata/)).toBeVisible();
     expect(sheetOf('Teo').getByRole('checkbox')).not.toBeChecked();
   });
 
   it('brings the ticks of a child back with it', async () => {
-    const { marks, saved } = await open([teo], lists([GRAMMAR]));
+    const { marks, saved } = await openSheets([teo], lists([GRAMMAR]));
     await userEvent.click(sheetOf('Teo').getByRole('checkbox'));
     await waitFor(() => expect(marks()).toHaveLength(1));
     await press('Rimuovi Teo');
@@ -160,44 +131,9 @@ describe('the sheet of a child', () => {
   });
 });
 
-describe('what the family may have already', () => {
-  it('is proposed with its reason, and bought or kept by one press', async () => {
-    const { marks } = await open(
-      [teo, ida],
-      lists([ATLAS, GRAMMAR, HISTORY], [GRAMMAR]),
-      bought(
-        makeBoughtBook({
-          isbn: ATLAS.isbn,
-          schoolYear: 2025,
-          children: [{ id: ida.id, nickname: 'Ida', quantity: 1 }],
-        }),
-      ),
-    );
-    const proposed = group('Teo', /Forse ce l’avete già/);
-    expect(proposed.getByText('Comprato qui per Ida, che quest’anno non lo usa.')).toBeVisible();
-    expect(proposed.getByText(/nella lista di Ida, che quest’anno/)).toBeVisible();
-    await press(/Sì, ce l’abbiamo Atlante/);
-    expect(group('Teo', /Ce l’ha già/).getByText('Passa da Ida a Teo.')).toBeVisible();
-    await press(/No, va comprato Le parole/);
-    expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
-    await waitFor(() => expect(marks()).toHaveLength(2));
-  });
-
-  it('is what the class before had, for more years', async () => {
-    const before = makeAdoption('1', 'B', { isbn: ATLAS.isbn });
-    const inUse = { ...GRAMMAR, daAcquistare: false };
-    await open(
-      [teo],
-      lists([ATLAS, inUse], [before, makeAdoption('1', 'B', { isbn: GRAMMAR.isbn })]),
-    );
-    expect(group('Teo', /Forse/).getByText(/lista della 1ª del 2025-2026/)).toBeVisible();
-    expect(group('Teo', /Ce l’ha già/).getByText('Le parole in cammino')).toBeVisible();
-  });
-});
-
 describe('what is missing', () => {
   it('goes into the cart for its child, and the cart is shown', async () => {
-    const { address } = await open([teo], lists([GRAMMAR, ATLAS]));
+    const { address } = await openSheets([teo], lists([GRAMMAR, ATLAS]));
     await press(/Metti nel carrello quello che manca per Teo: 2 libri, 50,00.€/);
     await waitFor(() => expect(address()).toBe('/cart'));
     const { children, items } = getCart();
@@ -212,13 +148,13 @@ describe('what is missing', () => {
   });
 
   it('goes there for all children by one press', async () => {
-    await open([teo, ida], lists([GRAMMAR, HISTORY]));
+    await openSheets([teo, ida], lists([GRAMMAR, HISTORY]));
     await press(/quello che manca per tutti: 2 libri, 44,90.€/);
     expect(getCart().items.map(({ children }) => children?.[0]?.childId)).toEqual([teo.id, ida.id]);
   });
 
   it('is asked about where the cart has copies for nobody in particular', async () => {
-    await open([teo], lists([GRAMMAR]));
+    await openSheets([teo], lists([GRAMMAR]));
     const line = { type: 'book' as const, quantity: 1, copertina: null, prezzo: 19.9 };
     const { isbn, titolo, autore, editore, classe, sezione } = GRAMMAR;
     const scuola = { nome: teo.schoolName, codice: teo.schoolCode };
@@ -230,7 +166,7 @@ describe('what is missing', () => {
   });
 
   it('is in the cart for the child already: the way leads there', async () => {
-    const { router } = await open([teo], lists([GRAMMAR]));
+    const { router } = await openSheets([teo], lists([GRAMMAR]));
     await press(/quello che manca per Teo/);
     await act(() => router.navigate('/dashboard'));
     expect(await screen.findByText('Nel carrello ✓')).toBeVisible();
@@ -239,7 +175,7 @@ describe('what is missing', () => {
 
   it('is not what cannot be sold', async () => {
     const unsold = { ...GRAMMAR, vendibile: false, motivoNonVendibile: 'senza-prezzo' as const };
-    await open([teo], lists([unsold]));
+    await openSheets([teo], lists([unsold]));
     expect(group('Teo', /Da acquistare/).getByText('Non in vendita')).toBeVisible();
     expect(screen.queryByRole('button', { name: /quello che manca/ })).not.toBeInTheDocument();
   });
@@ -276,21 +212,21 @@ describe('a list that is not there', () => {
       },
     ],
   ])('is told: %s', async (_, { child, given, words }) => {
-    await open([child], lists(...given));
+    await openSheets([child], lists(...given));
     expect(sheetOf('Teo').getByText(words)).toBeVisible();
     expect(sheetOf('Teo').getByRole('link', { name: /^Lista della/ })).toBeVisible();
   });
 
   it('has the books that all sections share while the section is not known', async () => {
     const other = { ...GRAMMAR, sezione: 'A' };
-    await open([{ ...teo, sezione: '*' }], lists([GRAMMAR, ATLAS, other]));
+    await openSheets([{ ...teo, sezione: '*' }], lists([GRAMMAR, ATLAS, other]));
     expect(sheetOf('Teo').getByText('Le parole in cammino')).toBeVisible();
     expect(sheetOf('Teo').queryByText('Atlante')).not.toBeInTheDocument();
   });
 
   it('costs itself only while the schools are away, and can be asked for again', async () => {
     let isAway = true;
-    await open(
+    await openSheets(
       [teo],
       answer(schoolsEndpoints.adoptions, () =>
         isAway
@@ -311,7 +247,7 @@ describe('a list that is not there', () => {
   });
 
   it('says what it does not know while the orders are away', async () => {
-    await open(
+    await openSheets(
       [teo],
       lists([GRAMMAR]),
       answer(orderEndpoints.boughtBooks, away),
@@ -323,5 +259,49 @@ describe('a list that is not there', () => {
     expect(screen.getAllByRole('button', { name: 'Riprova' })).toHaveLength(1);
     expect(group('Teo', /Da acquistare/).getByText('Le parole in cammino')).toBeVisible();
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  it('says that last year’s lists are not known', async () => {
+    let isAway = true;
+    await openSheets(
+      [teo, ida],
+      answer(schoolsEndpoints.adoptions, ({ query }) =>
+        query.annoScolastico === 2025 && isAway
+          ? away()
+          : {
+              success: true,
+              adozioni: query.annoScolastico === 2025 ? [ATLAS] : [ATLAS, HISTORY],
+              annoScolastico: query.annoScolastico ?? 2026,
+              anniScolastici: [2026, 2025],
+              annoInCorso: 2026,
+              tetti: [],
+            },
+      ),
+    );
+    const words = /Ora non sappiamo che cosa c’era nelle liste dell’anno scorso/;
+    expect(screen.getByText(words)).toBeVisible();
+    expect(group('Teo', /Da acquistare/).getByText('Atlante')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('region', { name: /Forse ce l’avete già/ })).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody is saved', answer(orderEndpoints.orders, away)],
+    ['the children are away, too', answer(accountEndpoints.children, away)],
+  ])('says once that the orders are away where %s', async (_what, other) => {
+    addChild({ ...cartChild, nickname: 'Zoe' });
+    serveDashboard(
+      [],
+      lists([GRAMMAR]),
+      answer(orderEndpoints.boughtBooks, away),
+      answer(orderEndpoints.orders, away),
+      other,
+    );
+    await openAccountPage('/dashboard', session);
+    expect(await screen.findByText(/Servizio momentaneamente non disponibile/)).toBeVisible();
+    expect(screen.queryByText(/Ora non sappiamo/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Riprova' })).toHaveLength(1);
   });
 });

@@ -21,7 +21,8 @@ import css from './children.module.css';
 import { NamedChildRow } from './named-child-row';
 import { namedChildren } from './named-children';
 import { UnknownParts } from './unknown-parts';
-import { type BookMarks, useBookMarks } from './use-book-marks';
+import { type FamilyMarks, handedDownBy } from './sheet-rules';
+import { useBookMarks } from './use-book-marks';
 import { NEW_CHILD, useChildren } from './use-children';
 import { isOfUnknownSection, type WantedClass } from './wanted-class';
 
@@ -41,7 +42,9 @@ interface ChildrenProps {
 /** The saved children, each with the way to its list, those named while shopping, and how to save one more. */
 export function Children({ saved, sheets, named, wanted }: ChildrenProps) {
   const { children: inCart } = useCart();
-  const marks = useBookMarks(sheets.marks);
+  const kept = useBookMarks(sheets.marks);
+  const handedDown = handedDownBy(saved.value ?? [], sheets.lists, kept.of);
+  const marks = { ...kept, handedDown };
   const isThere = (saved.value ?? []).some((child) => isOfUnknownSection(child, wanted));
   const editor = useChildren(isThere ? null : wanted, marks);
   const { editing, edit, done, dismiss, undo } = editor;
@@ -85,7 +88,7 @@ export function Children({ saved, sheets, named, wanted }: ChildrenProps) {
 interface SavedChildrenProps {
   saved: Child[];
   sheets: ChildSheets;
-  marks: BookMarks;
+  marks: FamilyMarks;
   named: ChildChanges[];
   wanted: WantedClass | null;
   editor: ReturnType<typeof useChildren>;
@@ -113,7 +116,7 @@ function SavedChildren({ saved, sheets, marks, named, wanted, editor }: SavedChi
         <Link to={bookListPath}>Incollala, o fotografa i codici</Link>. Libri che non servono più?{' '}
         <Link to={usedBooksPath}>Offrili usati</Link>.
       </p>
-      <UnknownParts sheets={sheets} marks={marks} />
+      {saved.length > 0 && <UnknownParts sheets={sheets} marks={marks} />}
       {isFull && <p>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>}
       {isAdding && !isFull && (
         <MarginList>

@@ -17,6 +17,8 @@ export type ClassList =
       books: PartedBook<Adoption>[];
       /** ISBNs that the class before had on its list a year ago. */
       lastYear: string[];
+      /** Why nobody could say that; null where somebody could. */
+      lastYearFailure: Failure | null;
       /** Among which the child's is, while nobody knows it; none once it is known. */
       sections: SectionOfYear[];
     }
@@ -57,16 +59,24 @@ interface YearOfSchool {
 const askYear = (query: YearOfSchool, request: Request): Promise<Answer> =>
   settle(fetchJson(schoolsApi.adoptions, { request, query }));
 
-/** No rows where there is no such list, or where nobody could say. */
+/** A list of the year before. */
+interface YearBefore {
+  /** None where there is no such list, and where nobody could say. */
+  adozioni: readonly Adoption[];
+  failure: Failure | null;
+}
+
 async function askYearBefore(
   codiceScuola: string,
   { value }: Answer,
   request: Request,
-): Promise<readonly Adoption[]> {
+): Promise<YearBefore> {
   const year = value && thisYearOf(value);
-  if (year === null || !value?.anniScolastici.includes(year - 1)) return [];
+  if (year === null || !value?.anniScolastici.includes(year - 1)) {
+    return { adozioni: [], failure: null };
+  }
   const before = await askYear({ codiceScuola, annoScolastico: year - 1 }, request);
-  return before.value?.adozioni ?? [];
+  return { adozioni: before.value?.adozioni ?? [], failure: before.failure };
 }
 
 /** The year of an answer where that is the newest of all lists; null where it is an older one. */
@@ -75,7 +85,7 @@ function thisYearOf({ annoScolastico, annoInCorso, anniScolastici }: AdoptionsRe
   return annoScolastico === newest ? annoScolastico : null;
 }
 
-function listOf(child: Child, { value, failure }: Answer, before: readonly Adoption[]): ClassList {
+function listOf(child: Child, { value, failure }: Answer, before: YearBefore): ClassList {
   if (!value) return { kind: 'away', failure };
   const year = thisYearOf(value);
   if (year === null) return { kind: 'no-list', latest: value.annoScolastico };
@@ -94,11 +104,12 @@ function listOf(child: Child, { value, failure }: Answer, before: readonly Adopt
     year,
     tetto: capOf(value.tetti, { classe, combinazione })?.tetto ?? null,
     books: partedBooks(adozioni),
-    lastYear: compulsoryIsbns(before, {
+    lastYear: compulsoryIsbns(before.adozioni, {
       classe: String(Number(classe) - 1),
       sezione,
       combinazione,
     }),
+    lastYearFailure: before.failure,
     sections: sectionsBeside(adozioni),
   };
 }

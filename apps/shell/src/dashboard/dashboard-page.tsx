@@ -44,8 +44,9 @@ function OwnersPart({ bookshop, plan, isNewBookshop }: OwnersData) {
 }
 
 function FamilysPart({ children, sheets, steps, orders, wanted }: FamilysData) {
-  // One word of the orders is enough: above the sheets it says what they leave out, too.
-  const isToldBelow = sheets.ordersFailure !== null && (children.value ?? []).length > 0;
+  // One word is enough: above the sheets it says what they leave out, too; without the children their own says it.
+  const isToldBelow =
+    children.failure !== null || (sheets.ordersFailure !== null && children.value.length > 0);
   return (
     <>
       {!(orders.failure && isToldBelow) && <LatestOrders latest={orders} />}

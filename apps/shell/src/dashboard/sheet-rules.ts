@@ -4,10 +4,17 @@ import { type CartChild, findChild } from '@zaino/rules/cart-child';
 import { type BookLine, lineKey } from '@zaino/rules/cart-line';
 import { piecesFor } from '@zaino/rules/cart-pieces';
 import { EVERY_SECTION } from '@zaino/rules/class-list';
-import { type Standing, standingOf } from '@zaino/rules/family-books';
+import {
+  type HandedDown,
+  handDown,
+  type SaidOf,
+  type Standing,
+  standingOf,
+} from '@zaino/rules/family-books';
 import { bookCount } from '@zaino/rules/list-parts';
 import { toCents, toEuro } from '@zaino/rules/money';
-import type { SheetBook } from './child-sheets.api';
+import type { SheetBook, ShownList } from './child-sheets.api';
+import type { BookMarks } from './use-book-marks';
 
 type InCart = Pick<Cart, 'items' | 'children'>;
 
@@ -15,6 +22,12 @@ type InCart = Pick<Cart, 'items' | 'children'>;
 export interface StoodBook extends SheetBook {
   standing: Standing;
   mark: boolean | undefined;
+  handedDown: HandedDown | null;
+}
+
+/** What is said of the children's books, and what follows for brothers and sisters. */
+export interface FamilyMarks extends BookMarks {
+  handedDown: (childId: string, isbn: string) => HandedDown | null;
 }
 
 /** The groups of a sheet, in the order in which they are shown. */
@@ -29,15 +42,30 @@ export const sheetGroups = [
 ] as const;
 export type SheetGroup = (typeof sheetGroups)[number];
 
-/** The books of a child's list by what is said of them; `saidOf` gives what was said of an ISBN. */
+/** The books of a child's list by what is said of them. */
 export function stoodBooks(
+  childId: string,
   books: readonly SheetBook[],
-  saidOf: (isbn: string) => boolean | undefined,
+  said: FamilyMarks,
 ): StoodBook[] {
   return books.map((book) => {
-    const mark = saidOf(book.isbn);
-    return { ...book, mark, standing: standingOf(book, { part: book.part, mark }) };
+    const mark = said.of(childId, book.isbn);
+    const likely = { ...book, handedDown: said.handedDown(childId, book.isbn) };
+    return { ...likely, mark, standing: standingOf(likely, { part: book.part, mark }) };
   });
+}
+
+/** What is handed down between the children whose lists are there, by what is said now. */
+export function handedDownBy(
+  children: readonly Child[],
+  lists: Record<string, ShownList>,
+  saidOf: SaidOf,
+): FamilyMarks['handedDown'] {
+  const heirs = children.flatMap(({ id }) => {
+    const list = lists[id];
+    return list?.kind === 'list' ? { id, books: list.books } : [];
+  });
+  return handDown(heirs, saidOf);
 }
 
 /** The group that a book is shown in. */
@@ -50,7 +78,7 @@ export function groupOf({ standing, part }: StoodBook): SheetGroup {
  * What a tick says: that the child has the book, or that it has not. Null where the shop would think so anyway, so that
  * nothing is kept of it.
  */
-export function saidBy(book: SheetBook, isTicked: boolean): boolean | null {
+export function saidBy(book: StoodBook, isTicked: boolean): boolean | null {
   const unsaid = standingOf(book, { part: book.part, mark: undefined });
   return isTicked === (unsaid === 'owned') && unsaid !== 'proposed' ? null : isTicked;
 }

@@ -14,6 +14,7 @@ export function UnknownParts({ sheets, marks: { waiting, failure } }: UnknownPar
   const { revalidate, state } = useRevalidator();
   const unknown = [
     sheets.ordersFailure && 'che cosa hai già comprato e che cosa è in arrivo',
+    sheets.lastYearFailure && 'che cosa c’era nelle liste dell’anno scorso',
     sheets.marksFailure && 'che cosa hai segnato a mano',
   ].filter(Boolean);
   return (

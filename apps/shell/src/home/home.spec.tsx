@@ -56,6 +56,14 @@ describe('Home', () => {
     });
   });
 
+  it('leads who has the school’s list in hand to where it is read', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Hai già la lista?' })).toHaveAttribute(
+      'href',
+      '/lista-libri',
+    );
+  });
+
   it.each([
     ['a family', makeSession(), '/dashboard'],
     ['a bookshop', makeSession({ role: 'bookshop', tenantId: 't-1' }), undefined],

@@ -1,3 +1,4 @@
+import { bookListPath } from '@zaino/rules/book-list-path';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { BRAND_NAME } from '@zaino/web/brand';
@@ -25,6 +26,9 @@ export function Home() {
           <SiteSearch isLarge className={css.search} />
           <Link to="/search" className={css.link}>
             Cerca per regione, provincia e comune
+          </Link>
+          <Link to={bookListPath} className={css.link}>
+            Hai già la lista?
           </Link>
           {user?.role === 'customer' && (
             <Link to="/dashboard" className={css.link}>
