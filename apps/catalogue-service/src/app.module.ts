@@ -29,6 +29,7 @@ import { ShareImagesModule } from './share-images/share-images.module';
 import { SiteSearchModule } from './site-search/site-search.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
+import { TeacherListsModule } from './teacher-lists/teacher-lists.module';
 import { IdentityClient } from './upstreams/identity-client';
 import { OrdersClient } from './upstreams/orders-client';
 
@@ -66,6 +67,7 @@ export class AppModule {
         SiteSearchModule,
         SitemapModule,
         StockModule,
+        TeacherListsModule,
         MediaModule.with(config),
       ],
     };

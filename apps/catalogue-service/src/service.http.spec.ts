@@ -3,6 +3,7 @@ import {
   adminClassSuppliesEndpoints,
   adminMakerEndpoints,
   adminReviewEndpoints,
+  adminTeacherListEndpoints,
   catalogueComplianceEndpoints,
   catalogueEndpoints,
   catalogueStatsEndpoints,
@@ -11,6 +12,7 @@ import {
   mediaEndpoint,
   productImageEndpoint,
   reviewEndpoints,
+  teacherListEndpoints,
 } from '@zaino/contracts/catalogue';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { walkStaffCalls } from '@zaino/service/testing/staff-walk';
@@ -58,6 +60,8 @@ describe('the catalogue service', () => {
       ...Object.values(catalogueComplianceEndpoints),
       ...Object.values(classSuppliesEndpoints),
       ...Object.values(adminClassSuppliesEndpoints),
+      ...Object.values(teacherListEndpoints),
+      ...Object.values(adminTeacherListEndpoints),
       mediaEndpoint,
       productImageEndpoint,
     ];

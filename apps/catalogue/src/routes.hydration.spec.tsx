@@ -35,6 +35,10 @@ describe('a page of the catalogue in the browser', () => {
     ['/materiale/media/1', calls],
     ['/materiale/media/2', calls],
     ['/materiale/media/1', {}],
+    ['/materiale/media/1?scuola=TNMM00001A&sezione=C', calls],
+    ['/materiale/scuola/TNMM00001A?classe=1&sezione=B', calls],
+    ['/materiale/scuola/TNMM00001A?classe=2', calls],
+    ['/materiale/scuola/TNMM00001A?classe=1', {}],
   ])('goes on from what the server drew at %s', async (address, handlers) => {
     fakeCatalogue(handlers);
     const page = await servePage(routes, address);

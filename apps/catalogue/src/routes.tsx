@@ -10,18 +10,13 @@ import { productsHandle } from './products/products-meta';
 import { loadProducts } from './products/products.api';
 import { REVIEW_PAGE } from './reviews/reviews-path';
 
-const suppliesRoute = (path: string) =>
-  pageRoute({
-    path,
-    chunk: 'supplies-page',
-    ask: () => import(/* webpackChunkName: 'supplies-page' */ './class-supplies/supplies-chunk'),
-    // Most pages of this remote are without it: what reads its data comes with the page.
-    read: async (args, ask) => (await ask()).loadSupplies(args),
-    title: 'Materiale per la scuola',
-    get: [],
-    isEntrance: true,
-    HydrateFallback: ProductLoading,
-  });
+const MATERIALS_TITLE = 'Materiale per la scuola';
+
+const askFavourites = () =>
+  import(/* webpackChunkName: 'favourites-page' */ './favourites/favourites-chunk');
+
+const askMaterials = () =>
+  import(/* webpackChunkName: 'materials-page' */ './materials/materials-chunk');
 
 /** The pages of this remote (specification, point 2). */
 export const routes: RouteObject[] = [
@@ -49,16 +44,43 @@ export const routes: RouteObject[] = [
   protectedRoute({
     path: FAVOURITES_PATH,
     chunk: 'favourites-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'favourites-page' */ './favourites/favourites-chunk'))
-        .FavouritesPage,
-    loader: async (args) =>
-      (
-        await import(/* webpackChunkName: 'favourites-page' */ './favourites/favourites-chunk')
-      ).loadFavourites(args),
+    load: async () => (await askFavourites()).FavouritesPage,
+    loader: async (args) => (await askFavourites()).loadFavourites(args),
     handle: { title: 'I tuoi preferiti', searchParams: {} },
     errorElement: <PageFailure />,
   }),
-  suppliesRoute('/materiale'),
-  suppliesRoute('/materiale/:grado/:anno'),
+  pageRoute({
+    path: '/materiale',
+    chunk: 'materials-page',
+    ask: askMaterials,
+    read: async (args, ask) => (await ask()).loadYears(args),
+    title: MATERIALS_TITLE,
+    // Of the mail to a school.
+    get: ['token'],
+    isEntrance: true,
+    HydrateFallback: ProductLoading,
+  }),
+  pageRoute({
+    // A grade and its year, or `scuola` and its code.
+    path: '/materiale/:grado/:anno',
+    chunk: 'supplies-page',
+    ask: () => import(/* webpackChunkName: 'supplies-page' */ './class-supplies/supplies-chunk'),
+    // Most pages of this remote are without it: what reads its data comes with the page.
+    read: async (args, ask) => (await ask()).loadSupplies(args),
+    title: MATERIALS_TITLE,
+    get: ['scuola', 'classe', 'sezione'],
+    isEntrance: true,
+    HydrateFallback: ProductLoading,
+  }),
+  protectedRoute({
+    path: '/materiale/proponi',
+    chunk: 'materials-page',
+    load: async () => (await askMaterials()).ProposalPage,
+    loader: async (args) => (await askMaterials()).loadProposals(args),
+    handle: {
+      title: 'Proponi il materiale',
+      searchParams: { get: ['scuola', 'classe', 'sezione'] },
+    },
+    errorElement: <PageFailure />,
+  }),
 ];

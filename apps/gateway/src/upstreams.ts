@@ -15,6 +15,7 @@ import {
   adminClassSuppliesEndpoints,
   adminMakerEndpoints,
   adminReviewEndpoints,
+  adminTeacherListEndpoints,
   catalogueComplianceEndpoints,
   catalogueEndpoints,
   catalogueStatsEndpoints,
@@ -23,6 +24,7 @@ import {
   mediaEndpoint,
   productImageEndpoint,
   reviewEndpoints,
+  teacherListEndpoints,
 } from '@zaino/contracts/catalogue';
 import {
   accountEndpoints,
@@ -164,6 +166,8 @@ const ofCatalogue: Group[] = [
   catalogueComplianceEndpoints,
   classSuppliesEndpoints,
   adminClassSuppliesEndpoints,
+  teacherListEndpoints,
+  adminTeacherListEndpoints,
 ];
 
 const ofOrders: Group[] = [

@@ -47,6 +47,7 @@ import { StaffUsersModule } from './staff-users/staff-users.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
 import { CatalogueClient } from './upstreams/catalogue-client';
 import { OrdersClient } from './upstreams/orders-client';
+import { SchoolQuestionsModule } from './school-questions/school-questions.module';
 import { SchoolsClient } from './upstreams/schools-client';
 import { UnknownSectionModule } from './unknown-section/unknown-section.module';
 import { AnnounceAddress } from './users/announce-address';
@@ -118,6 +119,7 @@ export class AppModule {
         ParkedMessagesModule,
         ProductNoticesModule,
         PushModule,
+        SchoolQuestionsModule,
         StaffUsersModule,
       ],
     };

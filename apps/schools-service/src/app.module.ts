@@ -25,6 +25,7 @@ import { DifferencesModule } from './differences/differences.module';
 import { EnrichmentModule } from './enrichment/enrichment.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
 import { MediaModule } from './media/media.module';
+import { MailboxesModule } from './mailboxes/mailboxes.module';
 import { NewListsModule } from './new-lists/new-lists.module';
 import { TellNewLists } from './new-lists/tell-new-lists';
 import { OffersModule } from './offers/offers.module';
@@ -67,6 +68,7 @@ export class AppModule {
         EnrichmentModule,
         ImportDeskModule,
         MediaModule.with(config),
+        MailboxesModule,
         NewListsModule,
         OffersModule,
         ParkedMessagesModule.with(adminBookEndpoints),

@@ -1,5 +1,5 @@
 /** A path with its query; what is blank is left out. */
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const present = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) present.set(name, value);
   return present.size > 0 ? `${path}?${present.toString()}` : path;

@@ -4,6 +4,8 @@ import {
   gradeOfKind,
   gradeYearName,
   hasYear,
+  proposalPath,
+  teacherListPath,
 } from './school-grade';
 
 describe('a grade of school', () => {
@@ -32,5 +34,19 @@ describe('a grade of school', () => {
     expect(gradeYearName('media', 1)).toBe('1ª media');
     expect(classSuppliesPath('media', 1)).toBe('/materiale/media/1');
     expect(ALL_SUPPLIES_PATH).toBe('/materiale');
+  });
+
+  it('may name the class for which materials are looked at, or proposed', () => {
+    const ofClass = { scuola: 'TNMM00001A', sezione: 'A/B' };
+    expect(classSuppliesPath('media', 1, ofClass)).toBe(
+      '/materiale/media/1?scuola=TNMM00001A&sezione=A%2FB',
+    );
+    expect(teacherListPath({ ...ofClass, classe: '1' })).toBe(
+      '/materiale/scuola/TNMM00001A?classe=1&sezione=A%2FB',
+    );
+    expect(proposalPath({ scuola: 'TNMM00001A', classe: '1', sezione: '' })).toBe(
+      '/materiale/proponi?scuola=TNMM00001A&classe=1',
+    );
+    expect(proposalPath({})).toBe('/materiale/proponi');
   });
 });

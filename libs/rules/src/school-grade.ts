@@ -1,3 +1,5 @@
+import { withQuery } from './page-path';
+
 /** Grades of school as families call them, each with the years of its course: `primaria` to `superiore`. */
 export const gradeYears = { primaria: 5, media: 3, superiore: 5 } as const;
 export type SchoolGrade = keyof typeof gradeYears;
@@ -15,9 +17,27 @@ export const gradeYearName = (grade: SchoolGrade, year: number): string => `${ye
 /** Where the materials of all years are. */
 export const ALL_SUPPLIES_PATH = '/materiale';
 
-/** Where those of one year are. */
-export const classSuppliesPath = (grade: SchoolGrade, year: number | string): string =>
-  `${ALL_SUPPLIES_PATH}/${grade}/${year}`;
+/** Where those of one year are; with the class for which they are looked at, where one is known. */
+export const classSuppliesPath = (
+  grade: SchoolGrade,
+  year: number | string,
+  ofClass: { scuola?: string; sezione?: string } = {},
+): string => withQuery(`${ALL_SUPPLIES_PATH}/${grade}/${year}`, ofClass);
+
+/** A class as addresses name it: the section is blank for all of them. */
+interface NamedClass {
+  scuola?: string;
+  classe?: string;
+  sezione?: string;
+}
+
+/** Where the materials are that the teachers of a class ask for. */
+export const teacherListPath = ({ scuola = '', classe, sezione }: NamedClass): string =>
+  withQuery(`${ALL_SUPPLIES_PATH}/scuola/${encodeURIComponent(scuola)}`, { classe, sezione });
+
+/** Where a teacher proposes them; for a class, where one is known. */
+export const proposalPath = ({ scuola, classe, sezione }: NamedClass): string =>
+  withQuery(`${ALL_SUPPLIES_PATH}/proponi`, { scuola, classe, sezione });
 
 /** The grade of a school by its kind as pages name it: `Scuola secondaria di primo grado paritaria`. */
 export function gradeOfKind(kind: string): SchoolGrade {

@@ -9,7 +9,7 @@ import type { CatalogueIndex } from '../index/catalogue-index';
 import { productNumberOf } from '../products/product-id';
 import type { ClassSuppliesEntity } from './class-supplies.entity';
 
-type Products = Pick<CatalogueIndex, 'product'>;
+export type Products = Pick<CatalogueIndex, 'product'>;
 
 /** A list as families see it: with the products that the shop shows, and nothing of the others. */
 export function toClassSupplies(supplies: ClassSuppliesEntity, products: Products): ClassSupplies {
@@ -21,10 +21,7 @@ export function toClassSupplies(supplies: ClassSuppliesEntity, products: Product
       nome,
       quantita,
       nota,
-      prodotti: prodotti.flatMap((id) => {
-        const product = products.product(productNumberOf(id));
-        return product?.active ? [servingProduct(product)] : [];
-      }),
+      prodotti: servingProducts(prodotti, products),
     })),
   };
 }
@@ -40,12 +37,23 @@ export function toAdminClassSupplies(
     anno: supplies.year,
     voci: supplies.wanted.map(({ prodotti, ...wanted }) => ({
       ...wanted,
-      prodotti: prodotti.map((id) => chosenProduct(id, products.product(productNumberOf(id)))),
+      prodotti: chosenProducts(prodotti, products),
     })),
     versione: supplies.version,
     modificato: supplies.updatedAt.toISOString(),
   };
 }
+
+/** Products that serve as staff sees them, those that are gone, too. */
+export const chosenProducts = (ids: readonly string[], products: Products): ChosenProduct[] =>
+  ids.map((id) => chosenProduct(id, products.product(productNumberOf(id))));
+
+/** Products that serve as families see them: those that the shop shows. */
+export const servingProducts = (ids: readonly string[], products: Products): ServingProduct[] =>
+  ids.flatMap((id) => {
+    const product = products.product(productNumberOf(id));
+    return product?.active ? [servingProduct(product)] : [];
+  });
 
 function chosenProduct(id: string, product: Product | null): ChosenProduct {
   const { nome = id, prezzoScontato = null, disponibile = false } = product ?? {};

@@ -4,7 +4,6 @@ import {
   type AdminClassSupplies,
   catalogueErrorCodes,
   type ClassSuppliesInput,
-  type WantedSupply,
 } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { schoolGrades } from '@zaino/rules/school-grade';
@@ -17,8 +16,8 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
-import { productNumberOf } from '../products/product-id';
 import { ClassSuppliesEntity } from './class-supplies.entity';
+import { refuseUnknownProducts } from './refuse-unknown-products';
 import { toAdminClassSupplies } from './shown-supplies';
 
 type SaveBody = BodyOf<typeof adminClassSuppliesEndpoints.save>;
@@ -49,7 +48,7 @@ export class StaffSuppliesService {
 
   create({ grado, anno, voci }: ClassSuppliesInput): Answer {
     return this.write(async (manager) => {
-      this.refuseUnknownProducts(voci, []);
+      refuseUnknownProducts(this.holder.current(), voci, []);
       await refuseTakenYear(manager, grado, anno);
       const columns = { grade: grado, year: anno, wanted: voci };
       const made = await manager.save(
@@ -68,7 +67,7 @@ export class StaffSuppliesService {
     return this.write(async (manager) => {
       const before = await lockSupplies(manager, Number(id));
       if (before.version !== versione) throw changed();
-      this.refuseUnknownProducts(voci, before.wanted);
+      refuseUnknownProducts(this.holder.current(), voci, before.wanted);
       const after = { wanted: voci, version: before.version + 1, updatedAt: this.now() };
       await manager.update(ClassSuppliesEntity, { id: before.id }, after);
       await this.auditLog.record(manager, {
@@ -89,24 +88,6 @@ export class StaffSuppliesService {
 
   private now(): Date {
     return new Date(this.clock.now());
-  }
-
-  /** A product that the list had before may have gone since: who saves other lines need not look for another one. */
-  private refuseUnknownProducts(
-    wanted: readonly WantedSupply[],
-    before: readonly WantedSupply[],
-  ): void {
-    const index = this.holder.current();
-    const had = new Set(before.flatMap(({ prodotti }) => prodotti));
-    const isKnown = (id: string) => had.has(id) || index.product(productNumberOf(id)) !== null;
-    const errors = wanted.flatMap(({ prodotti }, at) => {
-      const unknown = prodotti.find((id) => !isKnown(id));
-      if (unknown === undefined) return [];
-      return [{ path: `voci.${at}.prodotti`, message: `Non c’è un prodotto ${unknown}` }];
-    });
-    if (errors.length === 0) return;
-    const detail = errors[0]?.message ?? '';
-    throw new DomainError('invalid', sharedErrorCodes.invalidInput, { errors, detail });
   }
 }
 

@@ -21,6 +21,7 @@ import {
   StockReservationEntity,
   StockReservationLineEntity,
 } from '../stock/stock-reservation.entity';
+import { TeacherListEntity } from '../teacher-lists/teacher-list.entity';
 import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-catalogue';
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
@@ -31,6 +32,7 @@ import { CreateDayCount1766800030000 } from './migrations/1766800030000-create-d
 import { CreateMaker1766900000000 } from './migrations/1766900000000-create-maker';
 import { CreateClassSupplies1767000000000 } from './migrations/1767000000000-create-class-supplies';
 import { CreateFavourite1767110000000 } from './migrations/1767110000000-create-favourite';
+import { CreateTeacherList1767200000000 } from './migrations/1767200000000-create-teacher-list';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -57,6 +59,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       StockReservationLineEntity,
       StockWaitEntity,
       SupplierEntity,
+      TeacherListEntity,
     ],
     migrations: [
       CreateCatalogue1763740000000,
@@ -69,6 +72,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateMaker1766900000000,
       CreateClassSupplies1767000000000,
       CreateFavourite1767110000000,
+      CreateTeacherList1767200000000,
     ],
   });
 }

@@ -18,6 +18,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
+import { AskedSchools } from './asked-schools';
 import { TestOrders } from './test-orders';
 import { ToldCustomers } from './told-customers';
 
@@ -47,6 +48,8 @@ export interface TestService {
   auditLog: AuditSink;
   /** What it had told to customers. */
   told: ToldCustomers;
+  /** What it had asked of schools. */
+  asked: AskedSchools;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
@@ -71,7 +74,11 @@ export async function startTestService(): Promise<TestService> {
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const orders = await TestOrders.open(SERVICE_KEY);
   const told = new ToldCustomers();
-  const auditLog = await AuditSink.open(SERVICE_KEY, (server) => told.route(server));
+  const asked = new AskedSchools();
+  const auditLog = await AuditSink.open(SERVICE_KEY, (server) => {
+    told.route(server);
+    asked.route(server);
+  });
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -101,6 +108,7 @@ export async function startTestService(): Promise<TestService> {
     orders,
     auditLog,
     told,
+    asked,
     now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),

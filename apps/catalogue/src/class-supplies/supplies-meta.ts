@@ -4,35 +4,34 @@ import { productPath } from '@zaino/rules/page-path';
 import { ALL_SUPPLIES_PATH, classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
+import { SUPPLIES_TITLE } from './supplies-title';
 import { piecesOf, productFor } from './supply-choice';
-import type { SuppliesData } from './supplies.api';
-
-export const SUPPLIES_TITLE = 'Materiale per la scuola';
+import type { ShownSupplies, SuppliesData } from './supplies.api';
 
 /** What a list is called. */
-export const listTitle = ({ grado, anno }: Pick<ClassSupplies, 'grado' | 'anno'>): string =>
-  `Il materiale per la ${gradeYearName(grado, anno)}`;
+export function listTitle(
+  list: Pick<ClassSupplies, 'grado' | 'anno'> & Pick<ShownSupplies, 'sezione'>,
+): string {
+  const { grado, anno, sezione } = list;
+  if (sezione === undefined) return `Il materiale per la ${gradeYearName(grado, anno)}`;
+  return `Il materiale della ${anno}ª ${sezione}`.trim();
+}
 
 /** What a page of materials is called. */
 export function suppliesTitle(data: unknown): string {
   const page = data as SuppliesData | null;
-  if (page?.kind !== 'list') return SUPPLIES_TITLE;
-  return page.year ? listTitle(page.year) : 'Elenco non trovato';
+  if (!page) return SUPPLIES_TITLE;
+  const named = page.list ?? page.year;
+  return named ? listTitle(named) : 'Elenco non trovato';
 }
 
-/** What it says of itself; a year without a list is nothing to be found by. */
+/**
+ * What it says of itself; a year without a list is nothing to be found by, and what the teachers of a class ask for is
+ * looked for from the page of the class.
+ */
 export function suppliesMeta(data: unknown, origin: string): PageMeta {
-  const page = data as SuppliesData | null;
-  if (page?.kind === 'list') return page.list ? metaOf(page.list, origin) : { noindex: true };
-  const description = describePage(
-    'Quaderni, colori e il resto che serve a scuola, anno per anno: marche da scegliere, prezzi e totale.',
-    'Consegna in 2-3 giorni lavorativi.',
-  );
-  const isKnown = page?.years && page.years.length > 0;
-  return {
-    canonical: ALL_SUPPLIES_PATH,
-    ...(isKnown ? { description } : { noindex: true as const }),
-  };
+  const list = (data as SuppliesData | null)?.list;
+  return list && list.sezione === undefined ? metaOf(list, origin) : { noindex: true };
 }
 
 /** The product that is proposed for each thing, with its pieces. */

@@ -146,6 +146,29 @@ describe('the materials of a class', () => {
   });
 });
 
+describe('what the teachers of a class ask for', () => {
+  it('says whose it is, and leads to the standard list; its choices are its own', async () => {
+    fakeCatalogue();
+    openPage('/materiale/scuola/TNMM00001A?classe=1&sezione=B');
+    await screen.findByRole('heading', { level: 1, name: 'Il materiale della 1ª B' });
+    expect(screen.getByText(/^Scuola Prati\. È l’elenco degli insegnanti/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Compasso' }));
+    expect(total().getByText('6,00 €')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Vedi l’elenco di partenza/ }));
+    await screen.findByRole('heading', { level: 1, name: TITLE });
+    expect(screen.getByRole('checkbox', { name: 'Compasso' })).toBeChecked();
+  });
+
+  it('is proposed by who teaches it, from the page of the class', async () => {
+    fakeCatalogue();
+    openPage('/materiale/media/1?scuola=TNMM00001A&sezione=C');
+    expect(await screen.findByRole('link', { name: /^Sei un insegnante\?/ })).toHaveAttribute(
+      'href',
+      '/materiale/proponi?scuola=TNMM00001A&classe=1&sezione=C',
+    );
+  });
+});
+
 describe('materials that are not there', () => {
   it('are said so, with the way to other classes', async () => {
     fakeCatalogue();

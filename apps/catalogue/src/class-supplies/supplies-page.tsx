@@ -1,5 +1,4 @@
-import type { ClassSupplies } from '@zaino/contracts/catalogue';
-import { ALL_SUPPLIES_PATH, gradeYearName } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH, classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
@@ -9,25 +8,30 @@ import { SelectField } from '@zaino/ui/select-field';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
 import { Link, useLoaderData } from '@zaino/web/router';
-import { listTitle, SUPPLIES_TITLE } from './supplies-meta';
-import type { SuppliesData } from './supplies.api';
+import { listTitle } from './supplies-meta';
+import { SUPPLIES_TITLE } from './supplies-title';
+import { type OfClass, ProposalLink } from './proposal-link';
+import type { ShownSupplies, SuppliesData } from './supplies.api';
 import css from './supplies-page.module.css';
 import { SuppliesBar, SuppliesTotal } from './supplies-total';
 import { SupplyRow } from './supply-row';
 import type { ForChild } from './use-for-child';
-import { type SuppliesState, useSupplies } from './use-supplies';
-import { YearsPage } from './years-page';
+import { listKey, type SuppliesState, useSupplies } from './use-supplies';
 
-/** What a year of school needs beside its books, or all years (docs/decisions/class-supplies.md). */
+/** What a year of school or a class needs beside its books (docs/decisions/class-supplies.md). */
 export function SuppliesPage() {
   const page = useLoaderData<SuppliesData>();
-  if (page.kind === 'years') return <YearsPage {...page} />;
   const { list } = page;
-  if (list) return <FoundList key={`${list.grado}/${list.anno}`} list={list} />;
+  if (list) return <FoundList key={listKey(list)} list={list} ofClass={page.ofClass} />;
   return <MissingList {...page} />;
 }
 
-function FoundList({ list }: { list: ClassSupplies }) {
+interface FoundListProps {
+  list: ShownSupplies;
+  ofClass: OfClass;
+}
+
+function FoundList({ list, ofClass }: FoundListProps) {
   const state = useSupplies(list);
   return (
     <Container className={css.page}>
@@ -41,10 +45,7 @@ function FoundList({ list }: { list: ClassSupplies }) {
         <MarginList>
           <MarginHead>
             <h1>{listTitle(list)}</h1>
-            <p className={css.fine}>
-              È un elenco di partenza: se la maestra o i professori ne hanno dato uno, vale il loro.
-              Togli la spunta a quello che hai già.
-            </p>
+            <Origin list={list} ofClass={ofClass} />
             <ForChildField whom={state.whom} />
           </MarginHead>
           <ul>
@@ -58,6 +59,27 @@ function FoundList({ list }: { list: ClassSupplies }) {
       <SuppliesBar state={state} />
       <AddedNotice state={state} />
     </Container>
+  );
+}
+
+/** Whose list it is, and where the other one is. */
+function Origin({ list: { grado, anno, nomeScuola }, ofClass }: FoundListProps) {
+  if (nomeScuola !== undefined) {
+    return (
+      <p className={css.fine}>
+        {nomeScuola}. È l’elenco degli insegnanti, confermato dalla scuola; prodotti e marche li
+        proponiamo noi. Togli la spunta a quello che hai già.{' '}
+        <Link to={classSuppliesPath(grado, anno)}>
+          Vedi l’elenco di partenza per la {gradeYearName(grado, anno)}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className={css.fine}>
+      È un elenco di partenza: se la maestra o i professori ne hanno dato uno, vale il loro. Togli
+      la spunta a quello che hai già. <ProposalLink ofClass={ofClass} />
+    </p>
   );
 }
 
@@ -90,10 +112,10 @@ function AddedNotice({ state: { added, dismiss } }: { state: SuppliesState }) {
   );
 }
 
-type MissingListProps = Pick<SuppliesData & { kind: 'list' }, 'year' | 'failure'>;
+type MissingListProps = Pick<SuppliesData, 'year' | 'ofClass' | 'failure'>;
 
 /** No list for this year, no such year, or nobody who could say. */
-function MissingList({ year, failure }: MissingListProps) {
+function MissingList({ year, ofClass, failure }: MissingListProps) {
   const title = year ? listTitle(year) : 'Elenco non trovato';
   const others = (
     <Link to={ALL_SUPPLIES_PATH} className={buttonClass()}>
@@ -108,7 +130,8 @@ function MissingList({ year, failure }: MissingListProps) {
         <EmptyState title={title} headingLevel={1} action={others}>
           {year
             ? 'Per questa classe non abbiamo ancora un elenco. Quaderni, colori e tutto il resto sono tra i prodotti per la scuola.'
-            : 'Controlla l’indirizzo, oppure scegli la classe.'}
+            : 'Controlla l’indirizzo, oppure scegli la classe.'}{' '}
+          {(year || ofClass.scuola) && <ProposalLink ofClass={ofClass} />}
         </EmptyState>
       )}
     </Container>

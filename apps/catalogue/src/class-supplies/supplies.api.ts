@@ -1,12 +1,18 @@
 import {
   classSuppliesApi,
   type ClassSupplies,
-  type KnownClassSupplies,
+  type TeacherList,
+  teacherListApi,
 } from '@zaino/contracts/catalogue';
-import { hasYear, type SchoolGrade, schoolGrades } from '@zaino/rules/school-grade';
+import {
+  hasYear,
+  type SchoolGrade,
+  schoolGrades,
+  teacherListPath,
+} from '@zaino/rules/school-grade';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
-import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 
 /** A year of school, as the address names it. */
 interface SchoolYear {
@@ -14,22 +20,27 @@ interface SchoolYear {
   anno: number;
 }
 
-/** What the pages of materials show. */
-export type SuppliesData =
-  | {
-      kind: 'years';
-      /** Null where nobody could say. */
-      years: KnownClassSupplies[] | null;
-      failure: Failure | null;
-    }
-  | {
-      kind: 'list';
-      /** Null for an address that no school has. */
-      year: SchoolYear | null;
-      /** Null where there is none, or nobody could say. */
-      list: ClassSupplies | null;
-      failure: Failure | null;
-    };
+/** A class as the address names it; blank where it does not. */
+interface NamedClass {
+  scuola: string;
+  classe: string;
+  sezione: string;
+}
+
+/** The standard list of a year, or the list of a class, which names its school. */
+export type ShownSupplies = ClassSupplies &
+  Partial<Pick<TeacherList, 'codiceScuola' | 'nomeScuola' | 'sezione'>>;
+
+/** What the page of materials shows. */
+export interface SuppliesData {
+  /** Null for an address that no school has. */
+  year: SchoolYear | null;
+  /** Null where there is none, or nobody could say. */
+  list: ShownSupplies | null;
+  /** The class for which the list is looked at; blank where none is known. */
+  ofClass: NamedClass;
+  failure: Failure | null;
+}
 
 function readYear({ grado, anno }: LoaderFunctionArgs['params']): SchoolYear | null {
   const grade = schoolGrades.find((name) => name === grado);
@@ -40,23 +51,43 @@ function readYear({ grado, anno }: LoaderFunctionArgs['params']): SchoolYear | n
 const worthTelling = (failure: Failure | null) =>
   failure && isWorthRetrying(failure) ? failure : null;
 
-/** Asks for the list that the address names, or for the years that have one. */
-export async function loadSupplies({ request, params }: LoaderFunctionArgs) {
-  return params.grado === undefined ? loadYears(request) : loadList(request, readYear(params));
+/** Asks for the list that the address names: of a grade and year, or of a class by the code of its school. */
+export function loadSupplies({ request, params }: LoaderFunctionArgs) {
+  const { grado, anno = '' } = params;
+  return grado === 'scuola' ? loadTeacherList(request, anno) : loadList(request, readYear(params));
 }
 
-async function loadYears(request: Request) {
-  const { value, failure } = await settle(fetchJson(classSuppliesApi.known, { request }));
-  const page: SuppliesData = { kind: 'years', years: value && value.elenchi, failure };
-  return data(page, { status: failure ? 503 : 200 });
-}
-
+/** Whoever comes from a class whose teachers have a list is led to that one: it counts. */
 async function loadList(request: Request, year: SchoolYear | null) {
-  const page: SuppliesData = { kind: 'list', year, list: null, failure: null };
+  const ofClass = { ...readClass(request), classe: year ? String(year.anno) : '' };
+  const page: SuppliesData = { year, list: null, ofClass, failure: null };
   if (year === null) return data(page, { status: 404 });
   const asked = { request, params: { grado: year.grado, anno: String(year.anno) } };
-  const answer = await settle(fetchJson(classSuppliesApi.list, asked));
+  const [answer, own] = await Promise.all([
+    settle(fetchJson(classSuppliesApi.list, asked)),
+    ofClass.scuola ? settle(fetchJson(teacherListApi.list, { request, query: ofClass })) : null,
+  ]);
+  if (own?.value) return redirect(teacherListPath(ofClass));
   page.list = answer.value && answer.value.elenco;
-  page.failure = worthTelling(answer.failure);
-  return data(page, { status: page.failure ? 503 : page.list ? 200 : 404 });
+  return answered(page, answer.failure);
+}
+
+async function loadTeacherList(request: Request, scuola: string) {
+  const ofClass = { ...readClass(request), scuola };
+  const answer = await settle(fetchJson(teacherListApi.list, { request, query: ofClass }));
+  const list = answer.value && answer.value.elenco;
+  const page: SuppliesData = { year: list, list, ofClass, failure: null };
+  return answered(page, answer.failure);
+}
+
+function answered(page: SuppliesData, failure: Failure | null) {
+  const told = worthTelling(failure);
+  const status = told ? 503 : page.list ? 200 : 404;
+  return data<SuppliesData>({ ...page, failure: told }, { status });
+}
+
+function readClass({ url }: Request): NamedClass {
+  const { searchParams } = new URL(url);
+  const read = (name: string) => searchParams.get(name)?.trim() ?? '';
+  return { scuola: read('scuola'), classe: read('classe'), sezione: read('sezione') };
 }

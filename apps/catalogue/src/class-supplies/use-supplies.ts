@@ -1,4 +1,4 @@
-import type { ClassSupplies, ClassSupply, ServingProduct } from '@zaino/contracts/catalogue';
+import type { ClassSupply, ServingProduct } from '@zaino/contracts/catalogue';
 import { quantityOf } from '@zaino/rules/cart';
 import { lineKey } from '@zaino/rules/cart-line';
 import { isInCart } from '@zaino/rules/cart-presence';
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { piecesToAdd, toProductLine } from '../buying/product-line';
 import { useKeptChoices } from './kept-choices';
 import { piecesOf, productFor } from './supply-choice';
+import type { ShownSupplies } from './supplies.api';
 import { useForChild } from './use-for-child';
 
 /** A thing of the list as it stands on the page. */
@@ -30,11 +31,15 @@ interface Added {
   undo: () => void;
 }
 
+/** Tells a list from the others. */
+export const listKey = ({ codiceScuola = '', grado, anno, sezione = '' }: ShownSupplies): string =>
+  [codiceScuola || grado, anno, sezione].filter(String).join('/');
+
 /** The materials of a class: what is ticked, in which brand, for whom, and what is in the cart. */
-export function useSupplies(list: ClassSupplies) {
+export function useSupplies(list: ShownSupplies) {
   const cart = useCart();
   const whom = useForChild();
-  const [choices, choose] = useKeptChoices(`${list.grado}/${list.anno}`);
+  const [choices, choose] = useKeptChoices(listKey(list));
   const [added, setAdded] = useState<Added | null>(null);
   const pressed = useRef<Element>(null);
 

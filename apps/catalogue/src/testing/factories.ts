@@ -8,6 +8,7 @@ import {
   type ProductList,
   type Review,
   type ReviewSummary,
+  type TeacherList,
 } from '@zaino/contracts/catalogue';
 
 /** A product as the service sends it; invented. */
@@ -110,6 +111,12 @@ export function makeSupplies(changes: Partial<ClassSupplies> = {}): ClassSupplie
     ],
     ...changes,
   };
+}
+
+/** What the teachers of a class ask for, of a school that nobody has. */
+export function makeTeacherList(changes: Partial<TeacherList> = {}): TeacherList {
+  const ofClass = { codiceScuola: 'TNMM00001A', nomeScuola: 'Scuola Prati', sezione: 'B' };
+  return { ...makeSupplies(), ...ofClass, ...changes };
 }
 
 export function makeList(products: Product[], changes: Partial<ProductList> = {}): ProductList {

@@ -2,6 +2,7 @@ import {
   catalogueEndpoints,
   classSuppliesEndpoints,
   reviewEndpoints,
+  teacherListEndpoints,
 } from '@zaino/contracts/catalogue';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import {
@@ -13,6 +14,7 @@ import {
   makeSoldOut,
   makeSummary,
   makeSupplies,
+  makeTeacherList,
 } from './factories';
 
 const endpoints = {
@@ -20,6 +22,7 @@ const endpoints = {
   reviews: reviewEndpoints.list,
   years: classSuppliesEndpoints.known,
   supplies: classSuppliesEndpoints.list,
+  teacherList: teacherListEndpoints.list,
 };
 type CatalogueHandlers = FakeHandlers<typeof endpoints>;
 
@@ -70,6 +73,10 @@ export const calls: CatalogueHandlers = {
   supplies: (_query, params) =>
     params.grado === 'media' && params.anno === '1'
       ? { elenco: makeSupplies() }
+      : Response.json({ code: 'not-found', detail: 'Non c’è' }, { status: 404 }),
+  teacherList: ({ scuola, classe, sezione }) =>
+    scuola === 'TNMM00001A' && classe === '1' && sezione === 'B'
+      ? { elenco: makeTeacherList() }
       : Response.json({ code: 'not-found', detail: 'Non c’è' }, { status: 404 }),
   reviews: ({ page }) => ({
     reviews: page > 2 ? [] : [makeReview({ id: String(page), image: imageUrl(7) })],

@@ -27,6 +27,7 @@ import type {
   NewListsMail,
   ProductMail,
   QueuedMail,
+  SchoolQuestionMail,
   UnknownSectionMail,
 } from './queued-mail';
 import { unknownSectionMail } from './unknown-section-mail';
@@ -38,7 +39,12 @@ export interface WrittenMail {
   isProven: boolean;
   /** What it leads to; to be told once it is out. */
   link?: IssuedLink;
+  /** Tells it from what was written of the same message before, where the link of that has ended. */
+  copy?: string;
 }
+
+/** All but what needs the other services. */
+type WritableMail = Exclude<QueuedMail, SchoolQuestionMail>;
 
 /** Writes queued mails from what is true when they are sent. */
 @Injectable()
@@ -56,7 +62,7 @@ export class MailWriter {
   }
 
   /** Null where there is nothing to send: no such account, nothing left to confirm, or a mail just went out. */
-  async write(mail: QueuedMail, messageId: string): Promise<WrittenMail | null> {
+  async write(mail: WritableMail, messageId: string): Promise<WrittenMail | null> {
     if ('adminId' in mail) return this.writeAdminNotice(mail);
     if (isAskedFor(mail)) return this.writeAskedFor(mail);
     switch (mail.kind) {
@@ -218,4 +224,4 @@ const askedForKinds: readonly string[] = [
   'price-drop',
 ] satisfies AskedForMail['kind'][];
 
-const isAskedFor = (mail: QueuedMail): mail is AskedForMail => askedForKinds.includes(mail.kind);
+const isAskedFor = (mail: WritableMail): mail is AskedForMail => askedForKinds.includes(mail.kind);

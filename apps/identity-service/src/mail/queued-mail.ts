@@ -146,6 +146,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   }),
   /** To an account that has asked for it; children whose section is known by then are left out. */
   z.object({ kind: z.literal('unknown-section'), uid, childIds: z.array(z.string()) }),
+  /** To the address that the ministry names of a school; what it says is asked of the catalogue. */
+  z.object({ kind: z.literal('teacher-list-proof'), listId: z.string(), codiceScuola: z.string() }),
   productMail('back-in-stock'),
   productMail('price-drop'),
   z.object({
@@ -173,6 +175,7 @@ export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
 export type NewListsMail = Extract<QueuedMail, { kind: 'new-lists' }>;
 export type UnknownSectionMail = Extract<QueuedMail, { kind: 'unknown-section' }>;
 export type ProductMail = Extract<QueuedMail, { products: unknown }>;
+export type SchoolQuestionMail = Extract<QueuedMail, { codiceScuola: string }>;
 export type Notice = Exclude<
   QueuedMail,
   | LinkMail
@@ -182,4 +185,5 @@ export type Notice = Exclude<
   | NewListsMail
   | UnknownSectionMail
   | ProductMail
+  | SchoolQuestionMail
 >;

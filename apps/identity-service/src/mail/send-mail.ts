@@ -5,6 +5,7 @@ import type { MailOrigin } from '@zaino/service/mail/mail-origin';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { AccountLinks } from '../account-links/account-links';
 import { MailWriter, type WrittenMail } from './mail-writer';
+import { SchoolQuestionWriter } from './school-question-writer';
 import { MAIL_TOPIC, type QueuedMail, queuedMailSchema, queuedOriginSchema } from './queued-mail';
 
 /** Sends the outbox's mails, and gives up only what nobody will ever take: parked, it would keep a wrong address. */
@@ -17,12 +18,13 @@ export class SendMail implements OutboxHandler {
     private readonly writer: MailWriter,
     private readonly post: MailPost,
     private readonly links: AccountLinks,
+    private readonly questions: SchoolQuestionWriter,
   ) {}
 
   async handle(payload: unknown, delivery: Delivery): Promise<void> {
     const queued = queuedMailSchema.parse(payload);
     const { causedBy: origin = null } = queuedOriginSchema.parse(payload);
-    const written = await this.writer.write(queued, delivery.id);
+    const written = await this.write(queued, delivery.id);
     if (written === null) return;
     try {
       await this.send({ queued, origin, written }, delivery);
@@ -33,14 +35,20 @@ export class SendMail implements OutboxHandler {
     }
   }
 
+  private write(queued: QueuedMail, messageId: string): Promise<WrittenMail | null> {
+    if (queued.kind === 'teacher-list-proof') return this.questions.write(queued);
+    return this.writer.write(queued, messageId);
+  }
+
   private async send({ queued, origin, written }: Outgoing, delivery: Delivery): Promise<void> {
     const { kind } = queued;
-    const { link, ...mail } = written;
+    const { link, copy, ...mail } = written;
     const { signal } = delivery;
     const id = `identity.${delivery.id}`;
     // A notice that is sent twice is the same mail; a link that is sent twice is another link.
     const noticeId = 'noticeId' in queued ? queued.noticeId : delivery.id;
-    const key = [kind, noticeId, ...(link ? [link.id] : [])].join('.');
+    const version = link?.id ?? copy;
+    const key = [kind, noticeId, ...(version === undefined ? [] : [version])].join('.');
     const outcome: PostOutcome = await this.post.send({ ...mail, kind, id, origin, key, signal });
     if (outcome !== 'sent') await this.forget(written);
     else if (link) await this.links.markSent(link);

@@ -39,6 +39,7 @@ export class AnnounceDeletion implements OutboxHandler {
       this.orders.call(ordersInternalEndpoints.forgetCustomer, { params: { uid } }),
       this.catalogue.call(catalogueInternalEndpoints.forgetReviews, { params: { uid } }),
       this.catalogue.call(catalogueInternalEndpoints.forgetFavourites, { params: { uid } }),
+      this.catalogue.call(catalogueInternalEndpoints.forgetTeacherLists, { params: { uid } }),
     ]);
   }
 }

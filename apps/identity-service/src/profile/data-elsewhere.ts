@@ -19,12 +19,14 @@ export class DataElsewhere {
   /** Rejects as `unavailable` where one of them is away. */
   async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
     const params = { uid };
-    const [bookshop, ofOrders, { reviews }, { favourites, stockWaits }] = await Promise.all([
-      this.bookshop.read(tenantId),
-      this.orders.call(ordersInternalEndpoints.exportCustomer, { params }),
-      this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params }),
-      this.catalogue.call(catalogueInternalEndpoints.exportFavourites, { params }),
-    ]);
+    const [bookshop, ofOrders, { reviews }, { favourites, stockWaits }, { teacherLists }] =
+      await Promise.all([
+        this.bookshop.read(tenantId),
+        this.orders.call(ordersInternalEndpoints.exportCustomer, { params }),
+        this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params }),
+        this.catalogue.call(catalogueInternalEndpoints.exportFavourites, { params }),
+        this.catalogue.call(catalogueInternalEndpoints.exportTeacherLists, { params }),
+      ]);
     const { cart, orders, cardsKeptSince = null, usedOffers = [] } = ofOrders;
     // The bookshop in which a colleague works is its owner's: which it is, and nothing of what it says of itself.
     const isColleague = role === 'colleague';
@@ -40,6 +42,7 @@ export class DataElsewhere {
       reviews,
       favourites,
       stockWaits,
+      teacherLists,
     };
   }
 }

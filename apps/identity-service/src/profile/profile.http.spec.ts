@@ -148,6 +148,7 @@ describe('profile', () => {
         reviews,
         favourites: [expect.objectContaining({ nome: 'Zaino Sentiero' }) as object],
         stockWaits: [],
+        teacherLists: [],
         // That the first copy was taken is noted, once a day.
         dataRequests: [
           expect.objectContaining({ kind: 'export', state: 'done', evidence: '' }) as object,

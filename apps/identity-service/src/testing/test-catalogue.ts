@@ -1,4 +1,8 @@
-import { catalogueInternalEndpoints, type OwnReview } from '@zaino/contracts/catalogue';
+import {
+  catalogueInternalEndpoints,
+  type OwnReview,
+  type OwnTeacherList,
+} from '@zaino/contracts/catalogue';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import fastify from 'fastify';
 import { refuse } from './test-bookshops';
@@ -10,6 +14,10 @@ export class TestCatalogue {
   readonly reviews = new Map<string, ExportedReview[]>();
   /** Names of the products that each account keeps for later. */
   readonly favourites = new Map<string, string[]>();
+  /** What the accounts have proposed for a class. */
+  readonly teacherLists = new Map<string, OwnTeacherList[]>();
+  /** Secrets of the links that schools get, by the list that they are asked about. */
+  readonly proofs = new Map<string, string>();
   /** While true, every call is answered with 503. */
   isAway = false;
 
@@ -49,6 +57,7 @@ export class TestCatalogue {
       return {};
     });
     this.routeFavourites();
+    this.routeTeacherLists();
   }
 
   private routeFavourites(): void {
@@ -61,6 +70,22 @@ export class TestCatalogue {
     });
     this.server.delete<{ Params: { uid: string } }>(path, ({ params }) => {
       this.favourites.delete(params.uid);
+      return {};
+    });
+  }
+
+  private routeTeacherLists(): void {
+    const { beginProof, exportTeacherLists } = catalogueInternalEndpoints;
+    this.server.post<{ Params: { id: string } }>(beginProof.path, ({ params: { id } }) => {
+      const token = this.proofs.get(id);
+      return { proof: token === undefined ? null : { token, anno: 1, sezione: 'B' } };
+    });
+    const { path } = exportTeacherLists;
+    this.server.get<{ Params: { uid: string } }>(path, ({ params }) => {
+      return { teacherLists: this.teacherLists.get(params.uid) ?? [] };
+    });
+    this.server.delete<{ Params: { uid: string } }>(path, ({ params }) => {
+      this.teacherLists.delete(params.uid);
       return {};
     });
   }

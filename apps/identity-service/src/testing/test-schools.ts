@@ -8,6 +8,8 @@ import { refuse } from './test-bookshops';
 /** Stands in for the schools service: the classes of schools that have a list, whatever the year. */
 export class TestSchools {
   readonly classes = new Map<string, ListedClass[]>();
+  /** Addresses by the code of a school; of others nothing is known. */
+  readonly mailboxes = new Map<string, string | null>();
   /** While true, every call is answered with 503. */
   isAway = false;
   /** Schools of each call. */
@@ -34,22 +36,26 @@ export class TestSchools {
   }
 
   private route(): void {
-    this.server.post<{ Body: BodyOf<typeof schoolsInternalEndpoints.classes> }>(
-      schoolsInternalEndpoints.classes.path,
-      ({ headers, body }, reply) => {
-        if (this.isAway) return refuse(reply, 503, 'unavailable');
-        if (headers[SERVICE_KEY_HEADER] !== this.serviceKey) {
-          return refuse(reply, 401, 'unauthenticated');
-        }
-        const { schools } = body;
-        this.asked.push(schools);
-        return {
-          schools: schools.flatMap((code) => {
-            const classes = this.classes.get(code);
-            return classes ? { code, classes } : [];
-          }),
-        };
-      },
-    );
+    this.server.addHook('onRequest', async ({ headers }, reply) => {
+      if (this.isAway) return refuse(reply, 503, 'unavailable');
+      if (headers[SERVICE_KEY_HEADER] !== this.serviceKey) {
+        return refuse(reply, 401, 'unauthenticated');
+      }
+    });
+    const { classes, mailbox } = schoolsInternalEndpoints;
+    this.server.post<{ Body: BodyOf<typeof classes> }>(classes.path, ({ body: { schools } }) => {
+      this.asked.push(schools);
+      return {
+        schools: schools.flatMap((code) => {
+          const listed = this.classes.get(code);
+          return listed ? { code, classes: listed } : [];
+        }),
+      };
+    });
+    this.server.get<{ Params: { codice: string } }>(mailbox.path, ({ params: { codice } }) => {
+      const email = this.mailboxes.get(codice);
+      const kind = 'Scuola secondaria di primo grado';
+      return { school: email === undefined ? null : { name: 'Scuola Prati', kind, email } };
+    });
   }
 }

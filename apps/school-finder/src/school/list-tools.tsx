@@ -6,7 +6,7 @@ import { useId } from 'react';
 import css from './class-list.module.css';
 import { listTitle, selectAllWords } from './list-words';
 import { SaveClass } from './save-class';
-import { listPath } from './school-address';
+import { listPath, sectionOfLine } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
 import type { ClassListState } from './use-class-list';
 
@@ -41,7 +41,10 @@ export function ListTools({ school, list: { choice }, state }: ListToolsProps) {
       </p>
       {isNewest && <SaveClass school={school} choice={choice} />}
       <Link
-        to={classSuppliesPath(gradeOfKind(school.tipologiaGrado), choice.classe)}
+        to={classSuppliesPath(gradeOfKind(school.tipologiaGrado), choice.classe, {
+          scuola: school.codiceScuola,
+          sezione: sectionOfLine(choice.sezione),
+        })}
         className={css.save}
       >
         Materiale per la {choice.classe}ª

@@ -49,6 +49,23 @@ export const adminClassSuppliesCalls = {
   save: { method: 'PUT', path: '/api/admin/class-supplies/:id' },
 } as const satisfies Calls;
 
+/** Materials that teachers ask for, and the answers of their schools. */
+export const teacherListCalls = {
+  list: { method: 'GET', path: '/api/teacher-lists' },
+  propose: { method: 'POST', path: '/api/teacher-lists' },
+  own: { method: 'GET', path: '/api/teacher-lists/own' },
+  withdraw: { method: 'DELETE', path: '/api/teacher-lists/own/:id' },
+  question: { method: 'POST', path: '/api/teacher-lists/question' },
+  answer: { method: 'POST', path: '/api/teacher-lists/answer' },
+} as const satisfies Calls;
+
+/** Calls of who moderates them. */
+export const adminTeacherListCalls = {
+  list: { method: 'GET', path: '/api/admin/teacher-lists' },
+  publish: { method: 'POST', path: '/api/admin/teacher-lists/:id/publication' },
+  refuse: { method: 'POST', path: '/api/admin/teacher-lists/:id/refusal' },
+} as const satisfies Calls;
+
 /** Reviews of products: what everybody reads, and what who has bought one writes. */
 export const reviewCalls = {
   list: { method: 'GET', path: '/api/products/:id/reviews' },
@@ -99,4 +116,7 @@ export const catalogueInternalCalls = {
   forgetReviews: { method: 'DELETE', path: '/internal/customers/:uid/reviews' },
   exportFavourites: { method: 'GET', path: '/internal/customers/:uid/favourites' },
   forgetFavourites: { method: 'DELETE', path: '/internal/customers/:uid/favourites' },
+  beginProof: { method: 'POST', path: '/internal/teacher-lists/:id/proof' },
+  exportTeacherLists: { method: 'GET', path: '/internal/customers/:uid/teacher-lists' },
+  forgetTeacherLists: { method: 'DELETE', path: '/internal/customers/:uid/teacher-lists' },
 } as const satisfies Calls;

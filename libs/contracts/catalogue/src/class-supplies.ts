@@ -21,7 +21,7 @@ const yearsOf: Record<z.infer<typeof schoolGradeSchema>, number> = {
 const year = z.int().check(z.gte(1), z.lte(5));
 
 /** A thing that a class needs, as an admin enters it. */
-const wantedSupplySchema = z.strictObject({
+export const wantedSupplySchema = z.strictObject({
   nome: z
     .string()
     .check(z.trim(), z.minLength(1, 'Scrivi che cosa serve'), z.maxLength(LONGEST_SUPPLY)),
@@ -60,7 +60,7 @@ export const classSuppliesSaveSchema = z.strictObject({
 });
 
 /** What staff sees of a product that serves. */
-const chosenProductSchema = z.object({
+export const chosenProductSchema = z.object({
   id: z.string(),
   /** Its id where it was deleted. */
   nome: z.string(),
@@ -91,7 +91,7 @@ export const adminClassSuppliesSchema = z.object({
 export type AdminClassSupplies = z.infer<typeof adminClassSuppliesSchema>;
 
 /** A product that serves, with what buying it needs; of the images the first. */
-const servingProductSchema = z.pick(productSchema, {
+export const servingProductSchema = z.pick(productSchema, {
   id: true,
   nome: true,
   categoria: true,

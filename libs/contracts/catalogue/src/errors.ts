@@ -10,6 +10,14 @@ export const catalogueErrorCodes = {
   classSuppliesChanged: 'class-supplies-changed',
   /** This year has a list of materials already. */
   classSuppliesTaken: 'class-supplies-taken',
+  /** There is no such school, or nobody knows the address at which it could be asked. */
+  teacherListUnprovable: 'teacher-list-unprovable',
+  /** The link of a school's mail was used, has expired or never was. */
+  teacherListLinkEnded: 'teacher-list-link-ended',
+  /** Somebody else has decided on the list, or it was withdrawn, since it was read. */
+  teacherListChanged: 'teacher-list-changed',
+  /** The account has proposed so many lists that no further one is taken for now. */
+  teacherListsLimited: 'teacher-lists-limited',
   /** The CSV file cannot be read at all, or is not the one that was previewed. */
   csvRefused: 'csv-refused',
   /** A change that was undone already, or is too old to be. */

@@ -19,3 +19,5 @@ export * from './review-endpoints';
 export * from './share-image';
 export * from './site-search';
 export * from './stats-endpoints';
+export * from './teacher-list';
+export * from './teacher-list-endpoints';

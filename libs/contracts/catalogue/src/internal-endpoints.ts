@@ -5,6 +5,7 @@ import { keptFavouriteSchema, keptStockWaitSchema } from './favourite';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
 import { productIdSchema, productSchema } from './product';
 import { ownReviewSchema } from './review';
+import { ownTeacherListSchema } from './teacher-list';
 
 const nothing = z.object({});
 
@@ -170,6 +171,32 @@ export const catalogueInternalEndpoints = {
   /** Idempotent. */
   forgetFavourites: defineEndpoint(catalogueInternalCalls.forgetFavourites, {
     summary: 'Deletes the favourites of an account that is gone, and what it waited for',
+    access: 'service',
+    query: nothing,
+    params: customerParams,
+    response: z.object({}),
+  }),
+  /** A new link each time, and the one before ends. Null where nothing is to be asked any more. */
+  beginProof: defineEndpoint(catalogueInternalCalls.beginProof, {
+    summary: 'What the mail to a school says that is about to be sent, and the secret of its link',
+    access: 'service',
+    query: nothing,
+    params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
+    response: z.object({
+      proof: z.nullable(z.object({ token: z.string(), anno: z.int(), sezione: z.string() })),
+    }),
+  }),
+  exportTeacherLists: defineEndpoint(catalogueInternalCalls.exportTeacherLists, {
+    summary: 'Materials that an account has proposed (Regolamento UE 2016/679, art. 20)',
+    access: 'service',
+    query: nothing,
+    params: customerParams,
+    response: z.object({ teacherLists: z.array(ownTeacherListSchema) }),
+  }),
+  /** Idempotent. What is published stays, as the school's, and is nobody's. */
+  forgetTeacherLists: defineEndpoint(catalogueInternalCalls.forgetTeacherLists, {
+    summary:
+      'Deletes what an account that is gone has proposed, and who proposed what is published',
     access: 'service',
     query: nothing,
     params: customerParams,

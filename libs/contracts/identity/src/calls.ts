@@ -136,6 +136,7 @@ export const identityInternalCalls = {
   tellOfOrder: { method: 'POST', path: '/internal/customers/:uid/order-pushes' },
   whoWants: { method: 'POST', path: '/internal/contact-preferences/accounts' },
   beginMail: { method: 'POST', path: '/internal/customers/:uid/contact-mails' },
+  askSchool: { method: 'POST', path: '/internal/teacher-lists/:id/question' },
   tellNewLists: { method: 'POST', path: '/internal/new-lists' },
 } as const satisfies Calls;
 

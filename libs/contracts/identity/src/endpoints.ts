@@ -250,6 +250,8 @@ export const accountEndpoints = {
       /** Products that are kept for later, and those that are waited for. */
       favourites: z.array(z.unknown()),
       stockWaits: z.array(z.unknown()),
+      /** Materials that were proposed for a class. */
+      teacherLists: z.optional(z.array(z.unknown())),
       /** What was asked about these data. */
       dataRequests: z.array(exportedRequestSchema),
       sessions: z.array(sessionListEntrySchema),

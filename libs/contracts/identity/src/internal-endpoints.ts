@@ -37,6 +37,21 @@ export const identityInternalEndpoints = {
     }),
     response: z.object({}),
   }),
+  /** `school` is null where there is none of that code, or the ministry names no address of it: nothing goes out then. */
+  askSchool: defineEndpoint(identityInternalCalls.askSchool, {
+    summary: 'Asks a school by mail whether the materials that somebody proposes are its own',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
+    body: z.strictObject({
+      codiceScuola: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+      /** Who proposes them: mails are counted by account. */
+      uid: z.uuid(),
+    }),
+    response: z.object({
+      school: z.nullable(z.object({ name: z.string(), kind: z.string() })),
+    }),
+  }),
   /** Families that have asked for it are written to, each once a school year and child. */
   tellNewLists: defineEndpoint(identityInternalCalls.tellNewLists, {
     summary: 'Tells that an import has brought lists of a school year for schools that had none',

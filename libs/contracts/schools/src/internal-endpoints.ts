@@ -115,6 +115,24 @@ export const schoolsInternalEndpoints = {
       ),
     }),
   }),
+  /** Null where there is no such school this year. */
+  mailbox: defineEndpoint(schoolsInternalCalls.mailbox, {
+    summary: 'The school of a code, and its address for mail as the ministry names it',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ codice: z.string().check(z.regex(/^[A-Z0-9]{10}$/)) }),
+    response: z.object({
+      school: z.nullable(
+        z.object({
+          name: z.string(),
+          /** As pages name it: `Scuola secondaria di primo grado`. */
+          kind: z.string(),
+          /** Null where the ministry names none. */
+          email: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
   /** Of an import that is in use: what no course of the class and section has on its list any more. */
   dropped: defineEndpoint(schoolsInternalCalls.dropped, {
     summary: 'Books that an import took off the lists of classes, in parts',

@@ -52,6 +52,9 @@ const rules = {
   'back-in-stock': { to: 'proven', beyond: 'dropped' },
   'price-drop': { to: 'proven', beyond: 'dropped' },
 
+  // To the address that the ministry names of a school: its answer proves whose the list is.
+  'teacher-list-proof': { to: 'proving', beyond: 'dropped' },
+
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
   'order-paid': { to: 'paid', beyond: 'waits' },

@@ -7,6 +7,7 @@ import {
 } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { loadQuery, pageQuery } from '../../queries';
+import { teacherListsQuery } from './teacher-lists.api';
 
 /** Products that a search for one that serves shows. */
 const MOST_FOUND = 8;
@@ -17,7 +18,8 @@ export const classSuppliesQuery = pageQuery(adminClassSuppliesApi.list, {}, asyn
   return elenchi;
 });
 
-export const loadClassSupplies = () => loadQuery(classSuppliesQuery);
+export const loadClassSupplies = () =>
+  Promise.all([loadQuery(classSuppliesQuery), loadQuery(teacherListsQuery)]);
 
 /** Makes a list, or saves one in the version that was opened; gives it as it is now. */
 export async function saveClassSupplies(

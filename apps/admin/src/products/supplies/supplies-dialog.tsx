@@ -1,4 +1,4 @@
-import { type AdminClassSupplies, MOST_SUPPLIES } from '@zaino/contracts/catalogue';
+import type { AdminClassSupplies } from '@zaino/contracts/catalogue';
 import {
   gradeYearName,
   gradeYears,
@@ -6,22 +6,15 @@ import {
   type SchoolGrade,
   schoolGrades,
 } from '@zaino/rules/school-grade';
-import { Button } from '@zaino/ui/button';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import { SelectField } from '@zaino/ui/select-field';
 import { useSubmission } from '@zaino/web/use-submission';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveClassSupplies } from './class-supplies.api';
-import { LineFields } from './line-fields';
 import css from './supplies-dialog.module.css';
-import {
-  draftOf,
-  emptyLine,
-  type LineDraft,
-  readDraft,
-  type SuppliesDraft,
-} from './supplies-values';
+import { Lines } from './supplies-lines';
+import { draftOf, readDraft, type SuppliesDraft } from './supplies-values';
 
 interface SuppliesDialogProps {
   /** Null for a new one. */
@@ -99,42 +92,5 @@ function YearFields({ draft, error, onChange }: YearFieldsProps) {
         ))}
       </SelectField>
     </div>
-  );
-}
-
-interface LinesProps {
-  lines: readonly LineDraft[];
-  errors: Partial<Record<string, string>>;
-  onChange: (lines: LineDraft[]) => void;
-}
-
-function Lines({ lines, errors, onChange }: LinesProps) {
-  const addButton = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      {lines.map((line, at) => (
-        <LineFields
-          key={line.key}
-          line={line}
-          at={at}
-          errors={errors}
-          onChange={(changed) => onChange(lines.with(at, changed))}
-          onRemove={() => {
-            onChange(lines.toSpliced(at, 1));
-            // The button that was pressed has gone.
-            addButton.current?.focus();
-          }}
-        />
-      ))}
-      {lines.length < MOST_SUPPLIES && (
-        <Button
-          ref={addButton}
-          variant="outline"
-          onClick={() => onChange([...lines, emptyLine(lines)])}
-        >
-          Aggiungi una voce
-        </Button>
-      )}
-    </>
   );
 }

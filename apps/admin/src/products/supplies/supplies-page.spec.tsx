@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   type AdminClassSupplies,
   adminClassSuppliesEndpoints,
+  adminTeacherListEndpoints,
   catalogueEndpoints,
 } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
@@ -20,6 +21,7 @@ async function open(lists: AdminClassSupplies[], ...more: Network) {
   fakeNetwork(
     answer(adminEndpoints.verify, () => ({ success: true as const, user: ADMIN })),
     answer(adminClassSuppliesEndpoints.list, () => ({ elenchi: lists })),
+    answer(adminTeacherListEndpoints.list, () => ({ proposte: [] })),
     answer(catalogueEndpoints.siteSearch, ({ query }) => ({
       products:
         query.q === 'colla'

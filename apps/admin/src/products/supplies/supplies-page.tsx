@@ -17,6 +17,7 @@ import { SuppliesDialog } from './supplies-dialog';
 import css from './supplies-dialog.module.css';
 import { inputOf } from './supplies-values';
 import { lineCount, missingOf, totalOf } from './supplies-words';
+import { TeacherLists } from './teacher-lists';
 
 /** What is open: a new list, or one by its id. */
 type Opened = { id: string | null };
@@ -54,6 +55,7 @@ export function SuppliesPage() {
           }}
         />
       )}
+      <TeacherLists />
       {value && <Lists lists={value} onOpen={(id) => setOpened({ id })} />}
       <KeptState name="supplies" state={opened} onBack={setOpened} />
       {opened && value && (

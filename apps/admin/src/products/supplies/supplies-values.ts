@@ -3,6 +3,7 @@ import {
   type ChosenProduct,
   type ClassSuppliesInput,
   classSuppliesInputSchema,
+  type WantedSupply,
 } from '@zaino/contracts/catalogue';
 import type { SchoolGrade } from '@zaino/rules/school-grade';
 import type { FieldErrors } from '@zaino/web/use-submission';
@@ -33,9 +34,13 @@ export function draftOf(supplies: AdminClassSupplies | null): SuppliesDraft {
   return {
     grado,
     anno,
-    voci: voci.map((line, key) => ({ ...line, key, quantita: String(line.quantita) })),
+    voci: lineDraftsOf(voci),
   };
 }
+
+/** The lines of a list as they were saved. */
+export const lineDraftsOf = (lines: AdminClassSupplies['voci']): LineDraft[] =>
+  lines.map((line, key) => ({ ...line, key, quantita: String(line.quantita) }));
 
 /** One line more. */
 export function emptyLine(others: readonly LineDraft[]): LineDraft {
@@ -59,13 +64,17 @@ export function readDraft({
   const input: ClassSuppliesInput = {
     grado,
     anno,
-    voci: voci.map(({ nome, quantita, nota, prodotti }) => ({
-      nome: nome.trim(),
-      quantita: /^\d+$/.test(quantita.trim()) ? Number(quantita) : 0,
-      nota: nota.trim(),
-      prodotti: prodotti.map(({ id }) => id),
-    })),
+    voci: readLines(voci),
   };
   const errors = validateForm(classSuppliesInputSchema, input);
   return Object.keys(errors).length > 0 ? { errors } : { input };
 }
+
+/** What a call takes of lines. */
+export const readLines = (lines: readonly LineDraft[]): WantedSupply[] =>
+  lines.map(({ nome, quantita, nota, prodotti }) => ({
+    nome: nome.trim(),
+    quantita: /^\d+$/.test(quantita.trim()) ? Number(quantita) : 0,
+    nota: nota.trim(),
+    prodotti: prodotti.map(({ id }) => id),
+  }));

@@ -1,4 +1,4 @@
-import type { AdminClassSupplies } from '@zaino/contracts/catalogue';
+import type { AdminClassSupplies, AdminTeacherList } from '@zaino/contracts/catalogue';
 import { toCents, toEuro } from '@zaino/rules/money';
 
 type Line = AdminClassSupplies['voci'][number];
@@ -18,3 +18,7 @@ export function totalOf({ voci }: AdminClassSupplies): number {
   });
   return toEuro(cents.reduce((sum, one) => sum + one, 0));
 }
+
+/** `1ª B, Scuola Prati`. */
+export const teacherListName = ({ anno, sezione, nomeScuola }: AdminTeacherList): string =>
+  `${anno}ª ${sezione || 'tutte le sezioni'}, ${nomeScuola}`;

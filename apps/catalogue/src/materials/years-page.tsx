@@ -4,9 +4,10 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
-import { SUPPLIES_TITLE } from './supplies-meta';
-import type { SuppliesData } from './supplies.api';
-import css from './supplies-page.module.css';
+import { ProposalLink } from '../class-supplies/proposal-link';
+import { SUPPLIES_TITLE } from '../class-supplies/supplies-title';
+import css from './years-page.module.css';
+import type { YearsData } from './years.api';
 
 const gradeTitles = {
   primaria: 'Scuola primaria',
@@ -15,13 +16,13 @@ const gradeTitles = {
 } as const;
 
 /** The years that have a list, by grade. */
-export function YearsPage({ years, failure }: SuppliesData & { kind: 'years' }) {
+export function YearsPage({ years, failure }: YearsData) {
   return (
     <Container className={css.missing}>
       <h1>{SUPPLIES_TITLE}</h1>
       <p className={css.fine}>
         Quello che di solito serve in ogni classe, oltre ai libri: scegli la classe e metti tutto
-        nel carrello in una volta.
+        nel carrello in una volta. <ProposalLink ofClass={{}} />
       </p>
       {failure && <ServiceFailure failure={failure} />}
       {years?.length === 0 && (

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type AdminTeacherList,
+  adminClassSuppliesEndpoints,
+  adminTeacherListEndpoints,
+  catalogueEndpoints,
+} from '@zaino/contracts/catalogue';
+import { adminEndpoints } from '@zaino/contracts/identity';
+import { nothingFound } from '@zaino/contracts/shared';
+import { installFakeDialog } from '@zaino/ui/fake-dialog';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { setAdminToken } from '@zaino/web/session';
+import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
+
+const { list: readLists, publish, refuse } = adminTeacherListEndpoints;
+
+/** Confirmed by its school; invented. */
+const proven: AdminTeacherList = {
+  id: '7',
+  codiceScuola: 'TNMM00001A',
+  nomeScuola: 'Scuola Prati',
+  grado: 'media',
+  anno: 1,
+  sezione: 'B',
+  voci: [{ nome: 'Colla', quantita: 2, nota: 'Stick', prodotti: [] }],
+  stato: 'proven',
+  confermato: '2026-11-01T08:00:00.000Z',
+  versione: 2,
+};
+const NAME = '1ª B, Scuola Prati';
+
+async function open(lists: () => AdminTeacherList[], ...more: Parameters<typeof fakeNetwork>) {
+  setAdminToken(newToken());
+  fakeNetwork(
+    answer(adminEndpoints.verify, () => ({ success: true as const, user: ADMIN })),
+    answer(adminClassSuppliesEndpoints.list, () => ({ elenchi: [] })),
+    answer(readLists, () => ({ proposte: lists() })),
+    answer(catalogueEndpoints.siteSearch, () => ({
+      products: {
+        fit: 'exact' as const,
+        total: 1,
+        results: [
+          {
+            id: 'P-0009',
+            name: 'Colla stick',
+            category: 'Colle',
+            price: 1.5,
+            image: null,
+            isAvailable: true,
+          },
+        ],
+      },
+      categories: nothingFound,
+    })),
+    ...more,
+  );
+  openAdminArea('/admin/products/class-supplies');
+  await screen.findByRole('heading', { name: 'Elenchi degli insegnanti' });
+}
+
+const user = userEvent.setup();
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeAll(installFakeDialog);
+afterEach(() => {
+  jest.restoreAllMocks();
+  setAdminToken(null);
+});
+
+describe('the lists of teachers', () => {
+  it('are published with the products that serve', async () => {
+    const bodies: unknown[] = [];
+    let lists = [proven];
+    const publishing = answer(publish, ({ params, body }) => {
+      bodies.push({ ...params, ...body });
+      const published = { ...proven, stato: 'published' as const, versione: 3 };
+      lists = [published];
+      return { proposta: published };
+    });
+    await open(() => lists, publishing);
+    await user.click(await screen.findByRole('button', { name: NAME }));
+    await user.click(dialog().getByRole('button', { name: 'Pubblica' }));
+    expect(dialog().getByText('Scegli almeno un prodotto che va bene')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Cerca' }));
+    await user.click(await dialog().findByRole('button', { name: 'Aggiungi Colla stick' }));
+    await user.click(dialog().getByRole('button', { name: 'Pubblica' }));
+    expect(await screen.findByText(`${NAME}: pubblicato`)).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        id: '7',
+        versione: 2,
+        voci: [{ nome: 'Colla', quantita: 2, nota: 'Stick', prodotti: ['P-0009'] }],
+      },
+    ]);
+    const link = await screen.findByRole('link', { name: `Vedi la pagina di ${NAME}` });
+    expect(link).toHaveAttribute('href', '/materiale/scuola/TNMM00001A?classe=1&sezione=B');
+  });
+
+  it('are refused with a reason', async () => {
+    const bodies: unknown[] = [];
+    let lists = [proven];
+    const refusing = answer(refuse, ({ body }) => {
+      bodies.push(body);
+      lists = [];
+      return { success: true as const };
+    });
+    await open(() => lists, refusing);
+    await user.click(await screen.findByRole('button', { name: `Rifiuta ${NAME}` }));
+    await user.click(dialog().getByRole('button', { name: 'Rifiuta l’elenco' }));
+    expect(await dialog().findByText('Scrivi il motivo')).toBeVisible();
+    await user.type(dialog().getByLabelText(/^Perché/), 'Non si capisce');
+    await user.click(dialog().getByRole('button', { name: 'Rifiuta l’elenco' }));
+    expect(await screen.findByText(`${NAME}: rifiutato`)).toBeVisible();
+    expect(bodies).toEqual([{ motivo: 'Non si capisce', versione: 2 }]);
+    await waitFor(() =>
+      expect(screen.getByText('Nessun elenco è stato confermato da una scuola.')).toBeVisible(),
+    );
+  });
+
+  it('keep what was chosen where somebody else has decided', async () => {
+    await open(
+      () => [{ ...proven, voci: proven.voci.map((line) => ({ ...line, prodotti: [glue] })) }],
+      answer(publish, () => refusal(409, 'teacher-list-changed')),
+    );
+    await user.click(await screen.findByRole('button', { name: NAME }));
+    await user.click(dialog().getByRole('button', { name: 'Pubblica' }));
+    expect(await dialog().findByRole('alert')).toBeVisible();
+    expect(dialog().getByText('Colla stick')).toBeVisible();
+  });
+
+  it('may come later where nobody could say', async () => {
+    await open(
+      () => [],
+      answer(readLists, () => refusal(503, 'unavailable')),
+    );
+    expect(await screen.findByText('Gli elenchi non si leggono ora')).toBeVisible();
+  });
+});
+
+const glue = { id: 'P-0009', nome: 'Colla stick', prezzo: 1.5, disponibile: true };

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminTeacherList } from '@zaino/contracts/catalogue';
+import { teacherListPath } from '@zaino/rules/school-grade';
+import { Button } from '@zaino/ui/button';
+import { KeptState } from '@zaino/ui/kept-input/kept-state';
+import { Notice } from '@zaino/ui/notice';
+import { RowsTable, type TableColumns } from '@zaino/ui/rows-table';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { useMemo, useState } from 'react';
+import { useShopOrigin } from '../../layout/shop-origin';
+import { usePageQuery } from '../../queries';
+import { PublishDialog } from './publish-dialog';
+import { RefuseDialog } from './refuse-dialog';
+import { lineCount, teacherListName } from './supplies-words';
+import { teacherListsQuery } from './teacher-lists.api';
+
+/** Which list is open, and for what. */
+interface Opened {
+  id: string;
+  to: 'publish' | 'refuse';
+}
+
+/** What teachers propose and their schools have confirmed: staff chooses the products, or refuses it. */
+export function TeacherLists() {
+  const { value, failure } = usePageQuery(teacherListsQuery);
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const list = value?.find(({ id }) => id === opened?.id);
+  const columns = useMemo(() => columnsOf(setOpened), []);
+  const end = (words: string) => {
+    setOpened(null);
+    setTold(words);
+    void queryClient.invalidateQueries(teacherListsQuery);
+  };
+  const close = () => setOpened(null);
+  return (
+    <section aria-labelledby="teacher-lists">
+      <h2 id="teacher-lists">Elenchi degli insegnanti</h2>
+      {failure && <ServiceFailure title="Gli elenchi non si leggono ora" failure={failure} />}
+      {told && (
+        <Notice tone="success">
+          <p>{told}</p>
+        </Notice>
+      )}
+      {value?.length === 0 && <p>Nessun elenco è stato confermato da una scuola.</p>}
+      {value && value.length > 0 && (
+        <RowsTable
+          caption="Elenchi degli insegnanti"
+          columns={columns}
+          rows={value}
+          keyOf={({ id }) => id}
+          isStacked
+        />
+      )}
+      <KeptState name="teacher-list" state={opened} onBack={setOpened} />
+      {list && opened && <Decision list={list} to={opened.to} onClose={close} onEnd={end} />}
+    </section>
+  );
+}
+
+interface DecisionProps extends Pick<Opened, 'to'> {
+  list: AdminTeacherList;
+  onClose: () => void;
+  /** With what was done, in words. */
+  onEnd: (words: string) => void;
+}
+
+function Decision({ list, to, onClose, onEnd }: DecisionProps) {
+  const name = teacherListName(list);
+  return to === 'publish' ? (
+    <PublishDialog list={list} onClose={onClose} onPublished={() => onEnd(`${name}: pubblicato`)} />
+  ) : (
+    <RefuseDialog list={list} onClose={onClose} onRefused={() => onEnd(`${name}: rifiutato`)} />
+  );
+}
+
+const columnsOf = (onOpen: (opened: Opened) => void): TableColumns<AdminTeacherList> => [
+  {
+    head: 'Classe',
+    cell: (list) => (
+      <Button variant="text" size="small" onClick={() => onOpen({ id: list.id, to: 'publish' })}>
+        {teacherListName(list)}
+      </Button>
+    ),
+  },
+  { head: 'Voci', isFigures: true, cell: ({ voci }) => lineCount(voci.length) },
+  { head: 'Stato', cell: (list) => <State list={list} /> },
+  {
+    head: 'Togli o rifiuta',
+    cell: (list) => (
+      <Button variant="text" size="small" onClick={() => onOpen({ id: list.id, to: 'refuse' })}>
+        Rifiuta {teacherListName(list)}
+      </Button>
+    ),
+  },
+];
+
+/** Where families see it, once it is published. */
+function State({ list }: { list: AdminTeacherList }) {
+  const origin = useShopOrigin() ?? '';
+  const { stato, codiceScuola, anno, sezione } = list;
+  if (stato !== 'published') return 'Da pubblicare';
+  return (
+    <a href={origin + teacherListPath({ scuola: codiceScuola, classe: String(anno), sezione })}>
+      Vedi la pagina di {teacherListName(list)}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { catalogueErrorCodes, type TeacherListQuestion } from '@zaino/contracts/catalogue';
+import { ApiError } from '@zaino/web/api-client';
+import { useEffect, useState } from 'react';
+import { askQuestion } from './teacher-list.api';
+
+type ReadQuestion =
+  | { kind: 'reading' }
+  | { kind: 'ended' }
+  | { kind: 'away' }
+  | { kind: 'read'; question: TeacherListQuestion };
+
+/** Whether a link does not count: used, replaced, too old, or not even of a token's form. */
+export const isLinkEnded = ({ code, errors }: ApiError): boolean =>
+  code === catalogueErrorCodes.teacherListLinkEnded || errors.some(({ path }) => path === 'token');
+
+/** What a link asks, and how to ask for it again. */
+export function useQuestion(token: string): [ReadQuestion, () => void] {
+  const [tries, setTries] = useState(1);
+  const [read, setRead] = useState<ReadQuestion>({ kind: 'reading' });
+  useEffect(() => {
+    let isLeft = false;
+    const keep = (next: ReadQuestion) => {
+      if (!isLeft) setRead(next);
+    };
+    askQuestion(token).then(
+      ({ domanda }) => keep({ kind: 'read', question: domanda }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        keep({ kind: isLinkEnded(error) ? 'ended' : 'away' });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [token, tries]);
+  return [read, () => setTries(tries + 1)];
+}
