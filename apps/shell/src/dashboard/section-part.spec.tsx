@@ -78,6 +78,17 @@ describe('a section that nobody knows in July', () => {
     expect(sheet().queryByRole('heading', { name: /In quale sezione/ })).toBeNull();
   });
 
+  it('counts for a section what all have and only that one buys', async () => {
+    const inUse = { ...SHARED, isbn: '9788899005555', materia: 'Musica' };
+    const rows = [
+      ...adozioni,
+      makeAdoption('1', 'A', inUse),
+      makeAdoption('1', 'B', { ...inUse, daAcquistare: false }),
+    ];
+    await open([anna], '/dashboard', lists(rows));
+    expect(sheet().getByText(/Ogni sezione ne chiede poi altri \(2 libri\)/)).toBeVisible();
+  });
+
   it('says of the shared books alone that nothing is missing', async () => {
     const book = makeBoughtBook({
       isbn: SHARED.isbn,
