@@ -90,27 +90,19 @@ interface WithdrawalLinesProps extends Pick<WithdrawalSectionProps, 'order'> {
   lines: Order['lines'];
 }
 
-/** Beside many books the button stands without them on a phone. */
+/** Beside many books the button stands without them on a phone. Whoever orders without an account has no page for sections. */
 function PeriodWords({ order, lines }: WithdrawalLinesProps) {
   const words = (
     <>
       <p className={css.words}>
         {periodWords(order)} <Link to="/faq#recesso">Come funziona il recesso</Link>
       </p>
-      <WrongSection order={order} lines={lines} />
+      {!order.isGuest && lines.some(({ sezione }) => sezione) && (
+        <Link to={`/orders/sezione?ordine=${order.id}`}>Ho comprato per la sezione sbagliata</Link>
+      )}
     </>
   );
   return isLongOrder(order) ? <FoldedContent title={TITLE}>{words}</FoldedContent> : words;
-}
-
-/** Whoever orders without an account has no page for it. */
-function WrongSection({ order, lines }: WithdrawalLinesProps) {
-  if (order.isGuest || !lines.some(({ sezione }) => sezione)) return null;
-  return (
-    <p>
-      <Link to={`/orders/sezione?ordine=${order.id}`}>Ho comprato per la sezione sbagliata</Link>
-    </p>
-  );
 }
 
 function periodWords({ withdrawalUntil, shippingMethod, lines }: Order): string {
