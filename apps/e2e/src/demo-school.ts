@@ -29,19 +29,38 @@ export async function findDemoClasses(
   request: APIRequestContext,
   count: number,
 ): Promise<DemoClass[]> {
+  for (const school of await schoolsWithLists(request)) {
+    const { adozioni } = await listsOf(request, school);
+    const classes = classesToBuy(adozioni).map((found) => ({ school, ...found }));
+    if (classes.length >= count) return classes.slice(0, count);
+  }
+  throw new Error(`No school of the demo data in Cremona has ${count} lower-secondary classes`);
+}
+
+/** The schools of Cremona that have lists. */
+export async function schoolsWithLists(request: APIRequestContext): Promise<School[]> {
   const place = new URLSearchParams({
     regione: 'Lombardia',
     provincia: 'Cremona',
     comune: 'Cremona',
   });
   const found = (await (await request.get(`/api/schools?${place}`)).json()) as SchoolsResponse;
-  for (const school of found.scuole.filter(({ conAdozioni }) => conAdozioni)) {
-    const url = `/api/getadozionibycodicescuola?codiceScuola=${school.codiceScuola}`;
-    const { adozioni } = (await (await request.get(url)).json()) as AdoptionsResponse;
-    const classes = classesToBuy(adozioni).map((found) => ({ school, ...found }));
-    if (classes.length >= count) return classes.slice(0, count);
-  }
-  throw new Error(`No school of the demo data in Cremona has ${count} lower-secondary classes`);
+  return found.scuole.filter(({ conAdozioni }) => conAdozioni);
+}
+
+/** The newest lists of a school. */
+export async function listsOf(
+  request: APIRequestContext,
+  { codiceScuola }: Pick<School, 'codiceScuola'>,
+): Promise<AdoptionsResponse> {
+  const answer = await request.get(`/api/getadozionibycodicescuola?codiceScuola=${codiceScuola}`);
+  return (await answer.json()) as AdoptionsResponse;
+}
+
+/** Codes of the books that a list ticks at first: to buy and sellable. */
+export function tickedBooks(rows: readonly Adoption[]): string[] {
+  const ticked = rows.filter((row) => row.daAcquistare && row.vendibile && !row.consigliato);
+  return [...new Set(ticked.map(({ isbn }) => isbn))];
 }
 
 /** The page that lists the schools of a school's place. */
@@ -56,8 +75,7 @@ function classesToBuy(adozioni: Adoption[]): Omit<DemoClass, 'school'>[] {
     lists.set(key, [...(lists.get(key) ?? []), row]);
   }
   return [...lists.values()].flatMap((rows) => {
-    const ticked = rows.filter((row) => row.daAcquistare && row.vendibile && !row.consigliato);
-    const toBuy = [...new Set(ticked.map(({ isbn }) => isbn))];
+    const toBuy = tickedBooks(rows);
     const [{ classe, sezione } = { classe: '', sezione: '' }] = rows;
     const hasOneList = new Set(rows.map(classKey)).size === 1;
     return hasOneList && toBuy.length > 2 ? [{ classe, sezione, toBuy }] : [];

@@ -26,13 +26,13 @@ type Row = Parameters<typeof partedBooks>[0][number] & { classe: string; sezione
 /** A section that a child without one may be in. */
 export interface SectionOfYear {
   sezione: string;
-  /** Books to buy that not every section of the year has. */
+  /** Books to buy that not every section of the year buys. */
   ownBooks: number;
 }
 
 interface YearOfCourse {
   classe: string;
-  /** ISBNs that all of its sections share. */
+  /** ISBNs that all of its sections buy. */
   shared: ReadonlySet<string>;
 }
 

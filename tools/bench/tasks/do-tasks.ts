@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test';
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { expectForEach, fillCartForChildren, saveChildren } from './children-tasks';
-import { findFamilySchool } from './class-lists';
+import { findFamilySchool, findUnsureYear } from './class-lists';
 import { type DeviceName, familyDevices } from './devices';
 import type { Effort } from './effort';
 import { Family, type Steps } from './family';
@@ -17,11 +17,13 @@ import {
   orderAsGuest,
   orderAsKnown,
   orderAsNew,
+  orderFirst,
   orderScreens,
   refuseCookies,
   withdraw,
 } from './family-tasks';
 import { listFromMail, listFromPhoto, searchClass } from './list-tasks';
+import { beInJuly, beInSeptember, completeList, keepRest } from './section-tasks';
 
 /** The tasks that have goals. */
 export const SCHOOL_TO_CART = 'school by name to cart';
@@ -55,12 +57,12 @@ const PATIENCE_MS = 30_000;
 /** All tasks of a family in turn, each run by a customer whom the shop has not seen. */
 export async function doTasks(browser: Browser, wanted: Wanted): Promise<TaskResults> {
   const api = await request.newContext({ baseURL: wanted.url });
-  const school = await findFamilySchool(api);
+  const found = { ...(await findFamilySchool(api)), unsure: await findUnsureYear(api) };
   await api.dispose();
   const results: TaskResults = { tasks: [], orderScreens: null };
   for (const device of wanted.devices) {
     for (let run = 0; run < wanted.runs; run += 1) {
-      const customer = { ...school, person: newPerson(), nicknames: ['Teo', 'Mia'] as const };
+      const customer = { ...found, person: newPerson(), nicknames: ['Teo', 'Mia'] as const };
       await new TaskRun(browser, { device, url: wanted.url, customer, results }).doAll();
     }
   }
@@ -154,6 +156,31 @@ class TaskRun {
     const missing = { work: fillCartForChildren, prove: expectForEach };
     await this.#time({ task: 'two children of the account', context: parent, ...missing });
     await parent.close();
+    await this.#doSection();
+  }
+
+  /** The books of every section in July, paid then; the rest in September. */
+  async #doSection(): Promise<void> {
+    const { customer } = this.options;
+    const { shared, more } = customer.unsure;
+    const context = await this.#open();
+    await register(context.request, newPerson());
+    await beInJuly(context, customer);
+    await this.#time({
+      task: 'section unknown, July',
+      context,
+      work: keepRest,
+      prove: (page) => expectInCart(page, shared),
+    });
+    await this.#withPage(context, orderFirst);
+    await beInSeptember(context, customer);
+    await this.#time({
+      task: 'section known, September',
+      context,
+      work: completeList,
+      prove: (page) => expectInCart(page, more),
+    });
+    await context.close();
   }
 
   async #open(): Promise<BrowserContext> {

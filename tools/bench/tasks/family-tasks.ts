@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestPerson } from '@zaino/browser-testing/account';
-import { BOOKS, type ClassToBuy, type FamilySchool } from './class-lists';
+import { BOOKS, type ClassToBuy, type FamilySchool, type UnsureYear } from './class-lists';
 import type { Family } from './family';
 
 /** Whose tasks they are. */
@@ -8,6 +8,8 @@ export interface Customer extends FamilySchool {
   person: TestPerson;
   /** Of the two children, in the order of their classes. */
   nicknames: readonly [string, string];
+  /** Of a third child. */
+  unsure: UnsureYear;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -66,7 +68,15 @@ export async function orderAsNew(family: Family, { person }: Customer): Promise<
   await family.write(page.getByLabel('Password', { exact: true }), person.password, 'code');
   await family.write(page.getByLabel('Conferma password'), person.password, 'code');
   await family.tap('Registrati', main(page).getByRole('button', { name: 'Registrati' }));
-  await family.write(part(page, 'I tuoi contatti').getByLabel('Telefono'), '0372123456', 'code');
+  await writePhone(family);
+  await writeAddress(family);
+  await orderAndPay(family);
+}
+
+/** From the cart to the paid order, with an account that has not ordered before. */
+export async function orderFirst(family: Family): Promise<void> {
+  await goToCheckout(family);
+  await writePhone(family);
   await writeAddress(family);
   await orderAndPay(family);
 }
@@ -81,7 +91,7 @@ export async function orderAsGuest(family: Family, { person }: Customer): Promis
   await family.write(contacts.getByLabel('Nome', { exact: true }), 'Anna Maria');
   await family.write(contacts.getByLabel('Cognome'), 'Rossi');
   await family.write(contacts.getByLabel('E-mail'), person.email);
-  await family.write(contacts.getByLabel('Telefono'), '0372123456', 'code');
+  await writePhone(family);
   await writeAddress(family);
   await orderAndPay(family);
 }
@@ -143,7 +153,8 @@ export async function orderScreens(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 }
 
-async function openSchool(family: Family, name: string, code: string): Promise<void> {
+/** From the shop's address, a first visit, to a school's page by its name. */
+export async function openSchool(family: Family, name: string, code: string): Promise<void> {
   const { page } = family;
   await page.goto('/');
   await refuseCookies(family);
@@ -165,7 +176,7 @@ async function chooseClass(family: Family, { classe, sezione }: ClassToBuy): Pro
 }
 
 /** Puts what the list has ticked into the cart. */
-export async function addList(family: Family, { books }: ClassToBuy): Promise<void> {
+export async function addList(family: Family, { books }: Pick<ClassToBuy, 'books'>): Promise<void> {
   const name = `Aggiungi ${books} al carrello`;
   await family.tap(name, family.page.getByRole('button', { name }));
   await family.see(family.page.getByText(/nel carrello/i));
@@ -185,6 +196,11 @@ async function goToCheckout(family: Family): Promise<void> {
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: /^Aumenta/ }).first()).toBeVisible();
   await family.tap('Vai alla cassa', page.getByRole('link', { name: /cassa/i }));
+}
+
+async function writePhone(family: Family): Promise<void> {
+  const contacts = part(family.page, 'I tuoi contatti');
+  await family.write(contacts.getByLabel('Telefono'), '0372123456', 'code');
 }
 
 async function writeAddress(family: Family): Promise<void> {

@@ -1,4 +1,4 @@
-import { bookCount, partTitles } from '@zaino/rules/list-parts';
+import { bookCount } from '@zaino/rules/list-parts';
 import { formatEuro } from '@zaino/rules/money';
 import { bookPath } from '@zaino/rules/page-path';
 import { returnCostWords } from '@zaino/rules/return-costs';
@@ -23,6 +23,7 @@ interface ExchangeResultProps {
 export function ExchangeResult({ exchanged, wrong, choice }: ExchangeResultProps) {
   const { kept, back, toBuy, unsold, shippingMethod } = exchanged;
   const right = classWords({ classe: wrong.classe, sezione: choice.a });
+  const isSentBack = back.some(({ isReturnable, hasLeft }) => isReturnable && hasLeft);
   const ofRight = { scuola: wrong.scuola, classe: wrong.classe, sezione: choice.a };
   return (
     <>
@@ -54,7 +55,13 @@ export function ExchangeResult({ exchanged, wrong, choice }: ExchangeResultProps
         </Group>
         <div className={css.foot}>
           <Sums exchanged={exchanged} />
-          {back.length > 0 && <p className={css.small}>{returnCostWords(shippingMethod)}</p>}
+          {isSentBack && <p className={css.small}>{returnCostWords(shippingMethod)}</p>}
+          {wrong.figlio && (
+            <p className={css.small}>
+              Se hai salvato {wrong.nickname} in <Link to="/dashboard">I miei figli</Link>, cambia
+              la sezione anche lì.
+            </p>
+          )}
           <ExchangeButton exchanged={exchanged} wrong={wrong} sezione={choice.a} />
         </div>
       </MarginList>
@@ -112,9 +119,7 @@ function Sums({ exchanged: { sums, back, toBuy } }: Pick<ExchangeResultProps, 'e
     <dl className={css.sums}>
       <dt>Ti torna indietro ({bookCount(count)})</dt>
       <dd>{formatEuro(returned)}</dd>
-      <dt>
-        {partTitles['da-acquistare']} ({bookCount(toBuy.length)})
-      </dt>
+      <dt>Da comprare ({bookCount(toBuy.length)})</dt>
       <dd>{formatEuro(toPay)}</dd>
       <dt>{difference < 0 ? 'Ti restano' : 'Differenza da pagare'}</dt>
       <dd>

@@ -154,6 +154,8 @@ describe('books of the wrong section', () => {
     expect(screen.getByText('Ti torna indietro (1 libro)').nextSibling).toHaveTextContent('30,10');
     expect(screen.getByText('Ti restano').nextSibling).toHaveTextContent('4,70');
     expect(screen.getByText(/Le spese per rispedire/)).toBeVisible();
+    expect(screen.getByText(/Se hai salvato Teo in/)).toBeVisible();
+    expect(await link('I miei figli')).toHaveAttribute('href', '/dashboard');
   });
 
   it('go back with one tap: the right ones in the cart, the form of withdrawal with its pieces chosen', async () => {
@@ -179,10 +181,18 @@ describe('books of the wrong section', () => {
     });
     await open([delivered(), second], right);
     expect(part('Da rendere 2').getByText(/Non è ancora partito: si annulla/)).toBeVisible();
+    expect(screen.getByText(/Le spese per rispedire/)).toBeVisible();
     await press('Metti nel carrello 1 libro e rendi 2 libri');
     expect(await screen.findByText('I libri giusti sono nel carrello.')).toBeVisible();
     expect(await link('Rendi 1 libro dell’ordine ZN-7K3M-9QXD')).toBeVisible();
     expect(await link('Rendi 1 libro dell’ordine ZN-2222-2222')).toBeVisible();
+  });
+
+  it('cost nothing to send where they have not left', async () => {
+    const line = makeLine({ reference: OLD, title: 'Atlante 2', canWithdraw: true, ...forTeo });
+    await open([makeOrder({ children: [teo], lines: [line] })], right);
+    expect(part('Da rendere 1').getByText(/Non è ancora partito/)).toBeVisible();
+    expect(screen.queryByText(/Le spese per rispedire/)).toBeNull();
   });
 
   it.each<[string, Order, RegExp]>([

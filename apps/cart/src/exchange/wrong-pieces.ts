@@ -16,6 +16,8 @@ export interface WrongBook extends ReturnedPieces {
   /** Euro for these pieces. */
   paid: number;
   isReturnable: boolean;
+  /** They have left: they go back by parcel or to the counter, and are not just cancelled. */
+  hasLeft: boolean;
   /** Until when and how they go back, or why they cannot. */
   words: string;
 }
@@ -47,6 +49,7 @@ export function wrongBooks(order: Order, wrong: BoughtClass, today: string): Wro
       title: line.title,
       paid: paidFor(line, quantity),
       isReturnable: line.canWithdraw,
+      hasLeft: line.state === 'shipped' || line.state === 'delivered',
       words: returnWords(line, order, today),
     };
   });

@@ -1,17 +1,17 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { ChildChanges } from '@zaino/contracts/identity';
+import type { Child, ChildChanges } from '@zaino/contracts/identity';
 import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
 import type { DemoClass } from '../demo-school';
 
 type SavedChild = Pick<DemoClass, 'school' | 'classe' | 'sezione'> &
   Pick<ChildChanges, 'nickname' | 'schoolYear'>;
 
-/** Saves a child of a class for whoever is signed in. */
+/** Saves a child of a class for whoever is signed in; gives its id. */
 export async function saveChild(
   request: APIRequestContext,
   { school, ...child }: SavedChild,
   shopUrl = '',
-): Promise<void> {
+): Promise<string> {
   const { csrfToken } = (await (await request.get(`${shopUrl}/api/auth/me`)).json()) as Session;
   const { nickname, schoolYear, classe, sezione } = child;
   const data: ChildChanges = {
@@ -25,4 +25,5 @@ export async function saveChild(
   const headers = { [CSRF_HEADER]: csrfToken };
   const answer = await request.post(`${shopUrl}/api/children`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as Child).id;
 }

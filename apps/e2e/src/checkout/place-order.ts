@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { PickupPoint } from '@zaino/contracts/bookshops';
 import { IDEMPOTENCY_HEADER, type OrderRequest, type Quote } from '@zaino/contracts/orders';
-import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
-import { findDemoClass } from '../demo-school';
+import { type DemoClass, findDemoClass, listsOf } from '../demo-school';
 import type { StockedProduct } from './stocked-product';
 
 type WantedLine = OrderRequest['lines'][number];
@@ -22,10 +21,17 @@ export function wantedProduct({ id }: Pick<StockedProduct, 'id'>, quantity = 1):
 
 /** Some books of the demo's class. */
 export async function wantedBooks(request: APIRequestContext, most: number): Promise<WantedLine[]> {
-  const { school, classe, sezione, toBuy } = await findDemoClass(request);
-  const url = `/api/getadozionibycodicescuola?codiceScuola=${school.codiceScuola}`;
-  const { adozioni } = (await (await request.get(url)).json()) as AdoptionsResponse;
-  return toBuy.slice(0, most).map((isbn) => {
+  const { toBuy, ...demoClass } = await findDemoClass(request);
+  return booksOf(request, { ...demoClass, toBuy: toBuy.slice(0, most) });
+}
+
+/** Books of a class as the browser would ask for them, one copy each. */
+export async function booksOf(
+  request: APIRequestContext,
+  { school, classe, sezione, toBuy }: DemoClass,
+): Promise<WantedLine[]> {
+  const { adozioni } = await listsOf(request, school);
+  return toBuy.map((isbn) => {
     const prezzo = adozioni.find((book) => book.isbn === isbn)?.prezzo ?? 0;
     const scuola = { codice: school.codiceScuola };
     return { type: 'book', isbn, quantity: 1, prezzo, scuola, classe, sezione };
@@ -43,11 +49,13 @@ interface Wish {
   payment?: 'card' | 'shop';
   /** For whom an invoice is asked for, if anybody. */
   invoice?: OrderRequest['invoice'];
+  /** For whom lines are. */
+  children?: OrderRequest['children'];
 }
 
 /** Orders as the checkout does, without its page, for whoever is signed in. */
 export async function placeOrder(request: APIRequestContext, wish: Wish): Promise<OrderAnswer> {
-  const { email, lines, pickupAt, payment = 'card', invoice = null } = wish;
+  const { email, lines, pickupAt, payment = 'card', invoice = null, children = [] } = wish;
   const shippingMethod: 'pickup' | 'standard' = pickupAt ? 'pickup' : 'standard';
   const wanted = { lines, shippingMethod, deliveries: 'several' as const, voucher: '' };
   const pickupPointId = pickupAt?.id ?? null;
@@ -62,6 +70,7 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     pickupPointId,
     invoice,
     payment,
+    children,
     preferences: quote.lines
       .filter(({ isOrdered }) => isOrdered)
       .map(({ key }) => ({

@@ -115,7 +115,7 @@ function Books({ child, list, marks, onSection }: BooksProps) {
       })}
       {!list.isSectionDue && section}
       <div className={css.foot}>
-        <p role="status">{summaryWords(books)}</p>
+        <p role="status">{summaryWords(books, child.sezione)}</p>
         <CapNote nickname={nickname} list={list} toBuy={totalOf(missing.books)} />
         <AddMissing missing={[missing]} hasInCart={books.some(isThere)} />
       </div>

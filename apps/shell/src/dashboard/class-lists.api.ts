@@ -93,7 +93,9 @@ function listOf(child: Child, { value, failure }: Answer, before: YearBefore): C
   const chosen = chooseList(value.adozioni, { classe, sezione, combinazione: '' });
   const sectionsBeside = (shared: readonly Adoption[]) => {
     if (!isSectionUnknown(sezione)) return [];
-    const isbns = new Set(shared.map(({ isbn }) => isbn));
+    // What all have and only some buy is one more book for those.
+    const toBuy = partedBooks(shared).filter(({ part }) => part === 'da-acquistare');
+    const isbns = new Set(toBuy.map(({ adozione }) => adozione.isbn));
     return sectionsOfYear(value.adozioni, { classe, shared: isbns });
   };
   if (chosen.kind === 'ambiguous') return { kind: 'several', year, sections: sectionsBeside([]) };

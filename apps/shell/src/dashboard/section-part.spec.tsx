@@ -78,6 +78,33 @@ describe('a section that nobody knows in July', () => {
     expect(sheet().queryByRole('heading', { name: /In quale sezione/ })).toBeNull();
   });
 
+  it('counts for a section what all have and only that one buys', async () => {
+    const inUse = { ...SHARED, isbn: '9788899005555', materia: 'Musica' };
+    const rows = [
+      ...adozioni,
+      makeAdoption('1', 'A', inUse),
+      makeAdoption('1', 'B', { ...inUse, daAcquistare: false }),
+    ];
+    await open([anna], '/dashboard', lists(rows));
+    expect(sheet().getByText(/Ogni sezione ne chiede poi altri \(2 libri\)/)).toBeVisible();
+  });
+
+  it('says of the shared books alone that nothing is missing', async () => {
+    const book = makeBoughtBook({
+      isbn: SHARED.isbn,
+      schoolCode: 'CRMM8ZZ01L',
+      schoolYear: 2026,
+      classe: '1',
+      sezione: '',
+      state: 'paid',
+    });
+    const bought = answer(orderEndpoints.boughtBooks, () => ({ books: [book] }));
+    await open([anna], '/dashboard', bought);
+    expect(
+      sheet().getByText('Dei libri comuni non manca niente: un libro è in arrivo.'),
+    ).toBeVisible();
+  });
+
   it('has the rest kept, and no longer', async () => {
     const { saved } = await open([anna]);
     await press('Tienimi il resto: chiedimelo a settembre');

@@ -13,6 +13,7 @@ import {
 } from '@zaino/rules/family-books';
 import { bookCount } from '@zaino/rules/list-parts';
 import { toCents, toEuro } from '@zaino/rules/money';
+import { isSectionUnknown } from '@zaino/rules/unknown-section';
 import type { SheetBook, ShownList } from './child-sheets.api';
 import type { BookMarks } from './use-book-marks';
 
@@ -141,8 +142,8 @@ export function missingBooks(
   return { child, tetto, books: books.filter(isMissing) };
 }
 
-/** How the books to buy stand: `3 da acquistare, 1 in arrivo, 8 ce li ha già.` */
-export function summaryWords(books: readonly StoodBook[]): string {
+/** How the books to buy of a section stand, or those that all share: `3 da acquistare, 1 in arrivo, 8 ce li ha già.` */
+export function summaryWords(books: readonly StoodBook[], sezione: string): string {
   const count = (standing: Standing) => books.filter((book) => book.standing === standing).length;
   const [missing, proposed, coming, owned] = [
     count('missing'),
@@ -150,11 +151,7 @@ export function summaryWords(books: readonly StoodBook[]): string {
     count('coming'),
     count('owned'),
   ];
-  if (missing + proposed === 0) {
-    return coming === 0
-      ? 'Non manca niente: i libri da acquistare ci sono tutti.'
-      : `Non manca niente da comprare: ${coming === 1 ? 'un libro è' : `${coming} libri sono`} in arrivo.`;
-  }
+  if (missing + proposed === 0) return nothingMissingWords(coming, isSectionUnknown(sezione));
   return [
     missing > 0 && `${bookCount(missing)} da acquistare`,
     proposed > 0 && `${proposed} forse già in casa`,
@@ -164,4 +161,15 @@ export function summaryWords(books: readonly StoodBook[]): string {
     .filter(Boolean)
     .join(', ')
     .concat('.');
+}
+
+function nothingMissingWords(coming: number, isShared: boolean): string {
+  const onTheWay = `${coming === 1 ? 'un libro è' : `${coming} libri sono`} in arrivo.`;
+  if (isShared) {
+    const words = 'Dei libri comuni non manca niente';
+    return coming === 0 ? `${words}.` : `${words}: ${onTheWay}`;
+  }
+  return coming === 0
+    ? 'Non manca niente: i libri da acquistare ci sono tutti.'
+    : `Non manca niente da comprare: ${onTheWay}`;
 }

@@ -32,10 +32,19 @@ interface WithdrawalSectionProps {
  * order and where the receipt goes, then a confirmation, then the receipt.
  */
 export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
-  const wishes = useSearchParams()[0].getAll(RETURN_PARAMETER);
+  const [parameters, setParameters] = useSearchParams();
+  const wishes = parameters.getAll(RETURN_PARAMETER);
   const [isOpen, setOpen] = useState(wishes.length > 0);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const lines = order.lines.filter(({ canWithdraw }) => canWithdraw);
+  const forgetWishes = () =>
+    setParameters(
+      (others) => {
+        others.delete(RETURN_PARAMETER);
+        return others;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   if (lines.length === 0 && order.withdrawals.length === 0) return null;
 
   return (
@@ -47,7 +56,7 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
         <h2 id="recesso" className={css.title}>
           {TITLE}
         </h2>
-        {lines.length > 0 && <PeriodWords order={order} />}
+        {lines.length > 0 && <PeriodWords order={order} lines={lines} />}
       </div>
       <KeptState name="withdrawal" state={isOpen} begun={false} onBack={setOpen} />
       <WithdrawalReceipts order={order} sentTo={sentTo} />
@@ -57,7 +66,6 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
           Recedi dal contratto qui
         </Button>
       )}
-      <WrongSection order={order} lines={lines} />
       {lines.length > 0 && isOpen && (
         <WithdrawalForm
           order={order}
@@ -68,6 +76,8 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
             setOpen(false);
             setSentTo(email);
             onChange(changed);
+            // What was declared is not to be chosen again by a reload.
+            if (wishes.length > 0) forgetWishes();
           }}
         />
       )}
@@ -75,25 +85,22 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
   );
 }
 
-/** Whoever orders without an account has no page for it. */
-function WrongSection({
-  order,
-  lines,
-}: Pick<WithdrawalSectionProps, 'order'> & Pick<Order, 'lines'>) {
-  if (order.isGuest || !lines.some(({ sezione }) => sezione)) return null;
-  return (
-    <p>
-      <Link to={`/orders/sezione?ordine=${order.id}`}>Ho comprato per la sezione sbagliata</Link>
-    </p>
-  );
+interface WithdrawalLinesProps extends Pick<WithdrawalSectionProps, 'order'> {
+  /** That can be withdrawn from. */
+  lines: Order['lines'];
 }
 
-/** Beside many books the button stands without them on a phone. */
-function PeriodWords({ order }: { order: Order }) {
+/** Beside many books the button stands without them on a phone. Whoever orders without an account has no page for sections. */
+function PeriodWords({ order, lines }: WithdrawalLinesProps) {
   const words = (
-    <p className={css.words}>
-      {periodWords(order)} <Link to="/faq#recesso">Come funziona il recesso</Link>
-    </p>
+    <>
+      <p className={css.words}>
+        {periodWords(order)} <Link to="/faq#recesso">Come funziona il recesso</Link>
+      </p>
+      {!order.isGuest && lines.some(({ sezione }) => sezione) && (
+        <Link to={`/orders/sezione?ordine=${order.id}`}>Ho comprato per la sezione sbagliata</Link>
+      )}
+    </>
   );
   return isLongOrder(order) ? <FoldedContent title={TITLE}>{words}</FoldedContent> : words;
 }

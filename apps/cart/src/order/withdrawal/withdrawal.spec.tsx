@@ -107,6 +107,24 @@ describe('the withdrawal from the contract', () => {
     expect(screen.queryByRole('button', { name: 'Conferma recesso' })).toBeNull();
   });
 
+  it('takes what an address has chosen, and once that is declared the address chooses nothing', async () => {
+    const order = delivered();
+    fakeNetwork(
+      answer(orderEndpoints.order, () => order),
+      answer(orderEndpoints.withdraw, () => withdrawn()),
+    );
+    const chosen = new URLSearchParams({ grazie: '1', recesso: `${first.id} 1 ` });
+    const { at } = await openOrders(`/orders/${order.id}?${chosen.toString()}`);
+    const ticked = await screen.findByRole('checkbox', { name: /Numeri in tasca 2/ });
+    expect(ticked).toBeChecked();
+    await press('Conferma recesso');
+    const receipt = await screen.findByRole('group', { name: 'Ricevuta del recesso' });
+    await waitFor(() => expect(at()).toBe(`/orders/${order.id}?grazie=1`));
+    expect(receipt).toHaveFocus();
+    expect(receipt).toHaveTextContent('Recesso registrato.');
+    expect(screen.queryByRole('button', { name: 'Conferma recesso' })).toBeNull();
+  });
+
   it('is from one of two pieces where that is what is wanted', async () => {
     const twins = makeDelivered({ title: 'Step Outside 2', quantity: 2, price: 20, total: 40 });
     const [kept, gone] = [
