@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
 import { ContractPlugin } from './contract-plugin.ts';
@@ -124,6 +125,7 @@ export function browserConfig(app) {
         ignoreOrder: true,
       }),
       brandPlugin(),
+      new webpack.DefinePlugin({ __BROWSER_BUILD__: true }),
       ...plugins,
       ...(isProduction ? [new IntegrityPlugin(), ...ofReleases(name, refused)] : []),
       new ReleaseManifestPlugin({
