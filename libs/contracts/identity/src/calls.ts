@@ -172,5 +172,5 @@ const factorCallsBelow = <const Base extends string>(base: Base) =>
   }) as const satisfies Calls;
 export type FactorCalls<Base extends string> = ReturnType<typeof factorCallsBelow<Base>>;
 
-export const ownFactorCalls = factorCallsBelow('/api/profile/second-factor');
-export const adminFactorCalls = factorCallsBelow('/api/admin/second-factor');
+export const ownFactorCalls = /* @__PURE__ */ factorCallsBelow('/api/profile/second-factor');
+export const adminFactorCalls = /* @__PURE__ */ factorCallsBelow('/api/admin/second-factor');
