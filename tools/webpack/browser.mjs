@@ -12,7 +12,7 @@ import { devBase, devPort, devShop } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
 import { buildFolder, sourceFolder } from './folders.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { contractsFolder, workspaceRoot } from './layout.ts';
+import { contractsFolder, HASH_LENGTH, workspaceRoot } from './layout.ts';
 import { CALLS_FILE, ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
 const cssRules = (name) => [
@@ -90,6 +90,7 @@ export function browserConfig(app) {
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
+      hashDigestLength: HASH_LENGTH,
       crossOriginLoading: 'anonymous',
       clean: { keep: /^server\// },
     },

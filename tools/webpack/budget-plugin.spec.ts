@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { type Budget, declaredBudget } from './budget.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
+import { HASH_LENGTH } from './layout.ts';
 
 let workspace: string;
 beforeEach(() => {
@@ -46,7 +47,11 @@ async function build(refused: string[] = [], more: Configuration = {}): Promise<
     mode: 'production',
     context: join(workspace, 'apps/sample'),
     entry: './main.js',
-    output: { path: join(workspace, 'dist'), filename: '[name].[contenthash].js' },
+    output: {
+      path: join(workspace, 'dist'),
+      filename: '[name].[contenthash].js',
+      hashDigestLength: HASH_LENGTH,
+    },
     plugins: [new BudgetPlugin({ app: 'sample', workspace, file: budgetFile(), refused })],
   });
   const stats = await promisify(compiler.run.bind(compiler))();

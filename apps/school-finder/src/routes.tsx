@@ -14,7 +14,7 @@ const schoolRoute = (path: string) =>
     ask: () => import(/* webpackChunkName: 'school-page' */ './school/school-chunk'),
     read: async (args, ask) => {
       const [asked, { loadSchool }] = await Promise.all([askSchool(args), ask()]);
-      return loadSchool(args, asked);
+      return loadSchool(asked);
     },
     title: 'Scuola non trovata',
     get: choiceParams,

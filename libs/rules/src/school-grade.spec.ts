@@ -1,10 +1,5 @@
-import {
-  ALL_SUPPLIES_PATH,
-  classSuppliesPath,
-  gradeOfKind,
-  gradeYearName,
-  hasYear,
-} from './school-grade';
+import { ALL_SUPPLIES_PATH } from './page-path';
+import { classSuppliesPath, gradeOfKind, gradeYearName, hasYear } from './school-grade';
 
 describe('a grade of school', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { ALL_SUPPLIES_PATH } from './page-path';
+
 /** Grades of school as families call them, each with the years of its course: `primaria` to `superiore`. */
 export const gradeYears = { primaria: 5, media: 3, superiore: 5 } as const;
 export type SchoolGrade = keyof typeof gradeYears;
@@ -12,10 +14,7 @@ export const hasYear = (grade: SchoolGrade, year: number): boolean =>
 /** `1ª primaria`. */
 export const gradeYearName = (grade: SchoolGrade, year: number): string => `${year}ª ${grade}`;
 
-/** Where the materials of all years are. */
-export const ALL_SUPPLIES_PATH = '/materiale';
-
-/** Where those of one year are. */
+/** Where the materials of one year are. */
 export const classSuppliesPath = (grade: SchoolGrade, year: number | string): string =>
   `${ALL_SUPPLIES_PATH}/${grade}/${year}`;
 

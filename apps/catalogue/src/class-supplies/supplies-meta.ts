@@ -1,6 +1,7 @@
 import type { ClassSupplies } from '@zaino/contracts/catalogue';
 import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
-import { ALL_SUPPLIES_PATH, classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/page-path';
+import { classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
 import { isServerBuild } from '@zaino/web/is-server-build';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { suppliesStructuredData } from './supplies-structured-data';

@@ -1,5 +1,6 @@
 import type { ClassSupplies } from '@zaino/contracts/catalogue';
-import { ALL_SUPPLIES_PATH, gradeYearName } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/page-path';
+import { gradeYearName } from '@zaino/rules/school-grade';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';

@@ -1,7 +1,6 @@
 import { capitalised } from '@zaino/rules/capitalised';
 import { noFilters, productsPath } from './filters';
-
-export const CATALOGUE_TITLE = 'Prodotti per la Scuola';
+import { CATALOGUE_TITLE } from './products-words';
 
 /** The steps to a category's list, for the page and for search engines. */
 export function categorySteps(categoria: string) {

@@ -1,20 +1,22 @@
 import { capitalised } from '@zaino/rules/capitalised';
 import { sourceSet } from '@zaino/ui/image-sources';
 import { isServerBuild } from '@zaino/web/is-server-build';
-import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type ImagePreload, type PageMeta } from '@zaino/web/page-meta';
 import { cardImage, EAGER_CARDS } from '../card-image';
-import { CATALOGUE_TITLE } from './category-steps';
-import { CURSOR, type Filters, noFilters, productsPath } from './filters';
+import { type Filters, noFilters, productsPath } from './filters';
 import type { ProductsData } from './products.api';
 import { productsStructuredData } from './products-structured-data';
+import { CATALOGUE_TITLE } from './products-words';
 
-/** What the list says of itself; without data, or where they could not be had, nothing to be found by. */
-export const productsHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {
-  title: (data) => titleOf((data as ProductsData | null)?.filters ?? noFilters),
-  meta: (data, { url }) => metaOf(data as ProductsData | null, url.origin),
-  searchParams: { get: Object.keys(noFilters), getAll: [CURSOR] },
-};
+/** What the list is called. */
+export function productsTitle(data: unknown): string {
+  return titleOf((data as ProductsData | null)?.filters ?? noFilters);
+}
+
+/** What it says of itself; without data, or where they could not be had, nothing to be found by. */
+export function productsMeta(data: unknown, origin: string): PageMeta {
+  return metaOf(data as ProductsData | null, origin);
+}
 
 function titleOf({ search, categoria }: Filters): string {
   if (search) return `${CATALOGUE_TITLE}: “${search}”`;

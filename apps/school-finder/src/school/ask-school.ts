@@ -20,7 +20,7 @@ export async function askSchool({ request, params }: LoaderFunctionArgs) {
     settle(fetchJson(schoolsApi.school, { request, query: { codiceScuola } })),
     settle(fetchJson(schoolsApi.adoptions, { request, query })),
   ]);
-  return { codiceScuola, choice, schools, adoptions };
+  return { request, codiceScuola, choice, schools, adoptions };
 }
 
 export type AskedSchool = Awaited<ReturnType<typeof askSchool>>;

@@ -9,7 +9,7 @@ import { loadSchool, type SchoolData } from './school.api';
 async function load(query = '', code = 'CRMM8ZZ01L') {
   const request = new Request(`http://localhost/scuola/${code}${query}`);
   const args = { request, params: { code } } as unknown as LoaderFunctionArgs;
-  const answer = await loadSchool(args, await askSchool(args));
+  const answer = await loadSchool(await askSchool(args));
   return { status: answer.init?.status, ...(answer.data satisfies SchoolData) };
 }
 

@@ -1,6 +1,6 @@
 import { type Adoption, type School, schoolsApi, type SpendingCap } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
-import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { data } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { capOf, chooseList, type ChosenList } from '@zaino/rules/class-list';
 import { type ClassGroup, classGroupsOf } from './class-groups';
@@ -112,10 +112,8 @@ async function othersOfInstitute(school: School, request: Request): Promise<Foun
 }
 
 /** What the page shows of the answers. */
-export async function loadSchool(
-  { request }: LoaderFunctionArgs,
-  { codiceScuola, choice, schools, adoptions }: AskedSchool,
-) {
+export async function loadSchool(asked: AskedSchool) {
+  const { request, codiceScuola, choice, schools, adoptions } = asked;
   const found = schools.value?.scuole[0];
   const isWithoutList = adoptions.value?.anniScolastici.length === 0;
   const institute = found && isWithoutList ? await othersOfInstitute(found, request) : [];
