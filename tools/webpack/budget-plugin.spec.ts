@@ -175,6 +175,15 @@ describe('the budget of an app', () => {
     expect(accepted.modules).toMatchObject({ 'apps/sample/small.js': 21 });
   });
 
+  it('refuses what is for search engines alone, and says who brought it', async () => {
+    allow(50_000);
+    write('apps/sample/small.js', `import './small-structured-data.js';`);
+    write('apps/sample/small-structured-data.js', `console.log('a book');`);
+    expect(await build()).toEqual([
+      'sample carries apps/sample/small-structured-data.js, asked for by apps/sample/small.js: no browser reads it, so it stands behind isServerBuild',
+    ]);
+  });
+
   it.each([
     ['a package of the shell', 'react', ['react']],
     ['a polyfill', 'core-js', []],
