@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
 import { ContractPlugin } from './contract-plugin.ts';
@@ -11,7 +12,7 @@ import { devBase, devPort, devShop } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
 import { buildFolder, sourceFolder } from './folders.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { contractsFolder, workspaceRoot } from './layout.ts';
+import { contractsFolder, HASH_LENGTH, workspaceRoot } from './layout.ts';
 import { CALLS_FILE, ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
 const cssRules = (name) => [
@@ -89,6 +90,7 @@ export function browserConfig(app) {
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
+      hashDigestLength: HASH_LENGTH,
       crossOriginLoading: 'anonymous',
       clean: { keep: /^server\// },
     },
@@ -124,6 +126,7 @@ export function browserConfig(app) {
         ignoreOrder: true,
       }),
       brandPlugin(),
+      new webpack.DefinePlugin({ __BROWSER_BUILD__: true }),
       ...plugins,
       ...(isProduction ? [new IntegrityPlugin(), ...ofReleases(name, refused)] : []),
       new ReleaseManifestPlugin({

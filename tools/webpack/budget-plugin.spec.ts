@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { type Budget, declaredBudget } from './budget.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
+import { HASH_LENGTH } from './layout.ts';
 
 let workspace: string;
 beforeEach(() => {
@@ -46,7 +47,11 @@ async function build(refused: string[] = [], more: Configuration = {}): Promise<
     mode: 'production',
     context: join(workspace, 'apps/sample'),
     entry: './main.js',
-    output: { path: join(workspace, 'dist'), filename: '[name].[contenthash].js' },
+    output: {
+      path: join(workspace, 'dist'),
+      filename: '[name].[contenthash].js',
+      hashDigestLength: HASH_LENGTH,
+    },
     plugins: [new BudgetPlugin({ app: 'sample', workspace, file: budgetFile(), refused })],
   });
   const stats = await promisify(compiler.run.bind(compiler))();
@@ -168,6 +173,15 @@ describe('the budget of an app', () => {
       'small-page.js',
     ]);
     expect(accepted.modules).toMatchObject({ 'apps/sample/small.js': 21 });
+  });
+
+  it('refuses what is for search engines alone, and says who brought it', async () => {
+    allow(50_000);
+    write('apps/sample/small.js', `import './small-structured-data.js';`);
+    write('apps/sample/small-structured-data.js', `console.log('a book');`);
+    expect(await build()).toEqual([
+      'sample carries apps/sample/small-structured-data.js, asked for by apps/sample/small.js: no browser reads it, so it stands behind isServerBuild',
+    ]);
   });
 
   it.each([

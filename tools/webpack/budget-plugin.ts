@@ -17,6 +17,10 @@ interface Options {
 /** What browsers of today have by themselves. */
 const polyfills = ['core-js', 'core-js-pure', 'regenerator-runtime', 'whatwg-fetch'];
 
+/** What a page says to search engines alone: no browser reads it (`libs/web/src/is-server-build.ts`). */
+const structuredData =
+  /^(apps\/.*-structured-data|libs\/web\/src\/(book-store|breadcrumb-list|faq-page))\.[jt]s$/;
+
 /**
  * Fails the production build of an app that is above its budget, carries what it must not or changes a library, and
  * says what grew since the accepted build. With `ACCEPT_SIZES=1` in the environment this build becomes the accepted one.
@@ -46,11 +50,16 @@ export class BudgetPlugin {
     const budget = JSON.parse(readFileSync(file, 'utf8')) as Budget;
     if (process.env.ACCEPT_SIZES) accept(file, budget, build);
     const refusal = refusalOf(app, build, budget);
-    const copies = modules.copiesOf([...polyfills, ...refused]);
+    const copies = modules.askedFor((name) => polyfills.includes(name) || refused.includes(name));
+    const unread = modules.askedFor((name) => structuredData.test(name));
     return [
       ...copies.map(
         ({ name, asker }) =>
           `${app} carries a copy of ${name}, asked for by ${asker}: the shell gives the only one, and browsers need no polyfill`,
+      ),
+      ...unread.map(
+        ({ name, asker }) =>
+          `${app} carries ${name}, asked for by ${asker}: no browser reads it, so it stands behind isServerBuild`,
       ),
       ...modules
         .changedLibraries()
@@ -86,9 +95,9 @@ class NamedModules {
     return sizes;
   }
 
-  /** Those of the refused that are in the build, each with one that asked for it. */
-  copiesOf(refused: readonly string[]): { name: string; asker: string }[] {
-    const copies = this.all().filter(({ name }) => refused.includes(name));
+  /** Those of some names that are in the build, each with one that asked for it. */
+  askedFor(isMeant: (name: string) => boolean): { name: string; asker: string }[] {
+    const copies = this.all().filter(({ name }) => isMeant(name));
     const askers = copies.map(({ name, module }) => [name, this.askerOf(module)] as const);
     return [...new Map(askers.reverse())].map(([name, asker]) => ({ name, asker }));
   }

@@ -1,5 +1,6 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 import { FIRST_LOAD, type MeasuredBuild, pageSizes } from './budget.ts';
+import { HASH_LENGTH } from './layout.ts';
 
 /** Bytes of each file after brotli, and the files that each page needs first. */
 export function measure(compilation: Compilation): Omit<MeasuredBuild, 'modules'> {
@@ -9,7 +10,8 @@ export function measure(compilation: Compilation): Omit<MeasuredBuild, 'modules'
   return { files: sorted(sizes), pages: pagesOf(compilation) };
 }
 
-const unhashed = (name: string) => name.replace(/\.[0-9a-f]{20}(?=\.)/, '');
+const hash = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.)`);
+const unhashed = (name: string) => name.replace(hash, '');
 
 export const sorted = (entries: Iterable<readonly [string, number]>) =>
   Object.fromEntries([...entries].sort(([a], [b]) => a.localeCompare(b)));

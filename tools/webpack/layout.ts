@@ -11,3 +11,9 @@ export const workspaceRoot = isOutside ? `${process.cwd()}/` : join(here, '../..
 
 /** The folder with a folder for each domain's contract. */
 export const contractsFolder = `${workspaceRoot}${isOutside ? 'node_modules/@zaino' : 'libs'}/contracts`;
+
+/**
+ * Digits of the hash in a file's name: a release has an address of its own, so they tell files of one build apart, no
+ * more. Each name stands in the entry, where a hash is what does not compress.
+ */
+export const HASH_LENGTH = 8;

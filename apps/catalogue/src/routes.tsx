@@ -2,13 +2,13 @@ import { FAVOURITES_PATH } from '@zaino/rules/page-path';
 import { PageFailure } from '@zaino/ui/page-failure';
 import { pageRoute } from '@zaino/ui/page-route';
 import { protectedRoute } from '@zaino/ui/protected-route';
-import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { ProductLoading, ProductsLoading } from './page-loading';
 import { MISSING_PRODUCT } from './product/product-words';
-import { productsHandle } from './products/products-meta';
-import { loadProducts } from './products/products.api';
-import { REVIEW_PAGE } from './reviews/reviews-path';
+import { askProducts } from './products/ask-products';
+import { CURSOR, noFilters } from './products/filters';
+import { CATALOGUE_TITLE } from './products/products-words';
+import { REVIEW_PAGE } from './reviews/page-parameter';
 
 const MATERIALS_TITLE = 'Materiale per la scuola';
 
@@ -20,16 +20,18 @@ const askMaterials = () =>
 
 /** The pages of this remote (specification, point 2). */
 export const routes: RouteObject[] = [
-  lazyRoute({
+  pageRoute({
     path: '/products',
     chunk: 'products-page',
-    load: async () =>
-      (await import(/* webpackChunkName: 'products-page' */ './products/products-page'))
-        .ProductsPage,
-    loader: loadProducts,
-    handle: productsHandle,
+    ask: () => import(/* webpackChunkName: 'products-page' */ './products/products-chunk'),
+    read: async (args, ask) => {
+      const [asked, { loadProducts }] = await Promise.all([askProducts(args), ask()]);
+      return loadProducts(asked);
+    },
+    title: CATALOGUE_TITLE,
+    get: Object.keys(noFilters),
+    getAll: [CURSOR],
     HydrateFallback: ProductsLoading,
-    errorElement: <PageFailure />,
   }),
   pageRoute({
     path: '/products/:id',

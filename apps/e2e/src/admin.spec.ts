@@ -17,7 +17,7 @@ function downloads(page: Page) {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const file = /\/releases\/admin\/[^/]+\/(.+)$/.exec(pathname)?.[1];
-    if (file !== undefined) files.add(file.replace(/\.[0-9a-f]{20}(?=\.)/, ''));
+    if (file !== undefined) files.add(file.replace(/\.[0-9a-f]{8}(?=\.)/, ''));
     if (/^\/api\/(?:admin|saveproduct|getfornitori)/.test(pathname)) calls.push(pathname);
   });
   return { files, calls };

@@ -2,8 +2,8 @@ import { pageRoute } from '@zaino/ui/page-route';
 import type { RouteObject } from '@zaino/web/router';
 import { bookParams } from './book/book-params';
 import { SchoolLoading, SearchLoading } from './page-loading';
+import { askSchool } from './school/ask-school';
 import { choiceParams } from './school/school-address';
-import { loadSchool } from './school/school.api';
 import { noSearch, PAGE } from './search/search-params';
 import { usedBooksParams } from './used-books/used-books-params';
 
@@ -12,7 +12,10 @@ const schoolRoute = (path: string) =>
     path,
     chunk: 'school-page',
     ask: () => import(/* webpackChunkName: 'school-page' */ './school/school-chunk'),
-    read: loadSchool,
+    read: async (args, ask) => {
+      const [asked, { loadSchool }] = await Promise.all([askSchool(args), ask()]);
+      return loadSchool(asked);
+    },
     title: 'Scuola non trovata',
     get: choiceParams,
     isEntrance: true,

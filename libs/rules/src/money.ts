@@ -1,12 +1,12 @@
 const CENTS_PER_EURO = 100;
 
-const euroFormat = new Intl.NumberFormat('it-IT', {
+const euroFormat = /* @__PURE__ */ new Intl.NumberFormat('it-IT', {
   style: 'currency',
   currency: 'EUR',
   useGrouping: 'always',
 });
 
-const amountFormat = new Intl.NumberFormat('it-IT', {
+const amountFormat = /* @__PURE__ */ new Intl.NumberFormat('it-IT', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   useGrouping: 'always',

@@ -48,6 +48,9 @@ export const productCategoryPath = (categoria: string) => withQuery('/products',
 /** What a customer keeps for later. */
 export const FAVOURITES_PATH = '/preferiti';
 
+/** The materials of all years of school. */
+export const ALL_SUPPLIES_PATH = '/materiale';
+
 /** An article's page. */
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 

@@ -1,5 +1,5 @@
+import { ALL_SUPPLIES_PATH } from './page-path';
 import {
-  ALL_SUPPLIES_PATH,
   classSuppliesPath,
   gradeOfKind,
   gradeYearName,

@@ -1,4 +1,4 @@
-import { withQuery } from './page-path';
+import { ALL_SUPPLIES_PATH, withQuery } from './page-path';
 
 /** Grades of school as families call them, each with the years of its course: `primaria` to `superiore`. */
 export const gradeYears = { primaria: 5, media: 3, superiore: 5 } as const;
@@ -13,9 +13,6 @@ export const hasYear = (grade: SchoolGrade, year: number): boolean =>
 
 /** `1ª primaria`. */
 export const gradeYearName = (grade: SchoolGrade, year: number): string => `${year}ª ${grade}`;
-
-/** Where the materials of all years are. */
-export const ALL_SUPPLIES_PATH = '/materiale';
 
 /** Where those of one year are; with the class for which they are looked at, where one is known. */
 export const classSuppliesPath = (

@@ -18,8 +18,9 @@ interface PageRoute<Chunk> extends Pick<LazyRoute, 'path' | 'chunk' | 'HydrateFa
   read: (args: LoaderFunctionArgs, ask: () => Promise<Chunk>) => unknown;
   /** Of the page before its data. */
   title: string;
-  /** Parameters of the address that the page reads. */
+  /** Parameters of the address that the page reads; `getAll` those that stand there several times. */
   get: readonly string[];
+  getAll?: readonly string[];
   /** Whether visitors come in by it. */
   isEntrance?: true;
 }
@@ -29,7 +30,7 @@ interface PageRoute<Chunk> extends Pick<LazyRoute, 'path' | 'chunk' | 'HydrateFa
  * its chunk before anybody asks (`lazyRoute`).
  */
 export function pageRoute<Chunk extends PageChunk>(page: PageRoute<Chunk>): RouteObject {
-  const { ask, read, title, get, isEntrance, ...route } = page;
+  const { ask, read, title, get, getAll, isEntrance, ...route } = page;
   let loaded: Chunk | undefined;
   const load = async () => (loaded = await ask());
   return lazyRoute({
@@ -39,7 +40,7 @@ export function pageRoute<Chunk extends PageChunk>(page: PageRoute<Chunk>): Rout
     handle: {
       title: (data) => loaded?.title(data) ?? title,
       meta: (data, { url }) => loaded?.meta(data, url.origin) ?? { noindex: true },
-      searchParams: { get },
+      searchParams: { get, ...(getAll && { getAll }) },
       ...(isEntrance && { isEntrance }),
     },
     errorElement: <PageFailure />,

@@ -1,6 +1,5 @@
-import { articlePath } from '@zaino/rules/page-path';
 import { sourceSet } from '@zaino/ui/image-sources';
-import { breadcrumbList } from '@zaino/web/breadcrumb-list';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import {
   describePage,
@@ -9,7 +8,8 @@ import {
   type PageMeta,
 } from '@zaino/web/page-meta';
 import { type BlogFilters, blogPath, categoryPath, noFilters, PAGE } from '../blog-filters';
-import type { ArticleListData, CardArticle, ShownArticles } from './article-list.api';
+import type { ArticleListData } from './article-list.api';
+import { articleListStructuredData } from './article-list-structured-data';
 import { cardImage, leadImage } from './card-image';
 import { eagerCards, hasLead } from './first-row';
 
@@ -48,9 +48,22 @@ function metaOf(data: ArticleListData | null, origin: string): PageMeta {
     links: [...feeds, ...neighbours(data)],
     preloads: preloadsOf(data),
   };
-  return found && found.total > 0 && isWorthFinding(filters)
-    ? { ...meta, jsonLd: structuredData(data, found, origin) }
-    : { ...meta, noindex: true };
+  if (!found || found.total === 0 || !isWorthFinding(filters)) return { ...meta, noindex: true };
+  const category = { id: filters.categoria, name: categoryName(data) };
+  return isServerBuild
+    ? {
+        ...meta,
+        jsonLd: articleListStructuredData(
+          {
+            name: titleOf(data),
+            path: blogPath(filters, page),
+            steps: filters.categoria ? categorySteps(category) : [],
+            articles: found.articles,
+          },
+          origin,
+        ),
+      }
+    : meta;
 }
 
 /** All articles or one category: other filters lead to what another address shows too. */
@@ -89,27 +102,4 @@ function descriptionOf(data: ArticleListData): string {
 export function categorySteps(category: { id: string; name: string } | null) {
   const blog = { name: 'Blog', path: blogPath(noFilters) };
   return category ? [blog, { name: category.name, path: categoryPath(category.id) }] : [blog];
-}
-
-function structuredData(data: ArticleListData, { articles }: ShownArticles, origin: string) {
-  const { filters, page } = data;
-  const category = filters.categoria ? { id: filters.categoria, name: categoryName(data) } : null;
-  const blog = {
-    '@type': 'Blog',
-    name: titleOf(data),
-    url: origin + blogPath(filters, page),
-    inLanguage: 'it',
-    blogPost: articles.map((article) => posting(article, origin)),
-  };
-  return category ? [breadcrumbList(origin, categorySteps(category)), blog] : [blog];
-}
-
-function posting({ title, slug, author, publishedAt }: CardArticle, origin: string) {
-  return {
-    '@type': 'BlogPosting',
-    headline: title,
-    url: origin + articlePath(slug),
-    author: { '@type': 'Person', name: author },
-    ...(publishedAt !== null && { datePublished: publishedAt }),
-  };
 }

@@ -1,11 +1,10 @@
-import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { articleImagePath, articlePath } from '@zaino/rules/page-path';
 import { sourceSet } from '@zaino/ui/image-sources';
-import { BRAND_NAME } from '@zaino/web/brand';
-import { breadcrumbList } from '@zaino/web/breadcrumb-list';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { categorySteps, feeds } from '../article-list/article-list-meta';
+import { articleStructuredData } from './article-structured-data';
 import type { ArticleData, ShownArticle } from './article.api';
 import { bandImage } from './band-image';
 
@@ -39,13 +38,21 @@ function metaOf(article: ShownArticle, origin: string): PageMeta {
     preloads: preload ? [preload] : [],
     image: articleImagePath(slug),
     article: { published, modified, author, section: category },
-    jsonLd: [
-      postingData(article, origin),
-      breadcrumbList(origin, [
-        ...categorySteps(categoryOf(article)),
-        { name: title, path: articlePath(slug) },
-      ]),
-    ],
+    ...(isServerBuild
+      ? {
+          jsonLd: articleStructuredData(
+            {
+              article,
+              moments: { published, modified },
+              steps: [
+                ...categorySteps(categoryOf(article)),
+                { name: title, path: articlePath(slug) },
+              ],
+            },
+            origin,
+          ),
+        }
+      : {}),
   };
 }
 
@@ -53,38 +60,4 @@ function metaOf(article: ShownArticle, origin: string): PageMeta {
 function momentsOf({ publishedAt, updatedAt }: ShownArticle) {
   const published = publishedAt ?? updatedAt;
   return { published, modified: updatedAt > published ? updatedAt : published };
-}
-
-/** A form of an image that every program reads. */
-function imageAddress(url: string): string {
-  return mediaIdOf(url) === null ? url : mediaFileUrl(url, 1280, 'jpg');
-}
-
-function wordsIn(html: string): number {
-  const text = html.replace(/<[^>]*>|&\w+;/g, ' ');
-  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-}
-
-function postingData(article: ShownArticle, origin: string): Record<string, unknown> {
-  const { title, slug, preview, author, category, tags, featuredImage, content } = article;
-  const { published, modified } = momentsOf(article);
-  const url = origin + articlePath(slug);
-  return {
-    '@type': 'BlogPosting',
-    headline: title,
-    url,
-    mainEntityOfPage: url,
-    inLanguage: 'it',
-    ...(preview && { description: preview }),
-    ...(featuredImage && { image: new URL(imageAddress(featuredImage), origin).href }),
-    datePublished: published,
-    dateModified: modified,
-    author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', name: BRAND_NAME, url: origin },
-    ...(category && { articleSection: category }),
-    ...(tags.length > 0 && { keywords: tags.join(', ') }),
-    wordCount: wordsIn(content),
-    timeRequired: `PT${article.readingMinutes}M`,
-    commentCount: article.commentsCount,
-  };
 }

@@ -1,11 +1,11 @@
 import type { BookshopList } from '@zaino/contracts/bookshops';
-import { bookStore } from '@zaino/web/book-store';
 import { BRAND_NAME } from '@zaino/web/brand';
-import { breadcrumbList } from '@zaino/web/breadcrumb-list';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import type { DirectoryData } from './directory.api';
 import { directoryParams, directoryPath } from './directory-place';
+import { directoryStructuredData } from './directory-structured-data';
 import { countWords, listTitle } from './directory-words';
 
 const TITLE = 'Librerie';
@@ -40,8 +40,18 @@ function metaOf(data: DirectoryData | null, origin: string): PageMeta {
       ...(list.page > 1 ? [{ rel: 'prev' as const, path: pathOf(list.page - 1) }] : []),
       ...(list.page < list.pages ? [{ rel: 'next' as const, path: pathOf(list.page + 1) }] : []),
     ],
-    jsonLd: structuredData(list, origin),
+    ...(isServerBuild ? { jsonLd: directoryStructuredData(list, stepsTo(list), origin) } : {}),
   };
+}
+
+function stepsTo({ province }: BookshopList) {
+  return [
+    { name: 'Home', path: '/' },
+    { name: TITLE, path: '/librerie' },
+    ...(province
+      ? [{ name: province.name, path: directoryPath({ provincia: province.code }) }]
+      : []),
+  ];
 }
 
 function descriptionOf({ place }: DirectoryData, list: BookshopList): string {
@@ -52,25 +62,4 @@ function descriptionOf({ place }: DirectoryData, list: BookshopList): string {
     `${count} su ${BRAND_NAME}${near}: orari, telefono e come arrivare.`,
     'Dove puoi ritirare gratis i libri di scuola che ordini online.',
   );
-}
-
-function structuredData({ province, bookshops }: BookshopList, origin: string) {
-  const steps = [
-    { name: 'Home', path: '/' },
-    { name: TITLE, path: '/librerie' },
-    ...(province
-      ? [{ name: province.name, path: directoryPath({ provincia: province.code }) }]
-      : []),
-  ];
-  return [
-    breadcrumbList(origin, steps),
-    {
-      '@type': 'ItemList',
-      itemListElement: bookshops.map((bookshop, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: bookStore(bookshop),
-      })),
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { type BookshopList, bookshopsApi } from '@zaino/contracts/bookshops';
+import { type BookshopList, publicBookshopsApi } from '@zaino/contracts/bookshops';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
@@ -24,7 +24,7 @@ export async function loadDirectory({ request }: LoaderFunctionArgs) {
     ...(place.provincia !== '' && { provincia: place.provincia }),
     pagina: readPage(searchParams),
   };
-  const call = fetchJson(bookshopsApi.bookshops, { request, query });
+  const call = fetchJson(publicBookshopsApi.bookshops, { request, query });
   const { value: list, failure } = await settle(call);
   const shown: DirectoryData = { place, list, failure, at: Date.now() };
   return data(shown, { status: failure ? 503 : 200 });

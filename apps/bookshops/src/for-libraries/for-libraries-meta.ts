@@ -1,6 +1,7 @@
 import { BRAND_NAME } from '@zaino/web/brand';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import { faqPage } from '@zaino/web/faq-page';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { questionsOfBookshops } from './questions';
 
@@ -10,13 +11,17 @@ export const forLibrariesHandle: Omit<RouteHandle, 'chunk'> = {
   meta: (_, { url }) => ({
     description: `Fai ritirare da te i libri ordinati online dalle famiglie della tua zona: che cosa offre ${BRAND_NAME}, quanto costa, come si comincia.`,
     canonical: '/for-libraries',
-    jsonLd: [
-      breadcrumbList(url.origin, [
-        { name: 'Home', path: '/' },
-        { name: 'Per le librerie', path: '/for-libraries' },
-      ]),
-      faqPage(questionsOfBookshops()),
-    ],
+    ...(isServerBuild
+      ? {
+          jsonLd: [
+            breadcrumbList(url.origin, [
+              { name: 'Home', path: '/' },
+              { name: 'Per le librerie', path: '/for-libraries' },
+            ]),
+            faqPage(questionsOfBookshops()),
+          ],
+        }
+      : {}),
   }),
   searchParams: {},
 };

@@ -1,4 +1,4 @@
-import { type BookshopPlans, bookshopsApi } from '@zaino/contracts/bookshops';
+import { type BookshopPlans, publicBookshopsApi } from '@zaino/contracts/bookshops';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
@@ -11,7 +11,7 @@ export interface ForLibrariesData {
 }
 
 export async function loadForLibraries({ request }: LoaderFunctionArgs) {
-  const { value: plans, failure } = await settle(fetchJson(bookshopsApi.plans, { request }));
+  const { value: plans, failure } = await settle(fetchJson(publicBookshopsApi.plans, { request }));
   const shown: ForLibrariesData = { plans, failure };
   return data(shown, { status: failure ? 503 : 200 });
 }

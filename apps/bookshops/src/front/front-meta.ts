@@ -1,6 +1,7 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
 import { bookStore } from '@zaino/web/book-store';
 import { BRAND_NAME } from '@zaino/web/brand';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 
@@ -24,6 +25,6 @@ function metaOf(shopFront: ServedShopFront): PageMeta {
         ? 'Ordini online e ritiri in negozio, gratis.'
         : 'Ordini online e ricevi a casa.',
     ),
-    jsonLd: [bookStore(shopFront)],
+    ...(isServerBuild ? { jsonLd: [bookStore(shopFront)] } : {}),
   };
 }

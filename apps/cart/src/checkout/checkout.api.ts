@@ -1,4 +1,4 @@
-import { bookshopsApi, type PickupPoint } from '@zaino/contracts/bookshops';
+import { publicBookshopsApi, type PickupPoint } from '@zaino/contracts/bookshops';
 import { accountApi, type Profile } from '@zaino/contracts/identity';
 import {
   checkoutApi,
@@ -52,7 +52,10 @@ export async function findPickupPoints(
   { cap, chosenId }: { cap: string; chosenId: string | null },
   request: Request,
 ): Promise<PickupPoint[]> {
-  const { pickupPoints } = await fetchJson(bookshopsApi.pickupPoints, { request, query: { cap } });
+  const { pickupPoints } = await fetchJson(publicBookshopsApi.pickupPoints, {
+    request,
+    query: { cap },
+  });
   if (chosenId === null || pickupPoints.some(({ id }) => id === chosenId)) return pickupPoints;
   const chosen = await findPickupPoint(chosenId, request);
   return chosen ? [...pickupPoints, chosen] : pickupPoints;
@@ -61,7 +64,7 @@ export async function findPickupPoints(
 /** Null where nothing can be picked up there any more. */
 async function findPickupPoint(id: string, request: Request): Promise<PickupPoint | null> {
   try {
-    return await fetchJson(bookshopsApi.pickupPoint, { request, params: { id } });
+    return await fetchJson(publicBookshopsApi.pickupPoint, { request, params: { id } });
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'not-found') return null;
     throw error;

@@ -1,9 +1,10 @@
 import type { ClassSupplies } from '@zaino/contracts/catalogue';
 import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
-import { productPath } from '@zaino/rules/page-path';
-import { ALL_SUPPLIES_PATH, classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
-import { breadcrumbList } from '@zaino/web/breadcrumb-list';
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/page-path';
+import { classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
+import { suppliesStructuredData } from './supplies-structured-data';
 import { SUPPLIES_TITLE } from './supplies-title';
 import { piecesOf, productFor } from './supply-choice';
 import type { ShownSupplies, SuppliesData } from './supplies.api';
@@ -56,22 +57,20 @@ function metaOf(list: ClassSupplies, origin: string): PageMeta {
       `${listTitle(list)}: ${things} da avere, ${formatEuro(toEuro(cents))} in tutto.`,
       'Marche da scegliere, consegna in 2-3 giorni lavorativi.',
     ),
-    jsonLd: [
-      breadcrumbList(origin, [
-        { name: SUPPLIES_TITLE, path: ALL_SUPPLIES_PATH },
-        { name: gradeYearName(grado, anno), path },
-      ]),
-      {
-        '@type': 'ItemList',
-        name: listTitle(list),
-        numberOfItems: proposed.length,
-        itemListElement: proposed.map(({ product: { id, nome } }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: nome,
-          url: origin + productPath(id),
-        })),
-      },
-    ],
+    ...(isServerBuild
+      ? {
+          jsonLd: suppliesStructuredData(
+            {
+              name: listTitle(list),
+              steps: [
+                { name: SUPPLIES_TITLE, path: ALL_SUPPLIES_PATH },
+                { name: gradeYearName(grado, anno), path },
+              ],
+              products: proposed.map(({ product }) => product),
+            },
+            origin,
+          ),
+        }
+      : {}),
   };
 }

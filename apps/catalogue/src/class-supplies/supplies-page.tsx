@@ -1,4 +1,5 @@
-import { ALL_SUPPLIES_PATH, classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/page-path';
+import { classSuppliesPath, gradeYearName } from '@zaino/rules/school-grade';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';

@@ -1,4 +1,4 @@
-import { ALL_SUPPLIES_PATH } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/page-path';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { SUPPLIES_TITLE } from '../class-supplies/supplies-title';
 import type { YearsData } from './years.api';

@@ -12,7 +12,7 @@ import { useFavouriteParts } from '../favourites/use-favourite-parts';
 import { ProductBadges } from '../product-badges';
 import { ProductRating } from '../product-rating';
 import { reductionOf } from '../reduction';
-import { categorySteps } from '../products/products-meta';
+import { categorySteps } from '../products/category-steps';
 import { ReviewSection } from '../reviews/review-section';
 import { Gallery } from './gallery';
 import { MissingProduct } from './missing-product';

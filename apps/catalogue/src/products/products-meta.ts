@@ -1,21 +1,22 @@
-import { productPath } from '@zaino/rules/page-path';
 import { capitalised } from '@zaino/rules/capitalised';
 import { sourceSet } from '@zaino/ui/image-sources';
-import { breadcrumbList } from '@zaino/web/breadcrumb-list';
-import type { RouteHandle } from '@zaino/web/lazy-route';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import { describePage, type ImagePreload, type PageMeta } from '@zaino/web/page-meta';
 import { cardImage, EAGER_CARDS } from '../card-image';
-import { CURSOR, type Filters, noFilters, productsPath } from './filters';
-import type { CardProduct, ProductsPageData, ProductsData } from './products.api';
+import { type Filters, noFilters, productsPath } from './filters';
+import type { ProductsData } from './products.api';
+import { productsStructuredData } from './products-structured-data';
+import { CATALOGUE_TITLE } from './products-words';
 
-const CATALOGUE_TITLE = 'Prodotti per la Scuola';
+/** What the list is called. */
+export function productsTitle(data: unknown): string {
+  return titleOf((data as ProductsData | null)?.filters ?? noFilters);
+}
 
-/** What the list says of itself; without data, or where they could not be had, nothing to be found by. */
-export const productsHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {
-  title: (data) => titleOf((data as ProductsData | null)?.filters ?? noFilters),
-  meta: (data, { url }) => metaOf(data as ProductsData | null, url.origin),
-  searchParams: { get: Object.keys(noFilters), getAll: [CURSOR] },
-};
+/** What it says of itself; without data, or where they could not be had, nothing to be found by. */
+export function productsMeta(data: unknown, origin: string): PageMeta {
+  return metaOf(data as ProductsData | null, origin);
+}
 
 function titleOf({ search, categoria }: Filters): string {
   if (search) return `${CATALOGUE_TITLE}: “${search}”`;
@@ -28,16 +29,17 @@ function metaOf(data: ProductsData | null, origin: string): PageMeta {
   const meta = {
     description: descriptionOf(data),
     canonical: productsPath(filters, cursors),
-    preloads: (found?.products ?? []).slice(0, EAGER_CARDS).flatMap(preloadOf),
+    ...(isServerBuild && { preloads: preloadsOf(data) }),
   };
-  return found && isWorthFinding(data)
-    ? { ...meta, jsonLd: structuredData(filters, found, origin) }
-    : { ...meta, noindex: true };
+  if (!found || !isWorthFinding(data)) return { ...meta, noindex: true };
+  return isServerBuild ? { ...meta, jsonLd: productsStructuredData(filters, found, origin) } : meta;
 }
 
-function preloadOf({ immagini: [url] }: CardProduct): ImagePreload[] {
-  const set = url === undefined ? null : sourceSet({ url, ...cardImage }, 'avif');
-  return set ? [set] : [];
+function preloadsOf({ found }: ProductsData): ImagePreload[] {
+  return (found?.products ?? []).slice(0, EAGER_CARDS).flatMap(({ immagini: [url] }) => {
+    const set = url === undefined ? null : sourceSet({ url, ...cardImage }, 'avif');
+    return set ? [set] : [];
+  });
 }
 
 /** All products or one category, and their first page: other filters lead to what another address shows too. */
@@ -69,26 +71,4 @@ function descriptionOf({ filters, found, categories }: ProductsData): string {
       : `${count} per la scuola.`,
     delivery,
   );
-}
-
-/** The steps to a category's list, for the page and for search engines. */
-export function categorySteps(categoria: string) {
-  return [
-    { name: CATALOGUE_TITLE, path: productsPath(noFilters) },
-    { name: capitalised(categoria), path: productsPath({ ...noFilters, categoria }) },
-  ];
-}
-
-function structuredData({ categoria }: Filters, found: ProductsPageData, origin: string) {
-  const list = {
-    '@type': 'ItemList',
-    numberOfItems: found.total,
-    itemListElement: found.products.map(({ id, nome }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: nome,
-      url: origin + productPath(id),
-    })),
-  };
-  return categoria ? [breadcrumbList(origin, categorySteps(categoria)), list] : [list];
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@zaino/rules/format-count';
-import { ALL_SUPPLIES_PATH } from '@zaino/rules/school-grade';
+import { ALL_SUPPLIES_PATH } from '@zaino/rules/page-path';
 import { Container } from '@zaino/ui/container';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';

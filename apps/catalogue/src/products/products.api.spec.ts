@@ -2,12 +2,14 @@ import { serviceDown } from '@zaino/web/fake-service';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeList, makePlain, makeProduct } from '../testing/factories';
 import { calls, fakeCatalogue } from '../testing/fake-catalogue';
+import { askProducts } from './ask-products';
 import { loadProducts, type ProductsData } from './products.api';
 
 /** The page's data with its status, or where it leads to. */
 async function load(query: string) {
   const request = new Request(`http://127.0.0.1:4200/products${query}`);
-  const answer = await loadProducts({ request, params: {} } as unknown as LoaderFunctionArgs);
+  const args = { request, params: {} } as unknown as LoaderFunctionArgs;
+  const answer = loadProducts(await askProducts(args));
   if (answer instanceof Response) return { redirect: answer.headers.get('location') };
   return { status: answer.init?.status, ...(answer.data satisfies ProductsData) };
 }

@@ -1,24 +1,10 @@
-import {
-  catalogueApi,
-  type Category,
-  type Product,
-  PRODUCT_PAGE_SIZE,
-  type ProductFacets,
-  type ProductList,
-} from '@zaino/contracts/catalogue';
-import { fetchJson } from '@zaino/web/api-client';
-import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
-import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
+import type { Category, Product, ProductFacets, ProductList } from '@zaino/contracts/catalogue';
+import { type Failure, isWorthRetrying } from '@zaino/web/outcome';
+import { data, redirect } from '@zaino/web/router';
 import type { ProductForSale } from '../buying/product-line';
 import type { RatedProduct } from '../product-rating';
-import {
-  type Cursors,
-  decimalOf,
-  type Filters,
-  productsPath,
-  readCursors,
-  readFilters,
-} from './filters';
+import type { AskedProducts } from './ask-products';
+import { type Cursors, type Filters, productsPath } from './filters';
 
 /** What a card says of a product. */
 export type CardProduct = ProductForSale &
@@ -100,32 +86,8 @@ function categoryChoices(
   return all.map((nome) => ({ nome, count: found ? (counts.get(nome) ?? 0) : null }));
 }
 
-function queryOf(filters: Filters, cursors: Cursors) {
-  const { search, categoria, minPrezzo, maxPrezzo, minValutazione } = filters;
-  const decimal = (text: string) => decimalOf(text) ?? undefined;
-  return {
-    limit: PRODUCT_PAGE_SIZE,
-    search,
-    categoria,
-    minPrezzo: decimal(minPrezzo),
-    maxPrezzo: decimal(maxPrezzo),
-    minValutazione: decimal(minValutazione),
-    soloDisponibili: filters.soloDisponibili,
-    ordine: filters.ordine,
-    cursor: cursors.at(-1),
-  };
-}
-
-/** Asks for the list that the address names, and for the categories; a list that fails is an empty one. */
-export async function loadProducts({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const filters = readFilters(searchParams);
-  const cursors = readCursors(searchParams);
-  const query = queryOf(filters, cursors);
-  const [list, categories] = await Promise.all([
-    settle(fetchJson(catalogueApi.products, { request, query })),
-    settle(fetchJson(catalogueApi.categories, { request })),
-  ]);
+/** What the page shows of the answers; a list that fails is an empty one. */
+export function loadProducts({ filters, cursors, list, categories }: AskedProducts) {
   // A cursor of another list, or of one that has changed since: its first page is there.
   if (list.failure?.kind === 'invalid' && cursors.length > 0) {
     return redirect(productsPath(filters));

@@ -1,7 +1,5 @@
 import { productPath, productReviewsPath, REVIEWS_ID } from '@zaino/rules/page-path';
-
-/** Of the address: which page of a product's reviews is shown. */
-export const REVIEW_PAGE = 'recensioni';
+import { REVIEW_PAGE } from './page-parameter';
 
 /** The page of reviews that the address names; the first one for anything that is none. */
 export function readReviewPage(parameters: URLSearchParams): number {

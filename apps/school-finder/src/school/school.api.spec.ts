@@ -2,12 +2,14 @@ import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeAdoption, makeSchool } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
+import { askSchool } from './ask-school';
 import { listBooks } from './list-rules';
 import { loadSchool, type SchoolData } from './school.api';
 
 async function load(query = '', code = 'CRMM8ZZ01L') {
   const request = new Request(`http://localhost/scuola/${code}${query}`);
-  const answer = await loadSchool({ request, params: { code } } as unknown as LoaderFunctionArgs);
+  const args = { request, params: { code } } as unknown as LoaderFunctionArgs;
+  const answer = await loadSchool(await askSchool(args));
   return { status: answer.init?.status, ...(answer.data satisfies SchoolData) };
 }
 

@@ -1,12 +1,13 @@
 import { type Adoption, type School, schoolsApi, type SpendingCap } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
-import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { data } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { capOf, chooseList, type ChosenList } from '@zaino/rules/class-list';
 import { type ClassGroup, classGroupsOf } from './class-groups';
 import { type ListBook, listBooks } from './list-rules';
 import { type FoundSchool, foundSchool } from '../search/found-school';
-import { type ListChoice, readListChoice } from './school-address';
+import type { AskedSchool } from './ask-school';
+import type { ListChoice } from './school-address';
 
 /** What the choice in the address leads to, as the page shows it. */
 type ShownList =
@@ -97,10 +98,6 @@ function listOf(answer: Answer, choice: ListChoice, failure: Failure | null): Li
 const retryable = (failure: Failure | null) =>
   failure && isWorthRetrying(failure) ? failure : null;
 
-function yearQuery(anno: string): { annoScolastico?: number } {
-  return /^20\d\d$/.test(anno) ? { annoScolastico: Number(anno) } : {};
-}
-
 /** An institute of Italy has some ten schools; none has a hundred. */
 const MOST_OF_INSTITUTE = 100;
 
@@ -114,15 +111,9 @@ async function othersOfInstitute(school: School, request: Request): Promise<Foun
   return others.map(foundSchool);
 }
 
-/** Asks for school and lists at once. A class or section in the address asks again (specification, point 7). */
-export async function loadSchool({ request, params }: LoaderFunctionArgs) {
-  const codiceScuola = params.code?.trim().toUpperCase() ?? '';
-  const choice = readListChoice(new URL(request.url).searchParams);
-  const query = { codiceScuola, ...yearQuery(choice.anno) };
-  const [schools, adoptions] = await Promise.all([
-    settle(fetchJson(schoolsApi.school, { request, query: { codiceScuola } })),
-    settle(fetchJson(schoolsApi.adoptions, { request, query })),
-  ]);
+/** What the page shows of the answers. */
+export async function loadSchool(asked: AskedSchool) {
+  const { request, codiceScuola, choice, schools, adoptions } = asked;
   const found = schools.value?.scuole[0];
   const isWithoutList = adoptions.value?.anniScolastici.length === 0;
   const institute = found && isWithoutList ? await othersOfInstitute(found, request) : [];

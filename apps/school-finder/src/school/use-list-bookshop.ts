@@ -1,4 +1,4 @@
-import { bookshopsApi } from '@zaino/contracts/bookshops';
+import { publicBookshopsApi } from '@zaino/contracts/bookshops';
 import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { chosenOf, useChosenBookshop } from '@zaino/web/chosen-bookshop';
@@ -22,7 +22,7 @@ export function useListBookshop(): ChosenBookshop | null {
     if (askedId === null) return;
     const given = new AbortController();
     const request = new Request(location.href, { signal: given.signal });
-    fetchJson(bookshopsApi.pickupPoint, { request, params: { id: askedId } }).then(
+    fetchJson(publicBookshopsApi.pickupPoint, { request, params: { id: askedId } }).then(
       (point) => setAsked(chosenOf(point)),
       (error: unknown) => {
         if (given.signal.aborted) return;

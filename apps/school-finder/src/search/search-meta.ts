@@ -1,8 +1,8 @@
-import { breadcrumbList } from '@zaino/web/breadcrumb-list';
+import { isServerBuild } from '@zaino/web/is-server-build';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
-import type { FoundSchool } from './found-school';
 import type { SearchData } from './search.api';
 import { noSearch, type Search, searchPath } from './search-params';
+import { searchStructuredData } from './search-structured-data';
 
 const TITLE = 'Cerca la tua scuola';
 
@@ -27,9 +27,8 @@ function metaOf(data: SearchData | null, origin: string): PageMeta {
   if (!data) return { canonical: '/search', noindex: true };
   const canonical = searchPath(data.search, data.schools?.page);
   const meta = { description: descriptionOf(data), canonical };
-  return isWorthFinding(data)
-    ? { ...meta, jsonLd: structuredData(data, origin) }
-    : { ...meta, noindex: true };
+  if (!isWorthFinding(data)) return { ...meta, noindex: true };
+  return isServerBuild ? { ...meta, jsonLd: searchStructuredData(data, origin) } : meta;
 }
 
 /** Places only, and their first page: a name or a filter leads to what another address shows too. */
@@ -59,33 +58,4 @@ function descriptionOf({ search, schools }: SearchData): string {
     'Trova la tua scuola per regione, provincia e comune oppure per nome.',
     'Scegli la classe e ordina i libri adottati ai prezzi ufficiali del ministero.',
   );
-}
-
-function structuredData({ search, schools }: SearchData, origin: string) {
-  const { regione, provincia, comune } = search;
-  if (!regione) return [];
-  const steps = [
-    { name: 'Cerca Libri', path: '/search' },
-    { name: regione, path: searchPath({ ...noSearch, regione }) },
-    { name: provincia, path: searchPath({ ...noSearch, regione, provincia }) },
-    { name: comune, path: searchPath({ ...noSearch, regione, provincia, comune }) },
-  ];
-  const way = breadcrumbList(
-    origin,
-    steps.filter(({ name }) => name !== ''),
-  );
-  return schools ? [way, schoolList(schools.scuole, schools.totale, origin)] : [way];
-}
-
-function schoolList(scuole: FoundSchool[], totale: number, origin: string) {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: totale,
-    itemListElement: scuole.map(({ codiceScuola, nomeScuola }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: nomeScuola,
-      url: `${origin}/scuola/${codiceScuola}`,
-    })),
-  };
 }

@@ -1,4 +1,4 @@
-import { type BookshopList, bookshopsApi } from '@zaino/contracts/bookshops';
+import { type BookshopList, publicBookshopsApi } from '@zaino/contracts/bookshops';
 import { booksApi, type UsedBooks } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
@@ -40,7 +40,10 @@ export async function loadUsedBooks({ request }: LoaderFunctionArgs) {
   const provincia = books.value?.luogo?.provincia;
   const bookshops = provincia
     ? await settle(
-        fetchJson(bookshopsApi.bookshops, { request, query: { provincia, usati: '1' as const } }),
+        fetchJson(publicBookshopsApi.bookshops, {
+          request,
+          query: { provincia, usati: '1' as const },
+        }),
       )
     : nothingAsked;
   const shown: UsedBooksData = {

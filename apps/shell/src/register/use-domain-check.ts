@@ -1,4 +1,4 @@
-import { bookshopsApi } from '@zaino/contracts/bookshops';
+import { publicBookshopsApi } from '@zaino/contracts/bookshops';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { useEffect, useState } from 'react';
 
@@ -40,7 +40,7 @@ export function useDomainCheck(domain: string): DomainCheck | null {
 async function ask(domain: string, signal: AbortSignal): Promise<DomainCheck | null> {
   const request = new Request(location.origin, { signal });
   try {
-    return await fetchJson(bookshopsApi.domainAvailability, { request, params: { domain } });
+    return await fetchJson(publicBookshopsApi.domainAvailability, { request, params: { domain } });
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) return null;
     throw error;

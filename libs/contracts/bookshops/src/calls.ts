@@ -20,6 +20,10 @@ export const bookshopsCalls = {
   forecast: { method: 'GET', path: '/api/tenants/:id/forecast' },
   forecastFile: { method: 'GET', path: '/api/tenants/:id/forecast.csv' },
   setForecastTerms: { method: 'PUT', path: '/api/tenants/:id/forecast-terms' },
+} as const satisfies Calls;
+
+/** What everybody may ask of bookshops: apart, so that a page that asks one thing carries no owner's calls. */
+export const publicBookshopCalls = {
   bookshops: { method: 'GET', path: '/api/bookshops' },
   plans: { method: 'GET', path: '/api/bookshop-plans' },
   pickupPoints: { method: 'GET', path: '/api/pickup-points' },

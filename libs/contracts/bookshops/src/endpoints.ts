@@ -7,7 +7,7 @@ import {
   mediaFile,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { bookshopsCalls } from './calls';
+import { bookshopsCalls, publicBookshopCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { forecastSchema, forecastTermsSchema } from './forecast';
@@ -196,33 +196,33 @@ export const bookshopsEndpoints = {
     response: z.unknown(),
     contentType: 'text/csv; charset=utf-8',
   }),
-  bookshops: defineEndpoint(bookshopsCalls.bookshops, {
+  bookshops: defineEndpoint(publicBookshopCalls.bookshops, {
     summary: 'Open bookshops, by province or around a postal code',
     access: 'public',
     query: bookshopListQuerySchema,
     response: bookshopListSchema,
   }),
-  plans: defineEndpoint(bookshopsCalls.plans, {
+  plans: defineEndpoint(publicBookshopCalls.plans, {
     summary: 'What a bookshop gets, what it costs, and what is not there yet',
     access: 'public',
     query: z.object({}),
     response: bookshopPlansSchema,
   }),
-  pickupPoints: defineEndpoint(bookshopsCalls.pickupPoints, {
+  pickupPoints: defineEndpoint(publicBookshopCalls.pickupPoints, {
     summary: 'Open bookshops where orders can be picked up, the nearest first',
     access: 'public',
     query: pickupPointsQuerySchema,
     response: pickupPointsSchema,
   }),
   /** `not-found` where nothing can be picked up. */
-  pickupPoint: defineEndpoint(bookshopsCalls.pickupPoint, {
+  pickupPoint: defineEndpoint(publicBookshopCalls.pickupPoint, {
     summary: 'One bookshop where orders can be picked up, as it is now',
     access: 'public',
     query: z.object({}),
     params: tenantId,
     response: pickupPointSchema,
   }),
-  domainAvailability: defineEndpoint(bookshopsCalls.domainAvailability, {
+  domainAvailability: defineEndpoint(publicBookshopCalls.domainAvailability, {
     summary: 'Whether a sub-domain may be registered, and if not why',
     access: 'public',
     query: z.object({}),

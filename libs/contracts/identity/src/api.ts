@@ -8,7 +8,6 @@ import {
   adminFactorCalls,
   approvalCalls,
   auditLogCalls,
-  authCalls,
   colleagueCalls,
   contactCalls,
   dataRequestCalls,
@@ -21,14 +20,13 @@ import {
 import type { colleagueEndpoints } from './colleague-endpoints';
 import type { contactEndpoints } from './contact-endpoints';
 import type { dataRequestEndpoints } from './data-requests';
-import type { accountEndpoints, authEndpoints } from './endpoints';
+import type { accountEndpoints } from './endpoints';
 import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
 import type { staffUserEndpoints } from './staff-user-endpoints';
 import type { identityComplianceEndpoints } from './compliance-endpoints';
 import type { identityStatsEndpoints } from './stats-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
-export const authApi: ApiOf<typeof authEndpoints> = authCalls;
 export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const colleagueApi: ApiOf<typeof colleagueEndpoints> = colleagueCalls;
 export const contactApi: ApiOf<typeof contactEndpoints> = contactCalls;

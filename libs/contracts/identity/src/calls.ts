@@ -1,27 +1,4 @@
-import {
-  type Calls,
-  HANDOVER_PATH,
-  MAIN_HANDOVER_PATH,
-  SESSION_PATH,
-} from '@zaino/contracts/shared';
-
-/** Sign-in, the session and what belongs to it. */
-export const authCalls = {
-  me: { method: 'GET', path: SESSION_PATH },
-  provider: { method: 'GET', path: '/api/auth/provider' },
-  login: { method: 'POST', path: '/api/auth/login' },
-  logout: { method: 'POST', path: '/api/auth/logout' },
-  renew: { method: 'POST', path: '/api/auth/renewal' },
-  register: { method: 'POST', path: '/api/auth/register' },
-  requestReset: { method: 'POST', path: '/api/auth/reset-requests' },
-  reset: { method: 'POST', path: '/api/auth/reset' },
-  resetFactors: { method: 'POST', path: '/api/auth/reset/factors' },
-  verify: { method: 'POST', path: '/api/auth/verify' },
-  requestVerification: { method: 'POST', path: '/api/auth/verification-requests' },
-  sessions: { method: 'GET', path: '/api/auth/sessions' },
-  revokeSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },
-  revokeAllSessions: { method: 'DELETE', path: '/api/auth/sessions' },
-} as const satisfies Calls;
+import { type Calls, HANDOVER_PATH, MAIN_HANDOVER_PATH } from '@zaino/contracts/shared';
 
 /** The own account. */
 export const accountCalls = {
@@ -174,5 +151,5 @@ const factorCallsBelow = <const Base extends string>(base: Base) =>
   }) as const satisfies Calls;
 export type FactorCalls<Base extends string> = ReturnType<typeof factorCallsBelow<Base>>;
 
-export const ownFactorCalls = factorCallsBelow('/api/profile/second-factor');
-export const adminFactorCalls = factorCallsBelow('/api/admin/second-factor');
+export const ownFactorCalls = /* @__PURE__ */ factorCallsBelow('/api/profile/second-factor');
+export const adminFactorCalls = /* @__PURE__ */ factorCallsBelow('/api/admin/second-factor');

@@ -14,7 +14,8 @@ import {
   registrationSchema,
   resetRequestSchema,
 } from './account';
-import { accountCalls, authCalls } from './calls';
+import { authCalls } from './auth-calls';
+import { accountCalls } from './calls';
 import { keptConsentSchema } from './contact';
 import { exportedRequestSchema } from './data-requests';
 import { MAX_PASSWORD_LENGTH } from './limits';

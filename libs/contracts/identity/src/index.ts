@@ -3,6 +3,7 @@ export * from './admin';
 export * from './api';
 export * from './approvals';
 export * from './audit-log';
+export * from './auth-api';
 export * from './colleague-endpoints';
 export * from './colleagues';
 export * from './contact';

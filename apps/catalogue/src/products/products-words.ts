@@ -1,0 +1,2 @@
+/** What the list of products is called. */
+export const CATALOGUE_TITLE = 'Prodotti per la Scuola';
