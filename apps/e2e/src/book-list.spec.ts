@@ -122,22 +122,6 @@ test('what cannot be read says what to do instead @phone', async ({ page, proble
   expect(problems).toEqual([]);
 });
 
-test('what is drawn for who has no script is accessible @phone', async ({ page }) => {
-  const { toBuy } = await countedClass(page.request);
-  // One with a wrong last digit, and one that nobody has.
-  const wrong = (toBuy[0] ?? '').replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
-  const isbns = [...toBuy.slice(1), '9791234567896'].join('.');
-  const answer = await page.request.get(`/lista-libri?isbn=${isbns}&dubbi=${wrong}`);
-  const html = (await answer.text())
-    .replaceAll(/<\/?noscript>/g, '')
-    .replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
-  await page.setContent(html);
-  await expect(main(page).getByText('lo legge il nostro server')).toBeVisible();
-  await expect(main(page).getByRole('region', { name: /^Da confermare/ })).toBeVisible();
-  await expect(main(page).getByRole('region', { name: /^Le classi che li hanno/ })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

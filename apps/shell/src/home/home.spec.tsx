@@ -58,7 +58,7 @@ describe('Home', () => {
 
   it('leads who has the school’s list in hand to where it is read', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Hai già la lista?' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Hai la lista della scuola?' })).toHaveAttribute(
       'href',
       '/lista-libri',
     );

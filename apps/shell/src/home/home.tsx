@@ -28,7 +28,7 @@ export function Home() {
             Cerca per regione, provincia e comune
           </Link>
           <Link to={bookListPath} className={css.link}>
-            Hai già la lista?
+            Hai la lista della scuola?
           </Link>
           {user?.role === 'customer' && (
             <Link to="/dashboard" className={css.link}>
