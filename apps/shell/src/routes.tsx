@@ -4,7 +4,7 @@ import { homeRoute, type StructuredData } from './home/home-route';
 import { Layout, LoadingLayout } from './layout/layout';
 import { notFoundRoute } from './not-found/not-found-route';
 import { ownRoutes } from './own-routes';
-import { prefetchable } from './prefetch/prefetchable';
+import { prefetchable } from './navigation/prefetchable';
 import {
   type ComposedRemote,
   LAYOUT_ROUTE,

@@ -228,8 +228,7 @@ async function ask<Answer>(
 ): Promise<Answer> {
   const { request, query, params, content, timeoutMs, isEndExpected, headers: own } = options;
   const bearer = getAdminToken();
-  const isWrite = !isOnServer && method !== 'GET';
-  if (isWrite) tellWrite();
+  tellOf(method);
   try {
     const place = filled(path, params as Record<string, unknown> | undefined);
     const url = address(place, request?.url, query as object | undefined);
@@ -240,8 +239,13 @@ async function ask<Answer>(
     if (error.status === 401 && !isEndExpected) endSession(bearer, request);
     throw error;
   } finally {
-    if (isWrite) tellWrite();
+    tellOf(method);
   }
+}
+
+/** On the server nobody has asked for anything ahead. */
+function tellOf(method: string): void {
+  if (!isOnServer && method !== 'GET') tellWrite();
 }
 
 /**

@@ -37,8 +37,6 @@ function open(load: Load, loader?: Loader) {
   return { preload };
 }
 
-const hasPage: Load = () => Promise.resolve(Page);
-
 describe('lazyRoute', () => {
   it('asks for code and data at once and shows them together', async () => {
     const order: string[] = [];

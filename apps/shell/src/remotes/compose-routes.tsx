@@ -3,7 +3,7 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { PatchRoutesOnNavigationFunctionArgs, RouteObject } from '@zaino/web/router';
 import { SESSION_ROUTE } from '@zaino/web/session';
 import { notFoundHandle, NotFound } from '../not-found/not-found';
-import { prefetchable } from '../prefetch/prefetchable';
+import { prefetchable } from '../navigation/prefetchable';
 import type { LoadPart } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
 import type { StandInRoute } from './stand-in';

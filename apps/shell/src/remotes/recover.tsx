@@ -1,6 +1,5 @@
 import type { useLocation, useNavigate } from '@zaino/web/router';
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../navigation/focus-on-navigation';
 import { fallBack } from './fall-back';
 import { lateCodeOf, waitForCode } from './late-code';
 import { oldTab } from './old-tab';
@@ -32,7 +31,7 @@ const PATIENCE_MS = 5_000;
 /** Who was on its "Riprova" is at the begin of what came in its place, as after a navigation. */
 function keepFocus(): void {
   if (document.activeElement === document.body)
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 const isOver = ({ aborted }: AbortSignal) => aborted;

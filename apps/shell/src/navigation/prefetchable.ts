@@ -34,12 +34,7 @@ function askedInAdvance(loader: Loader) {
     const address = addressOf(args);
     const known = kept.get(address) ?? { request: args.request, value: ask(args) };
     kept.set(address, known);
-    try {
-      await known.value;
-    } catch (error) {
-      if (kept.get(address) === known) kept.delete(address);
-      throw error;
-    }
+    await known.value;
   }
 
   function read(args: LoaderFunctionArgs): unknown {
