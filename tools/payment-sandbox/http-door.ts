@@ -10,6 +10,7 @@ import { answerApi } from './api/api';
 import { readRequest } from './protocol/request';
 import type { SandboxRequest } from './protocol/request';
 import type { Sandbox } from './sandbox';
+import { answerVouchers, VOUCHERS_PATH } from './vouchers/answer-vouchers';
 
 /** One door for the API, the hosted pages, the overview and the calls that steer it. */
 export function httpDoor(sandbox: Sandbox): Server {
@@ -49,6 +50,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
 async function answer(sandbox: Sandbox, incoming: IncomingMessage): Promise<Answer> {
   const request = await readRequest(incoming);
   if (request.path.startsWith('/v1/')) return answerApi(sandbox, request);
+  if (request.path.startsWith(VOUCHERS_PATH)) return answerVouchers(sandbox, request);
   if (request.path === '/health/live') return json({ status: 'ok' });
   if (!isOwn(sandbox, request)) return json({ error: 'Forbidden' }, 403);
   if (request.path.startsWith('/sandbox/')) return answerControl(sandbox, request);

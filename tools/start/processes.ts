@@ -83,6 +83,7 @@ const ordersEnv: ServiceEntry['env'] = ({ payments, ...around }) => ({
   STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
   // The demo's parcels go nowhere, and have numbers at once.
   CARRIER: around.isForCustomers ? 'csv' : 'test',
+  STATE_VOUCHERS: around.isForCustomers ? 'none' : 'sandbox',
   E_INVOICE_DROP_FOLDER: around.eInvoiceFolder,
 });
 

@@ -6,7 +6,12 @@ import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-acco
 
 /** A running payment sandbox, as the orders service is told of it. */
 export interface Payments {
-  env: { STRIPE_API_URL: string; STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string };
+  env: {
+    STRIPE_API_URL: string;
+    STRIPE_SECRET_KEY: string;
+    STRIPE_WEBHOOK_SECRET: string;
+    STATE_VOUCHERS: 'sandbox';
+  };
   /** Of its pages and its calls. */
   url: string;
   stop: () => Promise<void>;
@@ -30,6 +35,7 @@ export async function startPayments(shopUrl: string): Promise<Payments> {
     STRIPE_API_URL: `http://127.0.0.1:${port}`,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STATE_VOUCHERS: 'sandbox' as const,
   };
   return { env, url, stop };
 }

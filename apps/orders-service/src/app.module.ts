@@ -55,6 +55,9 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { RegisterModule } from './register/register.module';
 import { CardRemovalHandler } from './saved-cards/card-removal-handler';
 import { SavedCardsModule } from './saved-cards/saved-cards.module';
+import { StateVoucherEffects } from './state-vouchers/state-voucher-effects';
+import { StateVoucherHandler } from './state-vouchers/state-voucher-handler';
+import { StateVouchersModule } from './state-vouchers/state-vouchers.module';
 import { SalesModule } from './sales/sales.module';
 import { ShippingModule } from './shipping/shipping.module';
 import { StockEffects } from './stock/stock-effects';
@@ -132,6 +135,7 @@ export class AppModule {
         PaymentsModule.for(role),
         SalesModule.for(role),
         SavedCardsModule.for(role),
+        StateVouchersModule.for(role),
         StockModule,
         SubscriptionsModule.for(role),
         UsedBooksModule.for(role),
@@ -141,6 +145,7 @@ export class AppModule {
           MailEffects,
           RefundEffects,
           ShelfEffects,
+          StateVoucherEffects,
           StockEffects,
           VoucherEffects,
         ]),
@@ -156,6 +161,7 @@ export class AppModule {
             OrderMailHandler,
             OrderPushHandler,
             RefundHandler,
+            StateVoucherHandler,
             StockHandler,
             SubscriptionHandler,
             SupportMailHandler,

@@ -95,6 +95,12 @@ export const eInvoiceVariables = {
   E_INVOICE_DROP_FOLDER: z.string().trim().default(''),
 };
 
+/** Vouchers of the State that pay a part of an order (docs/decisions/ways-to-pay.md). */
+export const stateVoucherVariables = {
+  /** `none`: the shop takes and shows none; `sandbox`: those of tools/payment-sandbox, which no ministry knows. */
+  STATE_VOUCHERS: z.enum(['none', 'sandbox']).default('none'),
+};
+
 const variables = serviceConfigSchema.extend({
   ...realShopVariables,
   ...mailVariables,
@@ -138,12 +144,17 @@ const variables = serviceConfigSchema.extend({
   PUBLIC_DISCOUNT_PERCENT: z.coerce.number().min(0).max(15).multipleOf(0.01).default(0.25),
   ...shippingVariables,
   ...eInvoiceVariables,
+  ...stateVoucherVariables,
 });
 const schema = variables
   .superRefine(requireCompany, evenWhereOthersFail)
   .refine((settings) => settings.CARRIER !== 'test' || !isRealShop(settings), {
     path: ['CARRIER'],
     error: 'the carrier for trying brings nothing: a shop for customers needs another one',
+  })
+  .refine((settings) => settings.STATE_VOUCHERS !== 'sandbox' || !isRealShop(settings), {
+    path: ['STATE_VOUCHERS'],
+    error: 'vouchers for trying pay nothing: a shop for customers needs others, or none',
   });
 export type Config = z.infer<typeof schema>;
 

@@ -33,6 +33,7 @@ const listed: LedgerKind[] = [
   'subscriptions',
   'events',
   'deliveries',
+  'voucherUses',
 ];
 
 const actions: Partial<Record<string, Action>> = {

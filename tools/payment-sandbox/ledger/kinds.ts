@@ -63,6 +63,21 @@ export interface AccountLink {
   isSpent: boolean;
 }
 
+/** What an order has of a state voucher. */
+export interface VoucherUse {
+  /** Of who asks: the same gives the same use. */
+  id: string;
+  /** The provider's. */
+  reference: string;
+  code: string;
+  cents: number;
+  state: 'reserved' | 'confirmed';
+  /** In seconds; what is not confirmed by then is free again. */
+  until: number;
+  /** Given back, by the id of who asked for it. */
+  released: Record<string, number>;
+}
+
 /** All that the ledger holds, by kind. Objects are never changed in place: a new one is put. */
 export interface Kinds {
   sessions: Stripe.Checkout.Session;
@@ -90,6 +105,7 @@ export interface Kinds {
   events: Stripe.Event;
   answers: KeptAnswer;
   deliveries: WebhookDelivery;
+  voucherUses: VoucherUse;
 }
 
 export type LedgerKind = keyof Kinds;

@@ -27,6 +27,7 @@ export const objectNames: Record<LedgerKind, string> = {
   events: 'event',
   answers: 'answer',
   deliveries: 'delivery',
+  voucherUses: 'voucher',
 };
 
 /** The kind that an id's prefix tells. */

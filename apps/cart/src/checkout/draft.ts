@@ -30,6 +30,8 @@ export interface CheckoutDraft {
   cedole?: DraftCedola[];
   /** The same. */
   extras?: DraftExtra[];
+  /** Checked, with what it holds in euro and as families call it; left out for none. */
+  stateVoucher?: { code: string; value: number; name: string };
   preference: Preference;
   /** Of the lines that are to be treated otherwise than the rest, by their keys. */
   preferences: Record<string, Preference>;

@@ -43,9 +43,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   return (
     <FormSection id="pagamento" title="Pagamento">
       {hasChoice && <PaymentChoice {...props} />}
-      {(!hasChoice || draft.payment === 'card') && (
-        <PaymentWays isGuest={isGuest} error={errorOf('payment')} />
-      )}
+      {(!hasChoice || draft.payment === 'card') && <PaymentWays {...props} />}
       {draft.payment === 'cedola' && offer && <CedolaFields {...props} offer={offer} />}
       {errorOf('cedole') && <Notice tone="error">{errorOf('cedole')}.</Notice>}
       {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}

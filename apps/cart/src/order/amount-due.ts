@@ -32,9 +32,16 @@ function paidWords(by: PaidBy, way = 'carta'): string {
   return by === 'counter' ? 'Pagato in libreria' : 'A tuo carico';
 }
 
-function dueByCard({ state, totals: { total, due = total } }: Order): AmountDue {
+function dueByCard(order: Order): AmountDue {
+  const { state, totals } = order;
+  const { total, due = total } = totals;
   const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';
-  return { words, amount: due, cancelled: difference(total, due) };
+  return { words, amount: due, cancelled: difference(difference(total, due), offByVoucher(order)) };
+}
+
+/** What a voucher of the State takes off what is still to be paid, in euro. */
+export function offByVoucher({ paymentState, totals, stateVoucher }: Order): number {
+  return paymentState === 'none' && totals.due !== undefined ? (stateVoucher?.amount ?? 0) : 0;
 }
 
 function dueInShop({ lines, totals }: Order): AmountDue {

@@ -11,6 +11,7 @@ const endpoints = {
   places: checkoutEndpoints.places,
   sellers: checkoutEndpoints.sellers,
   ways: checkoutEndpoints.ways,
+  checkStateVoucher: checkoutEndpoints.checkStateVoucher,
   placeOrder: checkoutEndpoints.placeOrder,
   begin: guestEndpoints.begin,
   pickupPoints: bookshopsEndpoints.pickupPoints,

@@ -11,6 +11,7 @@ import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
 import { checkCedole } from './check-cedole';
 import { checkGuest } from './check-guest';
 import { checkOrderRequest } from './check-order-request';
+import { checkStateVoucher } from './check-state-voucher';
 import { orderChanged } from './order-changed';
 import { type Ends, OrderTimes } from './order-times';
 import { type Parties, PickupBookshops } from './pickup-bookshops';
@@ -56,6 +57,7 @@ export class AgreedOrders {
     checkCards(wish, parties, quote);
     checkCardAmount(wish, quote);
     checkCedole(wish, quote);
+    checkStateVoucher(wish, { orderer, quote });
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
     return { ...parties, wish, orderer, quote, now, ...this.times.endsOf(wish, quote, now) };
   }

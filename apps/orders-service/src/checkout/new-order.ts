@@ -31,6 +31,8 @@ export interface NewOrder extends Parties {
   payBefore: Date;
   /** Vouchers that it is given with. */
   cedole: readonly ListedCedola[];
+  /** What of it a voucher of the State pays. */
+  stateVoucherCents: number;
 }
 
 /** An entity's values, before they are one. */
@@ -84,6 +86,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     cedolaCents,
     cedolaState: cedolaStateOf(lines),
     extraCents,
+    stateVoucherCents: values.stateVoucherCents,
     totalCents,
     refundedCents: 0,
     givenUpCents: 0,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { toCents } from '@zaino/rules/money';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Orderer } from '../limits/order-limits';
 import type { CausedBy } from '../orders/caused-by';
+import type { StateVoucherEntity } from '../state-vouchers/state-voucher.entity';
+import { StateVouchers } from '../state-vouchers/state-vouchers';
 import { type AgreedOrder, AgreedOrders } from './agreed-orders';
 import { KnownKeys } from './known-keys';
 import type { PlacingKey } from './order-id';
@@ -19,6 +22,7 @@ export class OrderPlacing {
     private readonly pieces: Pieces,
     private readonly rows: OrderRows,
     private readonly answers: PlacedAnswers,
+    private readonly stateVouchers: StateVouchers,
   ) {}
 
   /**
@@ -42,9 +46,27 @@ export class OrderPlacing {
     const agreed = await this.agreedOrders.agree(wish, orderer);
     const { lines } = agreed.quote;
     const orderId = await this.pieces.reserve(key, { lines, until: agreed.heldUntil });
-    const placed = await this.insert({ key, orderId, agreed, causedBy });
+    const stateVoucher = await this.holdVoucher(orderId, agreed);
+    const rows = { key, orderId, agreed, causedBy, stateVoucher };
+    const placed = await this.insert(rows);
     if (placed !== null) return this.answers.first(placed);
-    return this.answers.again(await this.winnerOf({ key, orderId, agreed, causedBy }));
+    return this.answers.again(await this.winnerOf(rows));
+  }
+
+  /** What it is held for is known by the order's id: sent again, it is the same. */
+  private async holdVoucher(
+    orderId: string,
+    { wish, orderer, heldUntil, quote }: AgreedOrder,
+  ): Promise<StateVoucherEntity | null> {
+    if (wish.stateVoucher === undefined) return null;
+    const { code, amount } = wish.stateVoucher;
+    const given = { code, cents: toCents(amount), customerId: orderer.id, until: heldUntil };
+    try {
+      return await this.stateVouchers.hold(orderId, given);
+    } catch (error) {
+      await this.pieces.giveBack(orderId, quote.lines);
+      throw error;
+    }
   }
 
   /** Null where another call was faster. */
@@ -55,20 +77,26 @@ export class OrderPlacing {
       if ((error as { code?: unknown }).code === 'ER_DUP_ENTRY') return null;
       // Only a refusal of ours says for certain that nothing was written; all else may have been, or is tried again.
       const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
-      if (isRefusal) await this.pieces.giveBack(rows.orderId, rows.agreed.quote.lines);
+      if (isRefusal) await this.giveBack(rows);
       throw error;
     }
   }
 
+  private async giveBack({ orderId, agreed, stateVoucher }: Placing): Promise<void> {
+    await this.pieces.giveBack(orderId, agreed.quote.lines);
+    if (stateVoucher !== null) await this.stateVouchers.letGo(stateVoucher);
+  }
+
   /** The order that stands; pieces that were reserved for another one are given back. */
-  private async winnerOf({ key, orderId, agreed }: Placing): Promise<string> {
+  private async winnerOf(rows: Placing): Promise<string> {
+    const { key, orderId } = rows;
     let winner: string | null = null;
     try {
       // Without the key it is old enough to be forgotten, and the order itself is what stood in the way.
       winner = (await this.keys.find(key)) ?? orderId;
       return winner;
     } finally {
-      if (winner !== orderId) await this.pieces.giveBack(orderId, agreed.quote.lines);
+      if (winner !== orderId) await this.giveBack(rows);
     }
   }
 }
@@ -85,4 +113,5 @@ interface Placing {
   orderId: string;
   agreed: AgreedOrder;
   causedBy: CausedBy;
+  stateVoucher: StateVoucherEntity | null;
 }

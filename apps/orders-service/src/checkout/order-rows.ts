@@ -12,6 +12,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderLog } from '../transitions/order-log';
 import { OrderEntity } from '../orders/order.entity';
 import { Payments } from '../payments/payments';
+import { StateVoucherEntity } from '../state-vouchers/state-voucher.entity';
 import type { PreparedPayment } from '../payments/provider';
 import type { AgreedOrder } from './agreed-orders';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
@@ -34,6 +35,8 @@ interface NewRows {
   agreed: AgreedOrder;
   /** Whose call it is, for the count of mails. */
   causedBy: CausedBy;
+  /** Held for it; null for none. */
+  stateVoucher: StateVoucherEntity | null;
 }
 
 /** Of a trillion numbers, one that is taken is met once in a lifetime. */
@@ -64,7 +67,8 @@ export class OrderRows {
     }
   }
 
-  private async write(manager: EntityManager, { key, orderId, agreed, causedBy }: NewRows) {
+  private async write(manager: EntityManager, rows: NewRows) {
+    const { key, orderId, agreed, causedBy, stateVoucher } = rows;
     const { customerId } = key;
     const cedole = cedoleOf(orderId, agreed);
     const placed = newOrder({
@@ -72,6 +76,7 @@ export class OrderRows {
       id: orderId,
       customerId,
       cedole: cedole.map(({ row, list }) => ({ ...list, id: row.id })),
+      stateVoucherCents: stateVoucher?.amountCents ?? 0,
     });
     const accepted = await this.accept(manager, placed);
     // First: it waits for another call that is at it with the same key, and fails once that one is through.
@@ -82,6 +87,9 @@ export class OrderRows {
     await this.claims.takeAllowance(manager, agreed);
     await insertRows(manager, { target: OrderEntity, rows: [placed.order] });
     await insertRows(manager, { target: OrderLineEntity, rows: placed.lines });
+    if (stateVoucher) {
+      await insertRows(manager, { target: StateVoucherEntity, rows: [stateVoucher] });
+    }
     await this.log.write(
       manager,
       [entryOf(placed, causedBy), ...accepted.entries],

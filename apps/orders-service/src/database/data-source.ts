@@ -40,6 +40,7 @@ import { SalesDayEntity } from '../sales/sales-day.entity';
 import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
 import { ParcelEntity } from '../shipping/parcel.entity';
 import { DistributorEntity } from '../to-order/distributor.entity';
+import { StateVoucherEntity } from '../state-vouchers/state-voucher.entity';
 import { UsedCopyEntity } from '../used-books/used-copy.entity';
 import { UsedOfferEntity } from '../used-books/used-offer.entity';
 import { VoucherEntity } from '../vouchers/voucher.entity';
@@ -81,6 +82,7 @@ import { CreateGuests1767300010000 } from './migrations/1767300010000-create-gue
 import { CreateUsedBooks1767400010000 } from './migrations/1767400010000-create-used-books';
 import { CreateWeeklyMail1767410000000 } from './migrations/1767410000000-create-weekly-mail';
 import { AddWaysToPay1767500010000 } from './migrations/1767500010000-add-ways-to-pay';
+import { AddStateVouchers1767600010000 } from './migrations/1767600010000-add-state-vouchers';
 import { CreateCardKeeper1767500020000 } from './migrations/1767500020000-create-card-keeper';
 
 /** Entities and migrations of the orders schema. */
@@ -122,6 +124,7 @@ const migrations = [
   CreateWeeklyMail1767410000000,
   AddWaysToPay1767500010000,
   CreateCardKeeper1767500020000,
+  AddStateVouchers1767600010000,
 ];
 
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -165,6 +168,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ShelfEntity,
       StaffChangeEntity,
       StaffChangeOrderEntity,
+      StateVoucherEntity,
       UnsettledDayEntity,
       UsedCopyEntity,
       UsedOfferEntity,

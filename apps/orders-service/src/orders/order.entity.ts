@@ -106,6 +106,10 @@ export class OrderEntity {
   @Column({ ...token(8), name: 'cedola_state', nullable: true })
   cedolaState!: LineCedolaState | null;
 
+  /** What of the total a voucher of the State pays; the rest is paid on the provider's page. */
+  @Column({ ...cents, name: 'state_voucher_cents', default: 0 })
+  stateVoucherCents!: number;
+
   @Column({ ...cents, name: 'total_cents' })
   totalCents!: number;
 

@@ -38,6 +38,14 @@ export function owedCents(
 /** The provider takes no smaller payments by card. */
 export const LEAST_CARD_CENTS = 50;
 
+/** The same less what a voucher of the State pays: what is asked for on the provider's page. */
+export function owedOnPageCents(
+  order: Parameters<typeof owedCents>[0] & Pick<OrderEntity, 'stateVoucherCents'>,
+  lines: readonly Line[],
+): number {
+  return Math.max(0, owedCents(order, lines) - order.stateVoucherCents);
+}
+
 /** Whether an order by card still waits for its payment. */
 export function isUnpaidByCard({ paymentMethod, paymentState }: Bill): boolean {
   return paymentMethod === 'card' && paymentState === 'none';

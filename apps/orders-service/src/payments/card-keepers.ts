@@ -32,7 +32,8 @@ export class CardKeepers {
   async payerOf(orderId: string): Promise<Payer> {
     const [row] = await this.dataSource.query<{ keeper: string | null; isProven: string }[]>(
       `SELECT k.provider_id AS keeper,
-         o.payment_method = 'card' AND a.customer_id IS NOT NULL AS isProven
+         o.payment_method = 'card' AND o.state_voucher_cents = 0
+           AND a.customer_id IS NOT NULL AS isProven
        FROM customer_order o
          LEFT JOIN card_keeper k ON k.customer_id = o.customer_id
          LEFT JOIN proven_address a ON a.customer_id = o.customer_id

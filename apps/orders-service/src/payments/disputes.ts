@@ -17,6 +17,7 @@ import { endLines, undoneLines } from './end-lines';
 import { PaymentEntity } from './payment.entity';
 import { idOf } from './provider';
 import { RefundEntity } from './refund.entity';
+import { backOnVoucherCents } from './refund-ways';
 import { count } from './refunds';
 
 /** What a customer reads of money that the bank has given them back. */
@@ -60,7 +61,8 @@ export class Disputes {
     { payment, dispute, now }: Lost,
   ): Promise<LogEntry[]> {
     const { order, lines } = locked;
-    const amountCents = Math.min(dispute.amountCents, payment.amountCents - order.refundedCents);
+    const asMoneyCents = order.refundedCents - (await backOnVoucherCents(manager, order));
+    const amountCents = Math.min(dispute.amountCents, payment.amountCents - asMoneyCents);
     if (amountCents <= 0) return [];
     const plan = planForLost(lines, amountCents);
     const before = snapshotOf(lines);
@@ -68,6 +70,7 @@ export class Disputes {
       id: randomUUID(),
       orderId: order.id,
       paymentId: payment.id,
+      stateVoucherId: null,
       ...plan,
       extraCents: plan.extraCents ?? null,
       // The provider takes it from the shop, whoever has sold the books (docs/decisions/chargebacks.md).

@@ -11,7 +11,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
-import { owedCents } from '../orders/owed';
+import { owedOnPageCents } from '../orders/owed';
 import type { OrderEntity } from '../orders/order.entity';
 import { type Charge, chargeWithout, OF_THE_SHOP, type RefusedOf } from './charge';
 import { orderPagePath } from '../orders/order-page-path';
@@ -29,7 +29,7 @@ export interface CurrentPayment extends PreparedPayment {
 
 interface NewAttempt extends Charge {
   attempt: number;
-  /** The order's total where it is not told. */
+  /** The order's total where it is not told, less what a voucher of the State pays. */
   amountCents?: number;
 }
 
@@ -61,7 +61,7 @@ export class PaymentAttempts {
       paidAt: null,
       way: null,
       wayDigits: null,
-      amountCents: order.totalCents,
+      amountCents: order.totalCents - order.stateVoucherCents,
       ...attempt,
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
       createdAt: new Date(now),
@@ -85,7 +85,7 @@ export class PaymentAttempts {
         order: { attempt: 'DESC' },
         take: 1,
       });
-      const amountCents = owedCents(order, locked.lines);
+      const amountCents = owedOnPageCents(order, locked.lines);
       const payment =
         last && !isOver(last)
           ? last

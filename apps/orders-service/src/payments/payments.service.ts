@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertOwnOrder } from '../orders/own-order';
+import { StateVouchers } from '../state-vouchers/state-vouchers';
 import { PaymentWays } from './payment-ways';
 import { type PaymentAnswer, Payments, type PaymentStanding } from './payments';
 
@@ -16,11 +17,14 @@ export class PaymentsService {
     private readonly payments: Payments,
     private readonly dataSource: DataSource,
     private readonly paymentWays: PaymentWays,
+    private readonly stateVouchers: StateVouchers,
   ) {}
 
   /** Which there are on the provider's page. Rejects as `unavailable` while it is away. */
   async ways() {
-    return { ways: await this.paymentWays.list() };
+    const ways = await this.paymentWays.list();
+    const stateVoucher = this.stateVouchers.offer();
+    return { ways, ...(stateVoucher && { stateVoucher }) };
   }
 
   async pay(order: OwnOrder): Promise<PaymentAnswer> {

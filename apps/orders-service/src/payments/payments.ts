@@ -55,12 +55,16 @@ export class Payments {
    */
   async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
     const { order, account } = placed;
-    if (order.totalCents === 0) {
+    const dueCents = order.totalCents - order.stateVoucherCents;
+    if (dueCents === 0) {
       const command = { command: 'confirm-payment' as const, actor: systemActor };
-      await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
+      await this.commands.apply(manager, placed, {
+        ...command,
+        data: { amountCents: order.stateVoucherCents },
+      });
       return null;
     }
-    if (order.totalCents < LEAST_CARD_CENTS) throw tooLittle();
+    if (dueCents < LEAST_CARD_CENTS) throw tooLittle();
     const charge = chargeOf(placed, account);
     const payment = await this.attempts.add(manager, order, { attempt: 1, ...charge });
     return {

@@ -25,13 +25,16 @@ export class RefundEffects implements EffectSubscriber {
     { order, lines, plan, reason, isGiven }: OrderEffect<'money-back'>,
     manager: EntityManager,
   ): Promise<EffectOutcome> {
-    const refund = await this.refunds.give(manager, { order, lines }, { plan, reason });
-    if (refund === null) return {};
-    if (isGiven) await refuseHeld(manager, refund);
+    const refunds = await this.refunds.give(manager, { order, lines }, { plan, reason });
+    const [first] = refunds;
+    if (first === undefined) return {};
+    if (isGiven) for (const refund of refunds) await refuseHeld(manager, refund);
     return {
-      told: { refundId: refund.id },
-      entries: refund.state === 'done' ? endLines({ order, lines }, refund) : [],
-      messages: this.refunds.messages(refund),
+      told: { refundId: first.id },
+      entries: refunds
+        .filter(({ state }) => state === 'done')
+        .flatMap((refund) => endLines({ order, lines }, refund)),
+      messages: this.refunds.messages(refunds),
     };
   }
 }

@@ -4,6 +4,7 @@ import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { StateVoucherUses } from '../state-vouchers/state-voucher-uses';
 import { BookshopShares } from './bookshop-shares';
 import { PaymentEntity } from './payment.entity';
 import { Provider } from './provider';
@@ -24,6 +25,7 @@ export class RefundHandler implements OutboxHandler {
     private readonly provider: Provider,
     private readonly settlement: RefundSettlement,
     private readonly bookshopShares: BookshopShares,
+    private readonly stateVouchers: StateVoucherUses,
   ) {}
 
   async handle(payload: unknown, { attempt }: Pick<Delivery, 'attempt'>): Promise<void> {
@@ -31,11 +33,26 @@ export class RefundHandler implements OutboxHandler {
     const { manager } = this.dataSource;
     const refund = await manager.findOneBy(RefundEntity, { id: refundId });
     if (refund === null) throw new PermanentFailure('refund-unknown');
+    if (refund.stateVoucherId !== null) return this.giveToVoucher(refund);
     const payment = await manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId ?? '' });
     const isRepeated = attempt > 1;
     if (refund.state === 'pending') await this.giveBack(refund, payment, isRepeated);
     const hasFailed = await manager.existsBy(RefundEntity, { id: refundId, state: 'failed' });
     if (!hasFailed) await this.bookshopShares.takeBack(refund, { payment, isRepeated });
+  }
+
+  private async giveToVoucher({ id, orderId, amountCents, state }: RefundEntity): Promise<void> {
+    if (state !== 'pending') return;
+    const metadata = { orderId, refundId: id };
+    try {
+      await this.stateVouchers.giveBack(orderId, { id, cents: amountCents });
+    } catch (error) {
+      if (!(error instanceof PermanentFailure)) throw error;
+      this.logger.error(`A state voucher does not take refund ${id}: ${error.message}`);
+      await this.settlement.settle({ id, status: 'failed', metadata });
+      throw error;
+    }
+    await this.settlement.settle({ id, status: 'succeeded', metadata });
   }
 
   private async giveBack(refund: RefundEntity, { intentId }: PaymentEntity, isRepeated: boolean) {

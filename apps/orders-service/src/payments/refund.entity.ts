@@ -17,9 +17,13 @@ export class RefundEntity {
   @Column({ ...uuid, name: 'order_id' })
   orderId!: string;
 
-  /** Null where the shop gives back what it took at the counter. */
+  /** Null where the shop gives back what it took at the counter, and where it goes back to a voucher. */
   @Column({ ...uuid, name: 'payment_id', nullable: true })
   paymentId!: string | null;
+
+  /** Of the voucher of the State that it goes back to, and not to who has paid; null for money. */
+  @Column({ ...uuid, name: 'state_voucher_id', nullable: true })
+  stateVoucherId!: string | null;
 
   @Column({ ...cents, name: 'amount_cents' })
   amountCents!: number;

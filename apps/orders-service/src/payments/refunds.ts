@@ -5,7 +5,9 @@ import type { EntityManager } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
 import type { Message } from '../transitions/effect-handlers';
 import { linesOnBill, owedCents } from '../orders/owed';
+import type { StateVoucherEntity } from '../state-vouchers/state-voucher.entity';
 import { backOfBookshop } from './bookshop-share';
+import { byWay } from './refund-ways';
 import { holdingDispute } from './holding-dispute';
 import { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
@@ -27,15 +29,53 @@ export class Refunds {
 
   /**
    * In the transaction that has locked the order: writes the refund, and counts it in the order and its lines, which
-   * the caller saves. Null where there is nothing to give back. One of a payment that the bank asks for has failed at
+   * the caller saves. None where there is nothing to give back; two where a part goes back to a voucher. One of a payment that the bank asks for has failed at
    * once: its lines wait for their money, as always then.
    */
   async give(
     manager: EntityManager,
     locked: LockedOrder,
     { plan, reason }: Wanted,
-  ): Promise<RefundEntity | null> {
-    if (plan.amountCents === 0) return null;
+  ): Promise<RefundEntity[]> {
+    const { toVoucher, asMoney } = await byWay(manager, locked.order, plan);
+    const refunds: RefundEntity[] = [];
+    if (toVoucher !== null)
+      refunds.push(await this.giveToVoucher(manager, locked, { ...toVoucher, reason }));
+    if (asMoney.amountCents > 0) {
+      refunds.push(await this.giveMoney(manager, locked, { plan: asMoney, reason }));
+    }
+    return refunds;
+  }
+
+  private async giveToVoucher(
+    manager: EntityManager,
+    locked: LockedOrder,
+    { plan, reason, voucher }: Wanted & { voucher: StateVoucherEntity },
+  ): Promise<RefundEntity> {
+    const refund = manager.create(RefundEntity, {
+      id: randomUUID(),
+      orderId: locked.order.id,
+      paymentId: null,
+      stateVoucherId: voucher.id,
+      reason,
+      ...plan,
+      extraCents: null,
+      ...nothing,
+      state: 'pending',
+      doneAt: null,
+      providerId: null,
+      createdAt: new Date(this.clock.now()),
+    });
+    await manager.insert(RefundEntity, refund);
+    count(locked, plan, 1);
+    return refund;
+  }
+
+  private async giveMoney(
+    manager: EntityManager,
+    locked: LockedOrder,
+    { plan, reason }: Wanted,
+  ): Promise<RefundEntity> {
     const { order, lines } = locked;
     const payment = await paymentOf(manager, order);
     const isHeld = await isHeldBack(manager, payment);
@@ -45,6 +85,7 @@ export class Refunds {
       id: randomUUID(),
       orderId: order.id,
       paymentId: payment?.id ?? null,
+      stateVoucherId: null,
       reason,
       ...plan,
       extraCents: plan.extraCents ?? null,
@@ -59,9 +100,10 @@ export class Refunds {
   }
 
   /** What must follow from it. */
-  messages(refund: RefundEntity | null): Message[] {
-    if (refund?.state !== 'pending') return [];
-    return [{ topic: ORDER_REFUND_TOPIC, payload: { refundId: refund.id } }];
+  messages(refunds: readonly RefundEntity[]): Message[] {
+    return refunds
+      .filter(({ state }) => state === 'pending')
+      .map(({ id: refundId }) => ({ topic: ORDER_REFUND_TOPIC, payload: { refundId } }));
   }
 }
 

@@ -79,7 +79,7 @@ export class Settlement {
       await this.awaited.end(manager, locked, payments);
       return this.surplus.giveBackUntaken(manager, payment, surplus);
     }
-    const data = { amountCents: payment.amountCents };
+    const data = { amountCents: payment.amountCents + locked.order.stateVoucherCents };
     if (locked.order.paymentMethod === 'shop') {
       const command = 'confirm-online-payment';
       const told = { ...data, isAccountVerified: payment.destination !== null };

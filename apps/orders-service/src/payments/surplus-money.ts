@@ -38,6 +38,7 @@ export class SurplusMoney {
       id: randomUUID(),
       orderId,
       paymentId: payment.id,
+      stateVoucherId: null,
       amountCents,
       reason,
       reversalCents: payment.transferCents,
@@ -52,7 +53,7 @@ export class SurplusMoney {
     await manager.insert(RefundEntity, refund);
     const data = { amountCents, reason, refundId: refund.id };
     const entry = { orderId, command: 'refund', to: null, actor: systemActor, lineIds: [], data };
-    await this.log.write(manager, [entry], this.refunds.messages(refund));
+    await this.log.write(manager, [entry], this.refunds.messages([refund]));
   }
 
   /**
@@ -92,14 +93,14 @@ export class SurplusMoney {
     const { order, lines } = locked;
     const before = snapshotOf(lines);
     const plan = planForLines(locked, lines);
-    const refund = await this.refunds.give(manager, locked, { plan, reason });
+    const given = await this.refunds.give(manager, locked, { plan, reason });
     order.version += 1;
     await saveChanges(manager, locked, before);
     const { amountCents } = plan;
-    const data = { amountCents, reason, ...(refund && { refundId: refund.id }) };
+    const data = { amountCents, reason, ...(given[0] && { refundId: given[0].id }) };
     const lineIds = lines.map(({ id }) => id);
     const entry = { orderId: order.id, command: 'refund', to: null, actor: systemActor, lineIds };
-    await this.log.write(manager, [{ ...entry, data }], this.refunds.messages(refund));
+    await this.log.write(manager, [{ ...entry, data }], this.refunds.messages(given));
   }
 }
 

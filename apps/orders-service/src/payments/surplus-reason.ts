@@ -1,6 +1,6 @@
 import type { LockedOrder } from '../orders/locked-order';
 import { isUndone } from '../orders/order-state';
-import { owedCents } from '../orders/owed';
+import { owedOnPageCents } from '../orders/owed';
 import type { PaymentEntity } from './payment.entity';
 
 export const ORDER_CANCELLED = 'L’ordine era già annullato';
@@ -31,6 +31,8 @@ export function surplusReason(
     if (order.paymentState !== 'due') return ALREADY_PAID;
     if (lines.every(isUndone)) return ORDER_CANCELLED;
   }
-  const isWhatIsOwed = owedCents(order, lines) === payment.amountCents;
+  // Its voucher is free again: the order cannot go on.
+  if (order.stateVoucherCents > 0 && order.state === 'cancelled') return ORDER_CANCELLED;
+  const isWhatIsOwed = owedOnPageCents(order, lines) === payment.amountCents;
   return isWhatIsOwed ? null : CHANGED;
 }

@@ -3,13 +3,13 @@ import { type DataSource, In } from 'typeorm';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
 import type { OrderEntity } from '../orders/order.entity';
-import { isUnpaidByCard, owedCents } from '../orders/owed';
+import { isUnpaidByCard, owedOnPageCents } from '../orders/owed';
 
-type Bill = Parameters<typeof owedCents>[0] & Pick<OrderEntity, 'id'>;
+type Bill = Parameters<typeof owedOnPageCents>[0] & Pick<OrderEntity, 'id'>;
 
 /**
- * What is left to pay, in euro, of those orders by card of which something was cancelled before they were paid, by the
- * order's id. Most pages of orders have none that is unpaid, and ask nothing.
+ * What is left to pay, in euro, of those orders by card that cost less than their total: something was cancelled, or a
+ * voucher of the State pays a part; by the order's id. Most pages of orders have none that is unpaid, and ask nothing.
  */
 export async function changedDue(
   { manager }: DataSource,
@@ -31,6 +31,7 @@ export async function changedDue(
 
 /** Null where an order stands as it was placed, or nothing is left of it. */
 export function dueOf(order: Omit<Bill, 'id'>, lines: readonly OrderLineEntity[]): number | null {
-  const isChanged = isUnpaidByCard(order) && lines.some(({ isOffBill }) => isOffBill);
-  return isChanged && !lines.every(isUndone) ? toEuro(owedCents(order, lines)) : null;
+  if (!isUnpaidByCard(order) || lines.every(isUndone)) return null;
+  const isChanged = order.stateVoucherCents > 0 || lines.some(({ isOffBill }) => isOffBill);
+  return isChanged ? toEuro(owedOnPageCents(order, lines)) : null;
 }

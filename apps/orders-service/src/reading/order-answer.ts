@@ -3,6 +3,7 @@ import {
   orderCommandNames,
   type OrderDispute,
   type OrderState,
+  stateVoucherNames,
 } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import { documentList } from '../documents/document-list';
@@ -104,6 +105,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
     ...(order.isGuest && { isGuest: true as const }),
     ...(order.moneyAwaitedUntil && { moneyAwaitedUntil: order.moneyAwaitedUntil.toISOString() }),
     ...payingAnswer(order, context),
+    ...stateVoucherAnswer(rows),
   };
 }
 
@@ -112,6 +114,13 @@ function payingAnswer(order: OrderEntity, { now, areCardsOff }: AnswerContext) {
   const isOpen = canPay(order, now);
   if (!isOpen || order.paymentMethod !== 'shop' || !areCardsOff) return { canPay: isOpen };
   return { canPay: false, cardsOff: true };
+}
+
+function stateVoucherAnswer({ stateVoucher }: OrderRecords): Pick<Order, 'stateVoucher'> {
+  if (stateVoucher === null) return {};
+  const { kind, amountCents, ending } = stateVoucher;
+  const name = stateVoucherNames[kind];
+  return { stateVoucher: { kind, name, amount: toEuro(amountCents), ending } };
 }
 
 function sellerAnswer(
@@ -175,6 +184,7 @@ function refundAnswer({ id, amountCents, state, reason, ...refund }: RefundEntit
     amount: toEuro(amountCents),
     state,
     reason,
+    ...(refund.stateVoucherId !== null && { isToVoucher: true as const }),
     lineIds: Object.keys(refund.lineCents),
     createdAt: refund.createdAt.toISOString(),
     doneAt: iso(refund.doneAt),

@@ -15,6 +15,7 @@ import { noSuchOrder } from '../orders/own-order';
 import { DisputeEntity } from '../payments/dispute.entity';
 import { paidWay } from '../payments/paid-way';
 import { RefundEntity } from '../payments/refund.entity';
+import { StateVoucherEntity } from '../state-vouchers/state-voucher.entity';
 import { PickupHours } from '../upstreams/pickup-hours';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { orderAnswer } from './order-answer';
@@ -84,6 +85,8 @@ async function readRows(
     refunds: await manager.find(RefundEntity, { where: ofOrder, order: { createdAt: 'ASC' } }),
     disputes: viewer === 'staff' ? await disputesOf(manager, order) : [],
     way: await paidWay(manager, order),
+    stateVoucher:
+      order.stateVoucherCents > 0 ? await manager.findOneBy(StateVoucherEntity, ofOrder) : null,
     withdrawals: await manager.find(WithdrawalEntity, { where: ofOrder, order: { at: 'ASC' } }),
     invoiceNumbers: await invoiceNumbersOf(manager, order),
   };

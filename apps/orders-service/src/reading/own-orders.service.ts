@@ -7,7 +7,7 @@ import type { OrderEntity } from '../orders/order.entity';
 import { changedDue } from './changed-due';
 import { listedLines, orderSummary, summaryColumns, type OrderSummaryRow } from './order-summary';
 
-type OwnRow = OrderSummaryRow & Pick<OrderEntity, 'shippingCents'>;
+type OwnRow = OrderSummaryRow & Pick<OrderEntity, 'shippingCents' | 'stateVoucherCents'>;
 
 /** A customer's orders. */
 @Injectable()
@@ -22,7 +22,8 @@ export class OwnOrdersService {
   async page(customerId: string, page: number): Promise<{ orders: OrderSummary[]; total: number }> {
     const [rows, [count]] = await Promise.all([
       this.dataSource.query<OwnRow[]>(
-        `SELECT ${summaryColumns}, o.shipping_cents AS shippingCents FROM customer_order o WHERE o.customer_id = ?
+        `SELECT ${summaryColumns}, o.shipping_cents AS shippingCents,
+           o.state_voucher_cents AS stateVoucherCents FROM customer_order o WHERE o.customer_id = ?
          ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?`,
         [customerId, ORDER_PAGE_SIZE, (page - 1) * ORDER_PAGE_SIZE],
       ),

@@ -67,15 +67,41 @@ const rules: Rule[] = [
     says: 'is paid by card without a payment, or by another amount',
     sql: `SELECT o.id FROM customer_order o
           LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'paid'
-          WHERE o.payment_method = 'card' AND o.paid_at IS NOT NULL AND o.total_cents > 0
-            AND (p.id IS NULL OR p.amount_cents <> o.total_cents - ${offBill})`,
+          WHERE o.payment_method = 'card' AND o.paid_at IS NOT NULL
+            AND COALESCE(p.amount_cents, 0) <> o.total_cents - o.state_voucher_cents - ${offBill}`,
+  },
+  {
+    says: 'is paid by a voucher of the State that is none, or pays another sum',
+    sql: `SELECT o.id FROM customer_order o LEFT JOIN state_voucher v ON v.order_id = o.id
+          WHERE o.state_voucher_cents <> COALESCE(v.amount_cents, 0)
+            OR o.state_voucher_cents > o.total_cents`,
+  },
+  {
+    says: 'is paid in part by a voucher of the State that was never taken',
+    sql: `SELECT o.id FROM customer_order o JOIN state_voucher v ON v.order_id = o.id
+          WHERE o.paid_at IS NOT NULL AND (v.state IN ('lost', 'released') OR v.state = 'reserved'
+            AND NOT EXISTS (SELECT 1 FROM outbox_message m WHERE m.topic = 'state-voucher'
+              AND m.payload LIKE CONCAT('%', o.id, '%')))`,
+  },
+  {
+    says: 'came to nothing, and keeps a voucher of the State',
+    sql: `SELECT o.id FROM customer_order o JOIN state_voucher v ON v.order_id = o.id
+          WHERE o.state = 'cancelled' AND o.paid_at IS NULL AND v.state <> 'released'
+            AND NOT EXISTS (SELECT 1 FROM outbox_message m WHERE m.topic = 'state-voucher'
+              AND m.payload LIKE CONCAT('%', o.id, '%'))`,
+  },
+  {
+    says: 'gives back to a voucher of the State more than it took of it',
+    sql: `SELECT v.order_id AS id FROM state_voucher v
+          JOIN refund r ON r.state_voucher_id = v.id AND r.state <> 'failed'
+          GROUP BY v.order_id, v.amount_cents HAVING SUM(r.amount_cents) > v.amount_cents`,
   },
   {
     says: 'has a payment and is not paid',
     sql: `SELECT o.id FROM payment p JOIN customer_order o ON o.id = p.order_id
           WHERE o.paid_at IS NULL
             AND (p.state = 'paid' OR p.state = 'duplicate' AND o.payment_method = 'card'
-              AND p.amount_cents = o.total_cents - ${offBill})`,
+              AND o.state_voucher_cents = 0 AND p.amount_cents = o.total_cents - ${offBill})`,
   },
   {
     says: 'has a line that a cedola pays in part, or although it was refused',

@@ -21,6 +21,7 @@ import { Refunds } from '../payments/refunds';
 import { Settlement } from '../payments/settlement';
 import { createStripeClient } from '../payments/stripe-client';
 import { SurplusMoney } from '../payments/surplus-money';
+import { StateVoucherEffects } from '../state-vouchers/state-voucher-effects';
 import { StockEffects } from '../stock/stock-effects';
 import { checkConsistency } from './check-consistency';
 import { BooksComparison, differencesOf } from './books-comparison';
@@ -96,6 +97,7 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
     new MailEffects(),
     new RefundEffects(refunds),
     new ShelfEffects(clock),
+    new StateVoucherEffects(),
     new StockEffects(),
     new VoucherEffects(),
   ]);

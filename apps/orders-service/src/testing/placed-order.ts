@@ -197,6 +197,7 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     cedolaCents,
     cedolaState: null,
     extraCents,
+    stateVoucherCents: 0,
     totalCents: subtotalCents - discountCents + shippingCents - cedolaCents + extraCents,
     trackingToken: randomBytes(18).toString('base64url'),
     searchText: 'bianchi anna famiglia@example.com',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Config, eInvoiceVariables, shippingVariables } from '../config';
+import {
+  type Config,
+  eInvoiceVariables,
+  shippingVariables,
+  stateVoucherVariables,
+} from '../config';
 
 export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const WEBHOOK_SECRET = 'whsec_test_only_of_this_test';
@@ -57,6 +62,7 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     ...noLimits,
     ...z.object(shippingVariables).parse({}),
     ...z.object(eInvoiceVariables).parse({}),
+    ...z.object(stateVoucherVariables).parse({}),
     COMPANY_REQUIRED: false,
     COMPANY_NAME: 'Zaino di prova',
     ...addresses,

@@ -41,7 +41,10 @@ function checkTogether(
   chosen: OrderLineEntity[],
 ): void {
   const others = lines.filter((line) => !chosen.includes(line));
-  if (command === 'cancel' && isUnpaidByCard(order)) checkStillPayable(order, others);
+  if (command === 'cancel' && isUnpaidByCard(order)) {
+    checkVoucher(order, others);
+    checkStillPayable(order, others);
+  }
   if (order.deliveries === 'one') checkOneDelivery(command, chosen, others);
 }
 
@@ -50,6 +53,14 @@ function checkStillPayable(order: LockedOrder['order'], others: readonly OrderLi
   const kept = others.filter((line) => !isUndone(line));
   if (kept.length === 0 || owedCents(order, kept) >= LEAST_CARD_CENTS) return;
   throw commandRefused('Con la carta si pagano almeno 0,50 €: annulla l’ordine per intero.');
+}
+
+/** What a voucher of the State is to pay was agreed for the order as it is. */
+function checkVoucher(order: LockedOrder['order'], others: readonly OrderLineEntity[]): void {
+  if (order.stateVoucherCents === 0 || others.every(isUndone)) return;
+  throw commandRefused(
+    'Questo ordine si paga in parte con un buono: finché non è pagato si può annullare solo per intero.',
+  );
 }
 
 /** An order takes the sum that it asks for, or nothing: what is on its way is for all of it. */

@@ -32,7 +32,10 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     order.payBefore = null;
     order.moneyAwaitedUntil = null;
     const kept = lines.filter((line) => !isUndone(line));
-    return [{ kind: 'order-confirmed', orderId: order.id, lines: kept }];
+    return [
+      { kind: 'order-confirmed', orderId: order.id, lines: kept },
+      ...stateVoucherDecided(order, true),
+    ];
   },
   'accept-pay-in-shop': ({ order, lines }) => {
     order.paymentState = 'due';
@@ -70,6 +73,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   },
   cancel: (scope) => {
     const { order, lines, chosen, data } = scope;
+    const isGivenUp = lines.every(isUndone) && isUnpaidByCard(order);
     if (lines.every(isUndone)) endWaiting(order);
     else if (isUnpaidByCard(order)) for (const line of chosen) line.isOffBill = true;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
@@ -84,6 +88,7 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
       ...(holdsPieces ? piecesBack(scope) : []),
       ...copiesFreed(scope, ({ id }) => isKept(scope.from.get(id))),
       ...moneyBack(scope, { heldBackCents: held, isOwnWish }),
+      ...(isGivenUp ? stateVoucherDecided(order, false) : []),
     ];
   },
   'receive-return': (scope) => [
@@ -123,6 +128,11 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   ...cedolaCommandEffects,
   ...extraCommandEffects,
 };
+
+function stateVoucherDecided(order: CommandScope['order'], isPaid: boolean): OrderEffect[] {
+  if (order.stateVoucherCents === 0) return [];
+  return [{ kind: 'state-voucher-decided', orderId: order.id, isPaid }];
+}
 
 function endWaiting(order: CommandScope['order']): void {
   order.payBefore = null;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { CedolaEffects } from '../cedole/cedola-effects';
 import { ShelfEffects } from '../arrivals/shelf-effects';
 import { MailEffects } from '../mails/mail-effects';
+import { StateVoucherEffects } from '../state-vouchers/state-voucher-effects';
 import { StockEffects } from '../stock/stock-effects';
 import { VoucherEffects } from '../vouchers/voucher-effects';
 import { EffectHandlers, type EffectSubscriber } from './effect-handlers';
@@ -25,6 +26,7 @@ const others = () => [
   new CedolaEffects(new Clock()),
   new MailEffects(),
   new ShelfEffects(new Clock()),
+  new StateVoucherEffects(),
   new StockEffects(),
   new VoucherEffects(),
 ];

@@ -38,6 +38,7 @@ const isEffectKind: Record<EffectKind, true> = {
   'copies-freed': true,
   'reserve-undone': true,
   'late-money': true,
+  'state-voucher-decided': true,
   'order-written': true,
   'cedole-changed': true,
   'hand-over-undone': true,

@@ -33,6 +33,8 @@ interface OrderEffects {
   'reserve-undone': { lines: readonly OrderLineEntity[] };
   /** Money came for an order whose time was over; it goes on where its pieces can be had again. */
   'late-money': { orderId: string };
+  /** An order that a voucher of the State pays in part is paid, or came to nothing before it was. */
+  'state-voucher-decided': { orderId: string; isPaid: boolean };
   /** The order and its lines are written. Its handler has nothing to add to the change. */
   'order-written': { order: OrderEntity; stateBefore: OrderState };
   /** Cedole of these lines were decided about, or have lines that nobody gets any more; `lines` are all of the order. */

@@ -94,6 +94,7 @@ function otherOrder(): Omit<OrderEntity, 'id'> {
     cedolaCents: 14,
     cedolaState: 'accepted',
     extraCents: 19,
+    stateVoucherCents: 20,
     totalCents: order.totalCents,
     refundedCents: 15,
     givenUpCents: 16,

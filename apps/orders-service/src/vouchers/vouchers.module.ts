@@ -18,7 +18,7 @@ export class VouchersModule {
       ...module,
       controllers: [VouchersController],
       providers: [Allowance, VoucherEffects, VoucherTries, Vouchers, VouchersService],
-      exports: [VoucherEffects, Vouchers],
+      exports: [VoucherEffects, VoucherTries, Vouchers],
     };
   }
 }

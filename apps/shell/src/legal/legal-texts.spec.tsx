@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import type { ContactPurpose } from '@zaino/contracts/identity';
 import { demoCompany, type LegalTextName, legalTexts } from '@zaino/contracts/shared';
 import { KEPT_SHIPPING_SINCE } from '@zaino/rules/kept-shipping';
 import { createMemoryRouter } from '@zaino/web/memory-router';
@@ -49,9 +50,11 @@ const published: Record<string, string> = {
   'terms 2026-12-15': 'a43412f8d1986391',
   'terms 2026-12-20': '176f43f5cfb3e78b',
   'terms 2026-12-21': '9ae3c0a03ed1562c',
+  'terms 2026-12-22': 'f5e25b388ea613da',
   'privacy 2026-11-23': '11673599a31a48a4',
   'privacy 2026-12-10': '1d57623a0039f95e',
   'privacy 2026-12-20': 'a8e05bfc863029e3',
+  'privacy 2026-12-22': '275dd2b5f8514087',
   'cookies 2026-11-23': '60c1ae0c58ef6ab2',
 };
 
@@ -129,6 +132,34 @@ describe('the legal texts', () => {
       const isNamed = version >= '2026-12-20';
       expect(textOf('privacy', version).includes('Recensioni dei prodotti')).toBe(isNamed);
     }
+  });
+
+  it('tell of every way to pay on line, money that comes later, saved cards and used books from the version on that names them', () => {
+    const named = {
+      terms: ['PayPal, Satispay, Klarna o l’addebito', 'Se il denaro non arriva', 'Libri usati'],
+      privacy: ['PayPal, Satispay o Klarna', 'servizio di notifiche', 'Di un libro usato'],
+    };
+    for (const name of ['terms', 'privacy'] as const) {
+      for (const version of legalTexts[name].versions) {
+        const text = textOf(name, version);
+        for (const words of [...named[name], 'Carte salvate']) {
+          expect(text.includes(words)).toBe(version >= '2026-12-22');
+        }
+        expect(text.includes('con carta')).toBe(name === 'terms' || version < '2026-12-22');
+      }
+    }
+  });
+
+  it('tell of every kind of notice that can be switched on', () => {
+    const named: Record<ContactPurpose, string> = {
+      'new-lists': 'La lista nuova della classe',
+      'unknown-section': 'La sezione che ancora manca',
+      'back-in-stock': 'Un prodotto che torna',
+      'price-drop': 'Un preferito che costa meno',
+      'weekly-orders': 'A che punto sono i tuoi ordini',
+    };
+    const text = textOf('privacy', '2026-12-22');
+    for (const words of Object.values(named)) expect(text).toContain(words);
   });
 
   it('tell of colleagues who are invited from the version on that names them', () => {

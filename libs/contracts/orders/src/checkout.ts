@@ -6,6 +6,7 @@ import { cartChildSchema, daySchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { quoteRequestSchema } from './quote-request';
 import { sellerSchema } from './seller';
+import { wantedStateVoucherSchema } from './state-vouchers';
 
 const person = {
   firstName: lineSchema(60).check(z.minLength(1, 'Scrivi il nome')),
@@ -74,6 +75,8 @@ export const orderRequestSchema = z.extend(quoteRequestSchema, {
   payment: paymentMethodSchema,
   /** Vouchers of a Comune for books of a primary school; only for what is fetched, and paid, in the shop. */
   cedole: z._default(z.array(wantedCedolaSchema).check(z.maxLength(MOST_CEDOLE)), []),
+  /** Pays a part of books that are sent home, the rest of which is paid on the provider's page; left out for none. */
+  stateVoucher: z.optional(wantedStateVoucherSchema),
   preferences: z.array(linePreferenceSchema).check(z.maxLength(MOST_LINES)),
   /** Those that lines are for; kept with the order for totals per child. */
   children: z._default(z.array(cartChildSchema).check(z.maxLength(12)), []),

@@ -16,6 +16,7 @@ import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { documentFileSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
 import { paymentWaySchema } from './payment-ways';
+import { stateVoucherCodeSchema, stateVoucherKindSchema } from './state-vouchers';
 import { deliveryDaysQuerySchema, deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
@@ -110,7 +111,20 @@ export const checkoutEndpoints = {
     access: 'public',
     rateClass: 'read',
     query: nothing,
-    response: z.object({ ways: z.array(paymentWaySchema) }),
+    response: z.object({
+      ways: z.array(paymentWaySchema),
+      /** Voucher of the State that pays a part; left out where the shop takes none. */
+      stateVoucher: z.optional(z.object({ kind: stateVoucherKindSchema, name: z.string() })),
+    }),
+  }),
+  /** A `conflict` (`state-voucher-refused`) with the reason where it pays nothing. */
+  checkStateVoucher: defineEndpoint(checkoutCalls.checkStateVoucher, {
+    summary: 'What a voucher of the State can pay, in euro; takes nothing',
+    access: 'customer',
+    automation: { class: 'voucher' },
+    query: nothing,
+    body: z.strictObject({ code: stateVoucherCodeSchema }),
+    response: z.object({ kind: stateVoucherKindSchema, name: z.string(), value: z.number() }),
   }),
   /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
   placeOrder: defineEndpoint(checkoutCalls.placeOrder, {

@@ -30,6 +30,8 @@ export const ordersErrorCodes = {
   cartFull: 'cart-full',
   /** The code of a cedola was used already, or the bookshop takes none of that Comune. */
   cedolaRefused: 'cedola-refused',
+  /** A voucher of the State is none, is spent, or does not pay for this order. */
+  stateVoucherRefused: 'state-voucher-refused',
   /** The terms of cedole were changed since they were read. */
   cedolaTermsChanged: 'cedola-terms-changed',
   /** The bank asks for the money of the payment: until that is decided nothing is given back. */

@@ -43,6 +43,7 @@ export * from './sales-register';
 export * from './saved-card-api';
 export * from './saved-card-endpoints';
 export * from './saved-cards';
+export * from './state-vouchers';
 export * from './stats-endpoints';
 export * from './shipping';
 export * from './shipping-endpoints';

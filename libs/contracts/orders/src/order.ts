@@ -13,6 +13,7 @@ import { paymentMethodSchema } from './payment-method';
 import { orderTotalsSchema, vatTypeSchema } from './quote';
 import { deliveriesSchema } from './quote-request';
 import { sellerSchema } from './seller';
+import { orderStateVoucherSchema } from './state-vouchers';
 
 /**
  * States of a line, and of an order (which stands where its least advanced line does). `received` waits for its
@@ -162,6 +163,8 @@ export const orderRefundSchema = z.object({
   state: z.enum(['pending', 'done', 'failed']),
   lineIds: z.array(z.string()),
   reason: z.string(),
+  /** It goes back to the voucher of the State; left out for no. */
+  isToVoucher: z.optional(z.literal(true)),
   createdAt: z.iso.datetime(),
   doneAt: z.nullable(z.iso.datetime()),
 });
@@ -258,6 +261,8 @@ export const orderSchema = z.object({
       z.object({ by: z.enum(paidByWays), amount: z.number(), way: z.optional(z.string()) }),
     ),
   ),
+  /** What of it a voucher of the State pays; left out for none. */
+  stateVoucher: z.optional(orderStateVoucherSchema),
   /** Until when money that is on its way is waited for; left out while none is. */
   moneyAwaitedUntil: z.optional(z.iso.datetime()),
   /** Who ordered has no account; left out for no. */

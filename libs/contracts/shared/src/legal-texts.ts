@@ -13,9 +13,20 @@ export interface LegalText {
 export const legalTexts = {
   terms: {
     path: '/terms-of-service',
-    versions: ['2026-11-23', '2026-12-01', '2026-12-10', '2026-12-15', '2026-12-20', '2026-12-21'],
+    versions: [
+      '2026-11-23',
+      '2026-12-01',
+      '2026-12-10',
+      '2026-12-15',
+      '2026-12-20',
+      '2026-12-21',
+      '2026-12-22',
+    ],
   },
-  privacy: { path: '/privacy-policy', versions: ['2026-11-23', '2026-12-10', '2026-12-20'] },
+  privacy: {
+    path: '/privacy-policy',
+    versions: ['2026-11-23', '2026-12-10', '2026-12-20', '2026-12-22'],
+  },
   cookies: { path: '/cookie-policy', versions: ['2026-11-23'] },
 } as const satisfies Record<string, LegalText>;
 export type LegalTextName = keyof typeof legalTexts;

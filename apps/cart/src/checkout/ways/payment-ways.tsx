@@ -1,23 +1,33 @@
-import { checkoutApi, type PaymentWay } from '@zaino/contracts/orders';
+import { checkoutApi, type checkoutEndpoints } from '@zaino/contracts/orders';
+import type { AnswerOf } from '@zaino/contracts/shared';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
+import type { FormState } from '../form';
 import { GuestPayment } from '../guest/guest-payment';
 
-const list = new Intl.ListFormat('it', { type: 'disjunction' });
+/** Where the shop takes one, which few have. */
+const StateVoucherField = lazyPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: 'checkout-state-voucher' */ '../state-voucher/state-voucher-field'
+      )
+    ).StateVoucherField,
+);
 
-interface PaymentWaysProps {
-  isGuest: true | undefined;
-  /** To the way to pay that is chosen. */
-  error: string | undefined;
-}
+type Ways = AnswerOf<typeof checkoutEndpoints.ways>;
+
+const list = new Intl.ListFormat('it', { type: 'disjunction' });
 
 /**
  * Which ways to pay the next page offers, before the order is sent off. While nobody can say, that page shows them
  * itself. A guest is not offered what takes days.
  */
-export function PaymentWays({ isGuest, error }: PaymentWaysProps) {
-  const ways = usePaymentWays();
+export function PaymentWays(props: FormState) {
+  const { isGuest, cart, errorOf } = props;
+  const { ways, stateVoucher } = usePaymentWays();
   const namesOf = (delayed: boolean) =>
     ways.filter(({ isDelayed }) => isDelayed === delayed).map(({ name }) => name);
   const [now, later] = [namesOf(false), isGuest ? [] : namesOf(true)];
@@ -38,25 +48,25 @@ export function PaymentWays({ isGuest, error }: PaymentWaysProps) {
           quando è arrivato.
         </p>
       )}
-      {isGuest && <GuestPayment error={error} />}
+      {stateVoucher && !isGuest && cart.shippingMethod === 'standard' && (
+        <StateVoucherField {...props} name={stateVoucher.name} />
+      )}
+      {isGuest && <GuestPayment error={errorOf('payment')} />}
     </>
   );
 }
 
 /** None until they are known, or where nobody can say. */
-function usePaymentWays(): PaymentWay[] {
-  const [ways, setWays] = useState<PaymentWay[]>([]);
+function usePaymentWays(): Ways {
+  const [ways, setWays] = useState<Ways>({ ways: [] });
   useEffect(() => {
     const given = new AbortController();
     const request = new Request(location.href, { signal: given.signal });
-    fetchJson(checkoutApi.ways, { request }).then(
-      (answer) => setWays(answer.ways),
-      (error: unknown) => {
-        if (given.signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
-        reportError(error);
-      },
-    );
+    fetchJson(checkoutApi.ways, { request }).then(setWays, (error: unknown) => {
+      if (given.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      reportError(error);
+    });
     return () => given.abort();
   }, []);
   return ways;

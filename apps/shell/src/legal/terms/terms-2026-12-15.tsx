@@ -1,6 +1,7 @@
 import type { Company } from '@zaino/contracts/shared';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { Link } from '@zaino/web/router';
+import type { ReactNode } from 'react';
 import type { TextSection } from '../../text-page/text-page';
 import type { LegalContent } from '../legal-content';
 import { SellerContacts } from './terms-2026-11-23';
@@ -12,14 +13,15 @@ export function terms20261215(company: Company): LegalContent {
   return {
     ...content,
     sections: sections.flatMap((section) => {
-      if (section.id === 'chi-vende') return [{ ...section, body: <Sellers company={company} /> }];
+      if (section.id === 'chi-vende')
+        return [{ ...section, body: <Sellers company={company}>{whoSells}</Sellers> }];
       return [section, ...(after[section.id] ?? [])];
     }),
   };
 }
 
-/** Codice del consumo, art. 49, comma 1, lett. b-d. */
-function Sellers({ company }: { company: Company }) {
+/** Codice del consumo, art. 49, comma 1, lett. b-d; `children` says who sells what. */
+export function Sellers({ company, children }: { company: Company; children: ReactNode }) {
   return (
     <>
       <p>
@@ -28,15 +30,7 @@ function Sellers({ company }: { company: Company }) {
         IVA, poi nella conferma e nella pagina dell’ordine. Con quel venditore concludi il contratto
         per i suoi articoli, anche se paghi tutto in una volta.
       </p>
-      <ul>
-        <li>Ciò che ti spediamo lo vendiamo noi.</li>
-        <li>Ciò che ritiri e paghi in libreria lo vende la libreria.</li>
-        <li>
-          Se ritiri in libreria e paghi con carta, i libri li vende la libreria quando il suo conto
-          presso il fornitore dei pagamenti è verificato. Altrimenti li vendiamo noi, come tutti gli
-          altri articoli.
-        </li>
-      </ul>
+      {children}
       <p>
         Ogni venditore fa i documenti di ciò che vende. Questi termini valgono per tutti: per ciò
         che vende una libreria, recesso e garanzia sono verso di lei, ai recapiti scritti nella
@@ -50,6 +44,18 @@ function Sellers({ company }: { company: Company }) {
     </>
   );
 }
+
+const whoSells = (
+  <ul>
+    <li>Ciò che ti spediamo lo vendiamo noi.</li>
+    <li>Ciò che ritiri e paghi in libreria lo vende la libreria.</li>
+    <li>
+      Se ritiri in libreria e paghi con carta, i libri li vende la libreria quando il suo conto
+      presso il fornitore dei pagamenti è verificato. Altrimenti li vendiamo noi, come tutti gli
+      altri articoli.
+    </li>
+  </ul>
+);
 
 const extras = (
   <p>

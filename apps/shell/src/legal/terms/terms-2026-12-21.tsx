@@ -14,6 +14,15 @@ export function terms20261221(company: Company): LegalContent {
   };
 }
 
+/** Who may open an account, and how it ends. */
+export const accountRules = (
+  <p>
+    Chi apre un account ha almeno 14 anni; chi è minorenne compra con il consenso di un genitore.
+    Tieni segreta la password e avvisaci se pensi che qualcuno la conosca. Puoi eliminare l’account
+    quando vuoi dal <Link to="/profile">profilo</Link>.
+  </p>
+);
+
 const account = (
   <>
     <p>
@@ -22,10 +31,6 @@ const account = (
       vede l’ordine: non passarlo ad altri. Per pagare in libreria o con la cedola serve un account,
       gratuito; un ordine fatto senza lo puoi aggiungere dopo.
     </p>
-    <p>
-      Chi apre un account ha almeno 14 anni; chi è minorenne compra con il consenso di un genitore.
-      Tieni segreta la password e avvisaci se pensi che qualcuno la conosca. Puoi eliminare
-      l’account quando vuoi dal <Link to="/profile">profilo</Link>.
-    </p>
+    {accountRules}
   </>
 );

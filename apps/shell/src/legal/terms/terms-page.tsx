@@ -7,6 +7,7 @@ import { terms20261210 } from './terms-2026-12-10';
 import { terms20261215 } from './terms-2026-12-15';
 import { terms20261220 } from './terms-2026-12-20';
 import { terms20261221 } from './terms-2026-12-21';
+import { terms20261222 } from './terms-2026-12-22';
 
 export const termsVersions = {
   '2026-11-23': terms20261123,
@@ -15,6 +16,7 @@ export const termsVersions = {
   '2026-12-15': terms20261215,
   '2026-12-20': terms20261220,
   '2026-12-21': terms20261221,
+  '2026-12-22': terms20261222,
 };
 
 function TermsPage() {

@@ -1,0 +1,106 @@
+import { checkoutApi } from '@zaino/contracts/orders';
+import { formatEuro } from '@zaino/rules/money';
+import { Button } from '@zaino/ui/button';
+import { TextField } from '@zaino/ui/text-field';
+import { type ApiError, fetchJson } from '@zaino/web/api-client';
+import { failureWords } from '@zaino/web/failure-words';
+import { useSubmission } from '@zaino/web/use-submission';
+import { type KeyboardEvent, useState } from 'react';
+import disclosure from '../../quote/voucher-field.module.css';
+import css from '../../quote/voucher-form.module.css';
+import type { FormState } from '../form';
+import { voucherAmount } from './voucher-amount';
+
+/** As long as the contract lets a code be. */
+const LONGEST_CODE = 40;
+
+interface StateVoucherFieldProps extends FormState {
+  /** As families call it. */
+  name: string;
+}
+
+/** A voucher of the State, behind a disclosure as the shop's own: most families have none. */
+export function StateVoucherField(props: StateVoucherFieldProps) {
+  const { name, draft, errorOf } = props;
+  const isUsed = draft.stateVoucher !== undefined;
+  const [isOpen, setOpen] = useState(isUsed);
+  const isShown = isOpen || errorOf('stateVoucher.code') !== undefined;
+  return (
+    <details
+      className={disclosure.disclosure}
+      open={isShown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Hai un buono dello Stato ({name})?</summary>
+      {isShown && <StateVoucherForm {...props} />}
+    </details>
+  );
+}
+
+function StateVoucherForm(props: StateVoucherFieldProps) {
+  const { draft, change, cart, quote, errorOf, name } = props;
+  const used = draft.stateVoucher;
+  const [typed, setTyped] = useState(used?.code ?? '');
+  const { failure, isSending, send } = useSubmission();
+  const check = () => {
+    const code = typed.replaceAll(/\s/g, '').toUpperCase();
+    if (code === '' || isSending) return;
+    change(({ stateVoucher: _, ...others }) => others);
+    void send(async () => {
+      const { value } = await fetchJson(checkoutApi.checkStateVoucher, { body: { code } });
+      change((last) => ({ ...last, stateVoucher: { code, value, name } }));
+    });
+  };
+  /** The order must not be sent by it. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    check();
+  };
+  return (
+    <div className={css.form}>
+      <div className={css.row}>
+        <TextField
+          label="Codice del buono"
+          name="stateVoucher.code"
+          value={typed}
+          maxLength={LONGEST_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Paga libri nuovi che ti spediamo a casa, non la spedizione."
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+          error={errorOf('stateVoucher.code') ?? (failure && refusalWords(failure))}
+        />
+        <Button variant="outline" className={css.use} onClick={check}>
+          Verifica
+        </Button>
+      </div>
+      <p role="status" className={css.words}>
+        {isSending && 'Verifichiamo il buono…'}
+        {used && usedWords(used.value, voucherAmount({ draft, cart, quote }))}{' '}
+        {used && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              setTyped('');
+              change(({ stateVoucher: _, ...others }) => others);
+            }}
+          >
+            Togli questo buono
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const refusalWords = (failure: ApiError) => failure.errors[0]?.message ?? failureWords(failure);
+
+function usedWords(value: number, amount: number): string {
+  const worth = `Il buono vale ${formatEuro(value)}.`;
+  if (amount > 0) return `${worth} Per questo ordine ne usi ${formatEuro(amount)}.`;
+  return `${worth} Per usarlo l’ordine deve avere solo libri: ordina a parte gli altri articoli.`;
+}
