@@ -12,6 +12,7 @@ export const mailPages = [
   '/scuola/:code',
   '/products/:product',
   '/preferiti',
+  '/materiale',
   '/orders',
   '/orders/:id',
   '/orders/ospite/:id',

@@ -1,6 +1,6 @@
 import { type Mail, pageUrl, type Sender } from '@zaino/service/mail/mail';
 
-const ANSWER_PATH = '/materiale/conferma';
+const ANSWER_PATH = '/materiale';
 
 interface SchoolQuestion {
   school: string;

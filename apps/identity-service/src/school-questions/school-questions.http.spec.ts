@@ -36,7 +36,7 @@ describe('the mail that asks a school', () => {
     const mail = await service.mailbox.mailTo(office);
     expect(mail.subject).toBe('È vostro l’elenco di materiale della 1ª B?');
     expect(mail.text).toContain('Scuola Prati');
-    expect(mail.text).toContain(`/materiale/conferma?token=${list.token}`);
+    expect(mail.text).toContain(`/materiale?token=${list.token}`);
     expect(mail.text).toContain('si usa una volta sola');
     expect(strayLinks(mail)).toEqual([]);
   });
