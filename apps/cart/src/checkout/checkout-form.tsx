@@ -29,23 +29,16 @@ import { RefusedNotice } from './order/refused-notice';
 import { useOpenErrors } from './order/use-open-errors';
 import { useOrdering } from './order/use-ordering';
 import { PaymentSection } from './payment-section';
-import { voucherAmount } from './state-voucher/voucher-amount';
 import { OrderSummary, PricingFailure } from './summary/order-summary';
 import { useDraft } from './use-draft';
 import { wantedQuote } from './wanted-quote';
-
-export interface HowPaid {
-  isPaidInShop: boolean;
-  /** A voucher of the State pays all of it. */
-  isPaidByVoucher: boolean;
-}
 
 interface CheckoutFormProps {
   cart: CartSnapshot;
   start: CheckoutStartData;
   profile: CheckoutData['profile'];
   isGuest: CheckoutData['isGuest'];
-  onPlaced: (placed: PlacedOrder, how: HowPaid) => void;
+  onPlaced: (placed: PlacedOrder, isPaidInShop: boolean) => void;
 }
 
 /** One form for the whole order; nothing of it is a step of its own. */
@@ -58,10 +51,8 @@ export function CheckoutForm({ cart, start, profile, isGuest, onPlaced }: Checko
   const { quote } = pricing;
   const priced = pricedCart(cart, pricing, bookshop);
   const isInShop = isPaidInShop(cart, draft);
-  const ofVoucher = voucherAmount({ draft, cart, quote });
-  const isPaidByVoucher = ofVoucher > 0 && ofVoucher === quote?.totals.total;
   const { submission, order } = useOrdering(
-    (placed) => onPlaced(placed, { isPaidInShop: isInShop, isPaidByVoucher }),
+    (placed) => onPlaced(placed, isInShop),
     pricing.refresh,
   );
   const form = useRef<HTMLFormElement>(null);
@@ -87,8 +78,7 @@ export function CheckoutForm({ cart, start, profile, isGuest, onPlaced }: Checko
     if (Object.keys(faults).length > 0) submission.refuse(faults);
     else if (quote.changes.length > 0) changes.current?.focus();
     else {
-      const children = [...cart.children];
-      const body = orderRequest({ draft, wanted, quote, children, voucherAmount: ofVoucher });
+      const body = orderRequest({ draft, wanted, quote, children: [...cart.children] });
       void order({ body, isGuest: isGuest === true });
     }
   };
@@ -146,7 +136,6 @@ export function CheckoutForm({ cart, start, profile, isGuest, onPlaced }: Checko
           pricing={pricing}
           voucher={voucher}
           onVoucher={setVoucher}
-          ofStateVoucher={ofVoucher}
           isSending={submission.isSending}
           ref={summary}
         >

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { orderPath } from '../guest/guest';
 import type { CheckoutData, PlacedOrder } from './checkout.api';
 import { CheckoutFacts } from './checkout-facts';
-import { CheckoutForm, type HowPaid } from './checkout-form';
+import { CheckoutForm } from './checkout-form';
 import css from './checkout-page.module.css';
 import { readLastOrder, useNewOrder } from './order/last-order';
 import { leaveTo } from './order/leave-to';
@@ -34,11 +34,10 @@ function CheckoutContents() {
   const [placed, setPlaced] = useState<PlacedPanelProps | null>(null);
   const navigate = useNavigate();
 
-  const onPlaced = (order: PlacedOrder, how: HowPaid) => {
+  const onPlaced = (order: PlacedOrder, isPaidInShop: boolean) => {
     // Before the cart is emptied: an empty checkout would say something else.
-    flushSync(() => setPlaced({ ...order, ...how, isGuest }));
-    const isDone = how.isPaidInShop || how.isPaidByVoucher;
-    if (isDone) void navigate(`/orders/${order.orderId}?grazie=1`, { replace: true });
+    flushSync(() => setPlaced({ ...order, isPaidInShop, isGuest }));
+    if (isPaidInShop) void navigate(`/orders/${order.orderId}?grazie=1`, { replace: true });
     else if (order.paymentUrl !== null) leaveTo(order.paymentUrl);
   };
 

@@ -10,6 +10,13 @@ export type Invoice = NonNullable<OrderRequest['invoice']>;
 export type DraftCedola = NonNullable<OrderRequest['cedole']>[number];
 /** What a bookshop is to do to copies of a book: chosen there, and offered nowhere else. */
 export type DraftExtra = WantedExtra & { bookshopId: string };
+/** A voucher of the State. */
+interface DraftStateVoucher {
+  code: string;
+  value: number;
+  wanted?: OrderRequest['stateVoucher'];
+}
+
 /** What to do with a book that is late, or whose edition cannot be had. */
 export type Preference = Omit<OrderRequest['preferences'][number], 'key'>;
 
@@ -30,8 +37,8 @@ export interface CheckoutDraft {
   cedole?: DraftCedola[];
   /** The same. */
   extras?: DraftExtra[];
-  /** Checked, with what it holds in euro and as families call it; left out for none. */
-  stateVoucher?: { code: string; value: number; name: string };
+  /** Checked, with what it holds in euro, and what of it the order is to be paid with; left out for none. */
+  stateVoucher?: DraftStateVoucher | undefined;
   preference: Preference;
   /** Of the lines that are to be treated otherwise than the rest, by their keys. */
   preferences: Record<string, Preference>;

@@ -32,16 +32,12 @@ function paidWords(by: PaidBy, way = 'carta'): string {
   return by === 'counter' ? 'Pagato in libreria' : 'A tuo carico';
 }
 
-function dueByCard(order: Order): AmountDue {
-  const { state, totals } = order;
-  const { total, due = total } = totals;
+function dueByCard({ state, totals: { total, due = total }, stateVoucher }: Order): AmountDue {
+  if (stateVoucher && due < total) {
+    return { words: 'Da pagare, tolto il buono', amount: due, cancelled: 0 };
+  }
   const words = gone.includes(state) ? 'Non pagato' : 'Da pagare';
-  return { words, amount: due, cancelled: difference(difference(total, due), offByVoucher(order)) };
-}
-
-/** What a voucher of the State takes off what is still to be paid, in euro. */
-export function offByVoucher({ paymentState, totals, stateVoucher }: Order): number {
-  return paymentState === 'none' && totals.due !== undefined ? (stateVoucher?.amount ?? 0) : 0;
+  return { words, amount: due, cancelled: difference(total, due) };
 }
 
 function dueInShop({ lines, totals }: Order): AmountDue {

@@ -4,7 +4,7 @@ import { Price } from '@zaino/ui/price';
 import { Sheet } from '@zaino/ui/sheet';
 import { orFree } from '../totals/or-free';
 import totals from '../totals/totals.module.css';
-import { amountDue, offByVoucher } from './amount-due';
+import { amountDue } from './amount-due';
 import css from './order-totals.module.css';
 
 /** What was to be paid, what was paid, and what went back. */
@@ -12,7 +12,6 @@ export function OrderTotals({ order }: { order: Order }) {
   const { subtotal, discount, shippingCost, refunded } = order.totals;
   const { keptShipping = 0, cedola = 0 } = order.totals;
   const { words, amount, cancelled } = amountDue(order);
-  const ofVoucher = offByVoucher(order);
   return (
     <Sheet className={css.sheet}>
       <h2 className={css.title}>Riepilogo</h2>
@@ -24,9 +23,6 @@ export function OrderTotals({ order }: { order: Order }) {
         )}
         <Amount words="Spedizione" text={orFree(shippingCost + keptShipping)} />
         {cedola > 0 && <Amount words="Cedola libraria" text={`−${formatEuro(cedola)}`} />}
-        {ofVoucher > 0 && (
-          <Amount words={order.stateVoucher?.name ?? ''} text={`−${formatEuro(ofVoucher)}`} />
-        )}
         {refunded > 0 && (
           <Amount
             words={keptShipping > 0 ? 'Articoli rimborsati' : 'Rimborsi'}

@@ -1,6 +1,11 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
-import { cartEndpoints, checkoutEndpoints, guestEndpoints } from '@zaino/contracts/orders';
+import {
+  cartEndpoints,
+  checkoutEndpoints,
+  guestEndpoints,
+  stateVoucherEndpoints,
+} from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import type { AskedQuote } from '../quote/quote-request';
 import { bookshopSeller, makeQuote, pickupPoints, places } from './checkout-factories';
@@ -11,7 +16,7 @@ const endpoints = {
   places: checkoutEndpoints.places,
   sellers: checkoutEndpoints.sellers,
   ways: checkoutEndpoints.ways,
-  checkStateVoucher: checkoutEndpoints.checkStateVoucher,
+  checkStateVoucher: stateVoucherEndpoints.check,
   placeOrder: checkoutEndpoints.placeOrder,
   begin: guestEndpoints.begin,
   pickupPoints: bookshopsEndpoints.pickupPoints,

@@ -11,7 +11,7 @@ interface About {
 }
 
 /**
- * Throws `state-voucher-refused` where a voucher of the State cannot pay what the order says that it pays: a voucher is
+ * Throws `voucher-refused` where a voucher of the State cannot pay what the order says that it pays: a voucher is
  * for books that the shop itself sells, so for those that it sends home, and for nothing else.
  */
 export function checkStateVoucher(wish: OrderWish, { orderer, quote }: About): void {

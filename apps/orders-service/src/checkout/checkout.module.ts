@@ -10,6 +10,7 @@ import { KeyLock } from './key-lock';
 import { KeySweep } from './key-sweep';
 import { KnownKeys } from './known-keys';
 import { OrderClaims } from './order-claims';
+import { OrderHolds } from './order-holds';
 import { OrderPlacing } from './order-placing';
 import { OrderRows } from './order-rows';
 import { OrderTimes } from './order-times';
@@ -35,6 +36,7 @@ export class CheckoutModule {
         KeyLock,
         KnownKeys,
         OrderClaims,
+        OrderHolds,
         OrderPlacing,
         OrderRows,
         OrderTimes,

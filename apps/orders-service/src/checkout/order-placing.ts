@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { toCents } from '@zaino/rules/money';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Orderer } from '../limits/order-limits';
 import type { CausedBy } from '../orders/caused-by';
-import type { StateVoucherEntity } from '../state-vouchers/state-voucher.entity';
-import { StateVouchers } from '../state-vouchers/state-vouchers';
-import { type AgreedOrder, AgreedOrders } from './agreed-orders';
+import { AgreedOrders } from './agreed-orders';
 import { KnownKeys } from './known-keys';
 import type { PlacingKey } from './order-id';
+import { type HeldOrder, OrderHolds } from './order-holds';
 import { OrderRows, type InsertedOrder } from './order-rows';
 import type { OrderWish } from './order-wish';
-import { Pieces } from './pieces';
 import { type PlacedAnswer, PlacedAnswers } from './placed-answers';
 
 /** Places orders, each exactly once (docs/decisions/checkout.md). */
@@ -19,10 +16,9 @@ export class OrderPlacing {
   constructor(
     private readonly keys: KnownKeys,
     private readonly agreedOrders: AgreedOrders,
-    private readonly pieces: Pieces,
+    private readonly holds: OrderHolds,
     private readonly rows: OrderRows,
     private readonly answers: PlacedAnswers,
-    private readonly stateVouchers: StateVouchers,
   ) {}
 
   /**
@@ -44,29 +40,10 @@ export class OrderPlacing {
     { wish, orderer, causedBy }: SentWish,
   ): Promise<PlacedAnswer> {
     const agreed = await this.agreedOrders.agree(wish, orderer);
-    const { lines } = agreed.quote;
-    const orderId = await this.pieces.reserve(key, { lines, until: agreed.heldUntil });
-    const stateVoucher = await this.holdVoucher(orderId, agreed);
-    const rows = { key, orderId, agreed, causedBy, stateVoucher };
+    const rows = { ...(await this.holds.hold(key, agreed)), key, causedBy };
     const placed = await this.insert(rows);
     if (placed !== null) return this.answers.first(placed);
     return this.answers.again(await this.winnerOf(rows));
-  }
-
-  /** What it is held for is known by the order's id: sent again, it is the same. */
-  private async holdVoucher(
-    orderId: string,
-    { wish, orderer, heldUntil, quote }: AgreedOrder,
-  ): Promise<StateVoucherEntity | null> {
-    if (wish.stateVoucher === undefined) return null;
-    const { code, amount } = wish.stateVoucher;
-    const given = { code, cents: toCents(amount), customerId: orderer.id, until: heldUntil };
-    try {
-      return await this.stateVouchers.hold(orderId, given);
-    } catch (error) {
-      await this.pieces.giveBack(orderId, quote.lines);
-      throw error;
-    }
   }
 
   /** Null where another call was faster. */
@@ -77,14 +54,9 @@ export class OrderPlacing {
       if ((error as { code?: unknown }).code === 'ER_DUP_ENTRY') return null;
       // Only a refusal of ours says for certain that nothing was written; all else may have been, or is tried again.
       const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
-      if (isRefusal) await this.giveBack(rows);
+      if (isRefusal) await this.holds.giveBack(rows);
       throw error;
     }
-  }
-
-  private async giveBack({ orderId, agreed, stateVoucher }: Placing): Promise<void> {
-    await this.pieces.giveBack(orderId, agreed.quote.lines);
-    if (stateVoucher !== null) await this.stateVouchers.letGo(stateVoucher);
   }
 
   /** The order that stands; pieces that were reserved for another one are given back. */
@@ -96,7 +68,7 @@ export class OrderPlacing {
       winner = (await this.keys.find(key)) ?? orderId;
       return winner;
     } finally {
-      if (winner !== orderId) await this.giveBack(rows);
+      if (winner !== orderId) await this.holds.giveBack(rows);
     }
   }
 }
@@ -108,10 +80,7 @@ interface SentWish {
   causedBy: CausedBy;
 }
 
-interface Placing {
+interface Placing extends HeldOrder {
   key: PlacingKey;
-  orderId: string;
-  agreed: AgreedOrder;
   causedBy: CausedBy;
-  stateVoucher: StateVoucherEntity | null;
 }

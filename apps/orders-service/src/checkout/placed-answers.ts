@@ -1,7 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { checkoutEndpoints } from '@zaino/contracts/orders';
+import { CONFIG } from '@zaino/service/config.module';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import type { Config } from '../config';
+import { orderPagePath } from '../orders/order-page-path';
 import { OrderEntity } from '../orders/order.entity';
 import { Payments } from '../payments/payments';
 import type { InsertedOrder } from './order-rows';
@@ -16,22 +19,32 @@ export class PlacedAnswers {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: Payments,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
   /** Right after the commit. That the provider is away does not undo the order. */
   async first({ order, prepared }: InsertedOrder): Promise<PlacedAnswer> {
-    const paymentUrl = prepared && (await this.payments.begin(prepared));
+    const paymentUrl = prepared ? await this.payments.begin(prepared) : this.paidPage(order);
     return { orderId: order.id, number: order.number, paymentUrl };
+  }
+
+  /** Of an order that a voucher of the State has paid as a whole; null of all others. */
+  private paidPage(order: OrderEntity): string | null {
+    const { stateVoucherCents, totalCents } = order;
+    if (stateVoucherCents === 0 || stateVoucherCents < totalCents) return null;
+    return new URL(`${orderPagePath(order)}?pagamento=ok`, this.config.PUBLIC_URL).href;
   }
 
   /** For a call that was sent again. */
   async again(orderId: string): Promise<PlacedAnswer> {
-    const { number, paymentMethod, state } = await this.dataSource.manager.findOneByOrFail(
-      OrderEntity,
-      { id: orderId },
-    );
+    const order = await this.dataSource.manager.findOneByOrFail(OrderEntity, { id: orderId });
+    const { number, paymentMethod, state } = order;
     const isUnpaid = paymentMethod === 'card' && state === 'received';
-    return { orderId, number, paymentUrl: isUnpaid ? await this.paymentUrl(orderId) : null };
+    return {
+      orderId,
+      number,
+      paymentUrl: isUnpaid ? await this.paymentUrl(orderId) : this.paidPage(order),
+    };
   }
 
   private async paymentUrl(orderId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertOwnOrder } from '../orders/own-order';
-import { StateVouchers } from '../state-vouchers/state-vouchers';
+import { StateVouchersService } from '../state-vouchers/state-vouchers.service';
 import { PaymentWays } from './payment-ways';
 import { type PaymentAnswer, Payments, type PaymentStanding } from './payments';
 
@@ -17,7 +17,7 @@ export class PaymentsService {
     private readonly payments: Payments,
     private readonly dataSource: DataSource,
     private readonly paymentWays: PaymentWays,
-    private readonly stateVouchers: StateVouchers,
+    private readonly stateVouchers: StateVouchersService,
   ) {}
 
   /** Which there are on the provider's page. Rejects as `unavailable` while it is away. */

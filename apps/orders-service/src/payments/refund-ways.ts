@@ -43,7 +43,7 @@ export async function backOnVoucherCents(
 }
 
 /** The first cents of a plan and the rest of it; the parts of lines come before the shipping. */
-export function splitPlan(plan: RefundPlan, firstCents: number): [RefundPlan, RefundPlan] {
+function splitPlan(plan: RefundPlan, firstCents: number): [RefundPlan, RefundPlan] {
   let left = firstCents;
   const first: Record<string, number> = {};
   const rest: Record<string, number> = {};

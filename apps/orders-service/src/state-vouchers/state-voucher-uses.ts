@@ -13,7 +13,8 @@ export class StateVoucherUses {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(STATE_VOUCHER_PROVIDER) private readonly provider: StateVoucherProvider | null,
+    @Inject(STATE_VOUCHER_PROVIDER)
+    private readonly stateVoucherProvider: StateVoucherProvider | null,
   ) {}
 
   /** Spends that of a paid order. Rejects for good, and notes that it is lost, where the provider does not let it. */
@@ -60,8 +61,9 @@ export class StateVoucherUses {
 
   /** It was switched off while orders hold some: what they wait for is tried again until it is on. */
   private asked(): StateVoucherProvider {
-    if (this.provider === null) throw new Error('No provider of state vouchers is set.');
-    return this.provider;
+    if (this.stateVoucherProvider === null)
+      throw new Error('No provider of state vouchers is set.');
+    return this.stateVoucherProvider;
   }
 
   private async note(

@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { checkoutEndpoints } from '@zaino/contracts/orders';
+import { stateVoucherEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { StateVouchers } from './state-vouchers';
+import { StateVouchersService } from './state-vouchers.service';
 
 @Controller()
 export class StateVouchersController {
-  constructor(private readonly stateVouchers: StateVouchers) {}
+  constructor(private readonly stateVouchers: StateVouchersService) {}
 
-  @Route(checkoutEndpoints.checkStateVoucher)
+  @Route(stateVoucherEndpoints.check)
   check(
     @CurrentSession() { session }: SignedIn,
-    @Input('body') { code }: BodyOf<typeof checkoutEndpoints.checkStateVoucher>,
+    @Input('body') { code }: BodyOf<typeof stateVoucherEndpoints.check>,
   ) {
     return this.stateVouchers.check(code, session.user.uid);
   }

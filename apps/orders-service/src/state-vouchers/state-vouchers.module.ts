@@ -7,7 +7,7 @@ import { STATE_VOUCHER_PROVIDER, type StateVoucherProvider } from './state-vouch
 import { StateVoucherEffects } from './state-voucher-effects';
 import { StateVoucherHandler } from './state-voucher-handler';
 import { StateVoucherUses } from './state-voucher-uses';
-import { StateVouchers } from './state-vouchers';
+import { StateVouchersService } from './state-vouchers.service';
 import { StateVouchersController } from './state-vouchers.controller';
 
 /** A provider of its own for each value of `STATE_VOUCHERS`. */
@@ -23,7 +23,7 @@ const provider = {
 export class StateVouchersModule {
   static for(role: ProcessRole): DynamicModule {
     const shared = [StateVoucherEffects, StateVoucherHandler, StateVoucherUses];
-    const ofMain = role === 'main' ? [StateVouchers] : [];
+    const ofMain = role === 'main' ? [StateVouchersService] : [];
     return {
       module: StateVouchersModule,
       global: true,

@@ -9,14 +9,14 @@ const words: Record<StateVoucherRefusal, string> = {
   ended: 'Il buono non è più riservato per questo ordine: verificalo di nuovo',
 };
 
-/** A `conflict` (`state-voucher-refused`) at the field of the code. */
+/** A `conflict` (`voucher-refused`) at the field of the code. */
 export function voucherRefused(reason: StateVoucherRefusal): DomainError {
   return stateVoucherRefused(words[reason]);
 }
 
 /** The same with a sentence of its own. */
 export function stateVoucherRefused(message: string): DomainError {
-  return new DomainError('conflict', ordersErrorCodes.stateVoucherRefused, {
+  return new DomainError('conflict', ordersErrorCodes.voucherRefused, {
     detail: `${message}.`,
     errors: [{ path: 'stateVoucher.code', message }],
   });

@@ -16,7 +16,6 @@ export const checkoutCalls = {
   places: { method: 'GET', path: '/api/places' },
   sellers: { method: 'GET', path: '/api/checkout/sellers' },
   ways: { method: 'GET', path: '/api/checkout/payment-ways' },
-  checkStateVoucher: { method: 'POST', path: '/api/checkout/state-vouchers' },
   placeOrder: { method: 'POST', path: '/api/orders' },
 } as const satisfies Calls;
 

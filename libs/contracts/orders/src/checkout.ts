@@ -6,7 +6,7 @@ import { cartChildSchema, daySchema } from './line';
 import { paymentMethodSchema } from './payment-method';
 import { quoteRequestSchema } from './quote-request';
 import { sellerSchema } from './seller';
-import { wantedStateVoucherSchema } from './state-vouchers';
+import { wantedStateVoucherSchema } from './wanted-state-voucher';
 
 const person = {
   firstName: lineSchema(60).check(z.minLength(1, 'Scrivi il nome')),

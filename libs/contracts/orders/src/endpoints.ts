@@ -16,7 +16,7 @@ import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { documentFileSchema } from './order-document';
 import { paymentMethodSchema } from './payment-method';
 import { paymentWaySchema } from './payment-ways';
-import { stateVoucherCodeSchema, stateVoucherKindSchema } from './state-vouchers';
+import { stateVoucherKindSchema } from './state-vouchers';
 import { deliveryDaysQuerySchema, deliveryDaysSchema, quoteSchema } from './quote';
 import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
@@ -117,15 +117,6 @@ export const checkoutEndpoints = {
       stateVoucher: z.optional(z.object({ kind: stateVoucherKindSchema, name: z.string() })),
     }),
   }),
-  /** A `conflict` (`state-voucher-refused`) with the reason where it pays nothing. */
-  checkStateVoucher: defineEndpoint(checkoutCalls.checkStateVoucher, {
-    summary: 'What a voucher of the State can pay, in euro; takes nothing',
-    access: 'customer',
-    automation: { class: 'voucher' },
-    query: nothing,
-    body: z.strictObject({ code: stateVoucherCodeSchema }),
-    response: z.object({ kind: stateVoucherKindSchema, name: z.string(), value: z.number() }),
-  }),
   /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
   placeOrder: defineEndpoint(checkoutCalls.placeOrder, {
     summary: 'Places an order with the obligation to pay, once for each idempotency key',
@@ -137,7 +128,7 @@ export const checkoutEndpoints = {
     response: z.object({
       orderId: z.string(),
       number: z.string(),
-      /** Page of the payment provider; null where it is paid in the shop, or where the provider is away (pay from the order's page then). */
+      /** Page of the payment provider; the order's own where a voucher of the State has paid it; null where it is paid in the shop, or where the provider is away (pay from the order's page then). */
       paymentUrl: z.nullable(z.string()),
     }),
   }),

@@ -22,7 +22,7 @@ export const ordersErrorCodes = {
   addressRefused: 'address-refused',
   /** The withdrawal period is over, or the line cannot be withdrawn from. */
   withdrawalRefused: 'withdrawal-refused',
-  /** A voucher that would take more off a book than the law allows (Legge 15/2020). */
+  /** A voucher that would take more off a book than the law allows (Legge 15/2020), or one of the State that does not pay for this order. */
   voucherRefused: 'voucher-refused',
   /** Somebody else is signed in by now than the device believes. */
   anotherCustomer: 'another-customer',
@@ -30,8 +30,6 @@ export const ordersErrorCodes = {
   cartFull: 'cart-full',
   /** The code of a cedola was used already, or the bookshop takes none of that Comune. */
   cedolaRefused: 'cedola-refused',
-  /** A voucher of the State is none, is spent, or does not pay for this order. */
-  stateVoucherRefused: 'state-voucher-refused',
   /** The terms of cedole were changed since they were read. */
   cedolaTermsChanged: 'cedola-terms-changed',
   /** The bank asks for the money of the payment: until that is decided nothing is given back. */

@@ -43,6 +43,8 @@ export * from './sales-register';
 export * from './saved-card-api';
 export * from './saved-card-endpoints';
 export * from './saved-cards';
+export * from './state-voucher-api';
+export * from './state-voucher-endpoints';
 export * from './state-vouchers';
 export * from './stats-endpoints';
 export * from './shipping';

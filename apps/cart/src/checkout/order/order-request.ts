@@ -9,18 +9,10 @@ interface Ordered {
   wanted: AskedQuote;
   quote: Quote;
   children: OrderRequest['children'];
-  /** What a voucher of the State pays, in euro. */
-  voucherAmount: number;
 }
 
 /** The order as it is sent off: what was filled in, for what was on the screen. */
-export function orderRequest({
-  draft,
-  wanted,
-  quote,
-  children = [],
-  voucherAmount,
-}: Ordered): OrderRequest {
+export function orderRequest({ draft, wanted, quote, children = [] }: Ordered): OrderRequest {
   const isPickup = wanted.shippingMethod === 'pickup';
   const address = isPickup ? null : deliveryAddress(draft);
   return {
@@ -32,16 +24,16 @@ export function orderRequest({
     invoice: draft.wantsInvoice ? invoiceOf(draft, address) : null,
     payment: isPickup && draft.payment !== 'card' ? 'shop' : 'card',
     cedole: isPickup ? chosenCedole(draft, quote) : [],
-    ...(draft.stateVoucher &&
-      voucherAmount > 0 && {
-        stateVoucher: { code: draft.stateVoucher.code, amount: voucherAmount },
-      }),
+    ...(!isPickup && stateVoucherOf(draft)),
     preferences: quote.lines
       .filter(({ isOrdered }) => isOrdered)
       .map(({ key }) => ({ key, ...preferenceOf(draft, key) })),
     children,
   };
 }
+
+const stateVoucherOf = ({ stateVoucher }: CheckoutDraft) =>
+  stateVoucher?.wanted && { stateVoucher: stateVoucher.wanted };
 
 function deliveryAddress({ address, contact, isForOther }: CheckoutDraft): Address {
   const { firstName, lastName, phone } = isForOther ? address : contact;

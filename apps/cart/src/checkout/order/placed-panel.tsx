@@ -8,8 +8,6 @@ import css from './placed-panel.module.css';
 
 export interface PlacedPanelProps extends PlacedOrder {
   isPaidInShop: boolean;
-  /** A voucher of the State has paid all of it. */
-  isPaidByVoucher?: boolean;
   isGuest?: boolean | undefined;
 }
 
@@ -27,26 +25,12 @@ export function PlacedPanel(props: PlacedPanelProps) {
   );
 }
 
-function NextStep({
-  orderId,
-  paymentUrl,
-  isPaidInShop,
-  isPaidByVoucher,
-  isGuest,
-}: PlacedPanelProps) {
+function NextStep({ orderId, paymentUrl, isPaidInShop, isGuest }: PlacedPanelProps) {
   const page = orderPath(orderId, isGuest);
   if (isPaidInShop) {
     return (
       <>
         <p>Lo paghi in libreria, al ritiro. Ti avvisiamo per e-mail quando è pronto.</p>
-        <Link to={page}>Guarda l’ordine</Link>
-      </>
-    );
-  }
-  if (isPaidByVoucher) {
-    return (
-      <>
-        <p>L’hai pagato tutto con il buono.</p>
         <Link to={page}>Guarda l’ordine</Link>
       </>
     );

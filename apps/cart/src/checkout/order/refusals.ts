@@ -28,10 +28,6 @@ const refusals: Partial<Record<string, Refusal>> = {
   [ordersErrorCodes.voucherRefused]: {
     words: 'Il buono non vale per questo ordine. Toglilo o scrivine un altro.',
   },
-  [ordersErrorCodes.stateVoucherRefused]: {
-    field: 'stateVoucher.code',
-    words: 'Il buono dello Stato non vale per questo ordine: verificalo di nuovo, o toglilo.',
-  },
   [ordersErrorCodes.cedolaRefused]: {
     words: 'La cedola non si può usare così: controlla il codice e il Comune.',
   },

@@ -1,11 +1,11 @@
-import { checkoutApi } from '@zaino/contracts/orders';
-import { formatEuro } from '@zaino/rules/money';
+import { stateVoucherApi } from '@zaino/contracts/orders';
+import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { type ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import disclosure from '../../quote/voucher-field.module.css';
 import css from '../../quote/voucher-form.module.css';
 import type { FormState } from '../form';
@@ -38,17 +38,17 @@ export function StateVoucherField(props: StateVoucherFieldProps) {
 }
 
 function StateVoucherForm(props: StateVoucherFieldProps) {
-  const { draft, change, cart, quote, errorOf, name } = props;
+  const { draft, change, errorOf } = props;
   const used = draft.stateVoucher;
   const [typed, setTyped] = useState(used?.code ?? '');
   const { failure, isSending, send } = useSubmission();
   const check = () => {
     const code = typed.replaceAll(/\s/g, '').toUpperCase();
     if (code === '' || isSending) return;
-    change(({ stateVoucher: _, ...others }) => others);
+    change((last) => ({ ...last, stateVoucher: undefined }));
     void send(async () => {
-      const { value } = await fetchJson(checkoutApi.checkStateVoucher, { body: { code } });
-      change((last) => ({ ...last, stateVoucher: { code, value, name } }));
+      const { value } = await fetchJson(stateVoucherApi.check, { body: { code } });
+      change((last) => ({ ...last, stateVoucher: { code, value } }));
     });
   };
   /** The order must not be sent by it. */
@@ -79,28 +79,70 @@ function StateVoucherForm(props: StateVoucherFieldProps) {
       </div>
       <p role="status" className={css.words}>
         {isSending && 'Verifichiamo il buono…'}
-        {used && usedWords(used.value, voucherAmount({ draft, cart, quote }))}{' '}
         {used && (
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => {
+          <UsedVoucher
+            {...props}
+            used={used}
+            onEnd={() => {
               setTyped('');
-              change(({ stateVoucher: _, ...others }) => others);
+              change((last) => ({ ...last, stateVoucher: undefined }));
             }}
-          >
-            Togli questo buono
-          </Button>
+          />
         )}
       </p>
     </div>
   );
 }
 
+type Used = NonNullable<FormState['draft']['stateVoucher']>;
+
+interface UsedVoucherProps extends FormState {
+  used: Used;
+  onEnd: () => void;
+}
+
+/** What it pays of the order as it stands. */
+function UsedVoucher({ used, onEnd, draft, change, cart, quote }: UsedVoucherProps) {
+  const amount = voucherAmount({ draft, cart, quote });
+  const wanted = used.wanted?.amount ?? 0;
+  // Prices and shipping may be others by now.
+  useEffect(() => {
+    if (amount === wanted) return;
+    change(({ stateVoucher, ...last }) => ({
+      ...last,
+      stateVoucher: stateVoucher && withAmount(stateVoucher, amount),
+    }));
+  }, [amount, wanted, change]);
+  return (
+    <>
+      {usedWords(used.value, { amount, total: quote?.totals.total ?? 0 })}{' '}
+      <Button variant="text" size="small" onClick={onEnd}>
+        Togli questo buono
+      </Button>
+    </>
+  );
+}
+
 const refusalWords = (failure: ApiError) => failure.errors[0]?.message ?? failureWords(failure);
 
-function usedWords(value: number, amount: number): string {
+function withAmount({ code, value }: Used, amount: number): Used {
+  return amount > 0 ? { code, value, wanted: { code, amount } } : { code, value };
+}
+
+interface Pays {
+  /** In euro. */
+  amount: number;
+  total: number;
+}
+
+function usedWords(value: number, { amount, total }: Pays): string {
   const worth = `Il buono vale ${formatEuro(value)}.`;
-  if (amount > 0) return `${worth} Per questo ordine ne usi ${formatEuro(amount)}.`;
+  if (amount > 0)
+    return `${worth} Per questo ordine ne usi ${formatEuro(amount)}: ${restWords(total, amount)}.`;
   return `${worth} Per usarlo l’ordine deve avere solo libri: ordina a parte gli altri articoli.`;
+}
+
+function restWords(total: number, amount: number): string {
+  const rest = toEuro(toCents(total) - toCents(amount));
+  return rest > 0 ? `restano ${formatEuro(rest)} da pagare online` : 'non resta altro da pagare';
 }

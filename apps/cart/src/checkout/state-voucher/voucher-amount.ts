@@ -16,9 +16,8 @@ export function voucherAmount({ draft, cart, quote }: Order): number {
   const isForBooks = cart.items.every(({ type }) => type === 'book');
   const isSent = cart.shippingMethod === 'standard';
   if (!stateVoucher || !quote || !isForBooks || !isSent || payment === 'cedola') return 0;
-  const [totalCents, shippingCents] = [quote.totals.total, quote.totals.shippingCost].map(toCents);
-  if (totalCents === undefined || shippingCents === undefined) return 0;
-  const booksCents = totalCents - shippingCents;
+  const totalCents = toCents(quote.totals.total);
+  const booksCents = totalCents - toCents(quote.totals.shippingCost);
   const valueCents = toCents(stateVoucher.value);
   return toEuro(stateVoucherCents({ valueCents, booksCents, totalCents }));
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { dayWords } from '@zaino/rules/day-words';
-import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
+import { formatEuro } from '@zaino/rules/money';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
@@ -29,8 +29,6 @@ interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft' | 'bookshop
   pricing: QuoteState;
   voucher: string;
   onVoucher: (code: string) => void;
-  /** What a voucher of the State pays, in euro. */
-  ofStateVoucher: number;
   isSending: boolean;
   /** What stands in the way of the order. */
   children: ReactNode;
@@ -41,7 +39,6 @@ interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft' | 'bookshop
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, priced, draft, bookshop, pricing, voucher, onVoucher, isSending, children, ref } =
     props;
-  const { ofStateVoucher } = props;
   const { quote, isCurrent } = pricing;
   const { amounts } = priced;
   // A longer one has to scroll with the page: its button would never come into view.
@@ -65,12 +62,6 @@ export function OrderSummary(props: OrderSummaryProps) {
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
         <SavedWords {...priced} />
         <Totals {...amounts} counted={counted(cart.items)} />
-        {ofStateVoucher > 0 && (
-          <p role="status">
-            Con {draft.stateVoucher?.name} paghi {formatEuro(ofStateVoucher)}. Resta da pagare{' '}
-            <strong>{formatEuro(toEuro(toCents(amounts.total) - toCents(ofStateVoucher)))}</strong>.
-          </p>
-        )}
         {children}
         <Button type="submit" isWide disabled={!isCurrent || isSending}>
           Ordine con obbligo di pagare
@@ -80,7 +71,6 @@ export function OrderSummary(props: OrderSummaryProps) {
             nextWords({
               isInShop,
               total: amounts.total,
-              isPaidByVoucher: ofStateVoucher === amounts.total,
               hold: quote?.shopHold,
               cedola: quote?.totals.cedola,
             })}
@@ -99,16 +89,13 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 interface Next {
   isInShop: boolean;
-  /** A voucher of the State pays all of it. */
-  isPaidByVoucher: boolean;
   total: number;
   hold: Quote['shopHold'];
   /** What Comuni are to pay. */
   cedola: number | undefined;
 }
 
-function nextWords({ isInShop, isPaidByVoucher, total, hold, cedola = 0 }: Next): string {
-  if (isPaidByVoucher && total > 0) return 'Paga tutto il buono: dopo vedi l’ordine.';
+function nextWords({ isInShop, total, hold, cedola = 0 }: Next): string {
   if (!isInShop) return 'Dopo passi alla pagina di pagamento.';
   if (total === 0 && cedola > 0) {
     return 'Se la libreria accetta la cedola non paghi niente: ti scriviamo appena lo sappiamo.';

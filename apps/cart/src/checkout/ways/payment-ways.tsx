@@ -10,11 +10,8 @@ import { GuestPayment } from '../guest/guest-payment';
 /** Where the shop takes one, which few have. */
 const StateVoucherField = lazyPart(
   async () =>
-    (
-      await import(
-        /* webpackChunkName: 'checkout-state-voucher' */ '../state-voucher/state-voucher-field'
-      )
-    ).StateVoucherField,
+    (await import(/* webpackChunkName: 'voucher-form' */ '../state-voucher/state-voucher-field'))
+      .StateVoucherField,
 );
 
 type Ways = AnswerOf<typeof checkoutEndpoints.ways>;

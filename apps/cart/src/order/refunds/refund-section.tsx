@@ -8,7 +8,7 @@ type Refund = Order['refunds'][number];
 
 /** What goes back to the customer, and how far it is. */
 export function RefundSection({ order }: { order: Order }) {
-  const { refunds } = order;
+  const { refunds, paymentMethod } = order;
   if (refunds.length === 0) return null;
   return (
     <section aria-labelledby="rimborsi" className={css.section}>
@@ -20,7 +20,7 @@ export function RefundSection({ order }: { order: Order }) {
           {refunds.map((refund) => (
             <li key={refund.id} className={css.refund}>
               <div>
-                <p className={css.state}>{stateWords(refund, order)}</p>
+                <p className={css.state}>{stateWords(refund, paymentMethod)}</p>
                 <p className={css.small}>{refund.reason}</p>
               </div>
               <p className={css.amount}>{formatEuro(refund.amount)}</p>
@@ -32,15 +32,12 @@ export function RefundSection({ order }: { order: Order }) {
   );
 }
 
-/** By the way it was paid, where that is known. */
-function whereWords({ paymentMethod, paid, stateVoucher }: Order): string {
-  if (paymentMethod !== 'card') return 'in libreria';
-  const way = paid?.way ?? 'carta';
-  return stateVoucher || way.startsWith('carta') ? 'sulla carta' : `con ${way}`;
-}
-
-function stateWords({ state, createdAt, doneAt, isToVoucher }: Refund, order: Order): string {
-  const where = isToVoucher ? 'sul buono' : whereWords(order);
+function stateWords(
+  { state, createdAt, doneAt, isToVoucher }: Refund,
+  paymentMethod: Order['paymentMethod'],
+): string {
+  const bought = paymentMethod === 'card' ? 'sulla carta' : 'in libreria';
+  const where = isToVoucher ? 'sul buono' : bought;
   if (state === 'done') return `Rimborsato ${where} il ${fullDay(doneAt ?? createdAt)}`;
   if (state === 'failed') return 'Non riuscito: lo rifacciamo noi';
   return `In corso ${where}, chiesto il ${fullDay(createdAt)}: al più tardi in 14 giorni`;

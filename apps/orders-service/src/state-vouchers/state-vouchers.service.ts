@@ -30,24 +30,25 @@ const ENDING = 4;
 
 /** Vouchers of the State before an order is paid with them. */
 @Injectable()
-export class StateVouchers {
+export class StateVouchersService {
   private readonly logger = new Logger('StateVouchers');
 
   constructor(
-    @Inject(STATE_VOUCHER_PROVIDER) private readonly provider: StateVoucherProvider | null,
+    @Inject(STATE_VOUCHER_PROVIDER)
+    private readonly stateVoucherProvider: StateVoucherProvider | null,
     private readonly tries: VoucherTries,
     private readonly clock: Clock,
   ) {}
 
   /** Which the shop takes; null for none. */
   offer(): { kind: StateVoucherKind; name: string } | null {
-    if (this.provider === null) return null;
-    const { kind } = this.provider;
+    if (this.stateVoucherProvider === null) return null;
+    const { kind } = this.stateVoucherProvider;
     return { kind, name: stateVoucherNames[kind] };
   }
 
   /**
-   * What a code can pay. Rejects as `conflict` (`state-voucher-refused`) with the reason, as `limited` where too many
+   * What a code can pay. Rejects as `conflict` (`voucher-refused`) with the reason, as `limited` where too many
    * codes were tried, and as `unavailable` while the provider is away.
    */
   async check(code: string, customerId: string) {
@@ -90,8 +91,8 @@ export class StateVouchers {
   }
 
   private taken(): StateVoucherProvider {
-    if (this.provider !== null) return this.provider;
-    throw new DomainError('conflict', ordersErrorCodes.stateVoucherRefused, {
+    if (this.stateVoucherProvider !== null) return this.stateVoucherProvider;
+    throw new DomainError('conflict', ordersErrorCodes.voucherRefused, {
       detail: 'Qui non si paga con i buoni dello Stato.',
     });
   }
