@@ -16,6 +16,7 @@ describe('the rules of mails', () => {
       'verify-new-address',
       'reset',
       'colleague-invited',
+      'teacher-list-proof',
       'order-withdrawn',
       'support-shop',
       'canary-taken-back',
