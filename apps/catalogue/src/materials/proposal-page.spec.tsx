@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type OwnTeacherList, teacherListEndpoints } from '@zaino/contracts/catalogue';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -113,7 +113,7 @@ describe('the page of who proposes a list', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Elimina l’elenco della 1ª B' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.queryByText(/Mancano i pezzi/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/Mancano i pezzi/)).not.toBeInTheDocument());
   });
 
   it('still takes a list where the own ones cannot be read', async () => {

@@ -50,6 +50,7 @@ it('is asked for what the contracts say, and nothing else', () => {
     'order: POST /api/orders/:id/dropped-extras',
     'sign-up: POST /api/auth/register',
     'sign-up: POST /api/profile/bookshop',
+    'voucher: POST /api/checkout/state-vouchers',
     'voucher: POST /api/quotes',
   ]);
 });

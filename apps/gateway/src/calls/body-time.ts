@@ -36,10 +36,12 @@ const timeOf = (bodyLimit: number, limitMs: number) =>
 
 const isHttp2 = (raw: object): raw is Http2ServerRequest => 'stream' in raw;
 
-/** A client that goes on sending after its answer is not listened to. */
+/** A client that goes on sending after its answer is not listened to. Unread bytes would keep the stream, and its session. */
 function endUnreadBody(raw: Http2ServerRequest): void {
   raw.stream.once('finish', () => {
-    if (!raw.complete) raw.stream.close();
+    if (raw.complete) return;
+    raw.stream.close();
+    raw.resume();
   });
 }
 
