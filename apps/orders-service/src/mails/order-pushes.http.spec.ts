@@ -19,6 +19,7 @@ describe('pushes about an order', () => {
   it('tell the account of what is sent and delivered, each step as a notice of its own', async () => {
     const placed = await calls.place({ order: paid, lines: reserved });
     await calls.run(placed, 'ship', { carrier: 'BRT', code: 'X1', url: '' });
+    expect(await calls.settled()).toBe(true);
     await calls.run(placed, 'deliver');
     expect(await calls.settled()).toBe(true);
     const pushes = pushesOf(placed);
