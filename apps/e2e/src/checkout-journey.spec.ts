@@ -100,7 +100,7 @@ async function withdrawOne(page: Page, hands: Hands, { email }: TestPerson): Pro
   await caughtMail(email, `Rimborso eseguito: ordine ${number}`);
   await page.reload();
   const refunds = part(page, 'Rimborsi');
-  await expect(refunds.getByText(/Rimborsato sulla carta il/)).toBeVisible();
+  await expect(refunds.getByText(/Rimborsato con lo stesso mezzo il/)).toBeVisible();
   const amount = (book?.total ?? 0).toFixed(2).replace('.', ',');
   await expect(refunds.getByText(amount)).toBeVisible();
   await expectAccessible(page);

@@ -17,7 +17,7 @@ describe('SellerNote', () => {
     beginCompany({ ...demoCompany, name: 'Prova Ltd', phone: '+44 20 0000 0000' });
     show();
     expect(screen.getByRole('list', { name: 'Chi vende' })).toHaveTextContent(
-      'Vende Prova Ltd, o la libreria in cui ritiri14 giorni per cambiare ideaPaghi con carta, o in libreria se ritiri lìAssistenza: +44 20 0000 0000',
+      'Vende Prova Ltd, o la libreria in cui ritiri14 giorni per cambiare ideaPaghi online, o in libreria se ritiri lìAssistenza: +44 20 0000 0000',
     );
     expect(screen.getByRole('link', { name: 'Prova Ltd' })).toHaveAttribute(
       'href',

@@ -26,7 +26,7 @@ export function SellerNote({ className, children }: SellerNoteProps) {
       <li>
         <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>
       </li>
-      <li>Paghi con carta, o in libreria se ritiri lì</li>
+      <li>Paghi online, o in libreria se ritiri lì</li>
       <li>
         <Link to="/support">Assistenza</Link>: <a href={phoneUrl(phone)}>{phone}</a>
       </li>

@@ -11,7 +11,7 @@ const facts = [
   {
     what: 'Pagamento',
     words:
-      'Con carta, o in libreria se ritiri lì; i libri della primaria con la cedola, dove la libreria la prende. Nessun costo in più.',
+      'Online, o in libreria se ritiri lì; i libri della primaria con la cedola, dove la libreria la prende. Nessun costo in più.',
   },
 ];
 

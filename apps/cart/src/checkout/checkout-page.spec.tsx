@@ -124,7 +124,7 @@ describe('for a family that has ordered before', () => {
     const facts = screen.getByText(/Solo in Italia/);
     const form = screen.getByRole('form');
     expect(facts.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText(/Con carta, o in libreria se ritiri lì/)).toBeVisible();
+    expect(screen.getByText(/Online, o in libreria se ritiri lì/)).toBeVisible();
   });
 });
 

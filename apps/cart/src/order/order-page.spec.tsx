@@ -168,9 +168,11 @@ describe('an order', () => {
     );
     const refunds = part('Rimborsi').getAllByRole('listitem');
     expect(refunds[0]).toHaveTextContent(
-      /^In corso sulla carta, chiesto il 5 settembre 2026.*12,50/,
+      /^In corso con lo stesso mezzo, chiesto il 5 settembre 2026.*12,50/,
     );
-    expect(refunds[1]).toHaveTextContent(/^Rimborsato sulla carta il 6 settembre 2026.*7,40/);
+    expect(refunds[1]).toHaveTextContent(
+      /^Rimborsato con lo stesso mezzo il 6 settembre 2026.*7,40/,
+    );
     expect(refunds[2]).toHaveTextContent(/^Non riuscito/);
     expect(screen.getByText('Pagato, tolti i rimborsi').parentElement).toHaveTextContent('94,85');
   });

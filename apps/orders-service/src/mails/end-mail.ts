@@ -98,7 +98,7 @@ export function refundedMail(subject: MailSubject): Mail | null {
     paragraphs: [
       `ti abbiamo rimborsato ${euro(refund.amountCents)}. Motivo: ${lowerFirst(refund.reason)}.`,
       byCard
-        ? 'Il denaro torna sulla carta con cui hai pagato: di solito lo vedi entro 5-10 giorni, secondo la tua banca.'
+        ? 'Il denaro torna con lo stesso mezzo con cui hai pagato: di solito lo vedi entro 5-10 giorni, secondo la tua banca.'
         : 'Il denaro ti viene restituito in libreria.',
     ],
     tables: touched.length > 0 ? [linesTable(ARTICLES, subject, touched)] : [],
@@ -162,7 +162,7 @@ function moneyWords({ file, event }: MailSubject): string[] {
   return refund.paymentId === null
     ? [`Ti restituiamo ${amount} in libreria.`]
     : [
-        `Ti rimborsiamo ${amount} sulla carta con cui hai pagato: ti scriviamo appena è fatto.`,
+        `Ti rimborsiamo ${amount} con lo stesso mezzo con cui hai pagato: ti scriviamo appena è fatto.`,
         ...heldWords,
       ];
 }

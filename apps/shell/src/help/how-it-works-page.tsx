@@ -76,8 +76,8 @@ const sections: TextSection[] = [
     body: (
       <p>
         Scegli se ricevere tutto a casa ({formatEuro(STANDARD_SHIPPING_COST)}, gratis da{' '}
-        {formatEuro(FREE_SHIPPING_THRESHOLD)}) o ritirare gratis in libreria. Paghi con carta,
-        oppure in libreria se ritiri lì. Prima di inviare l’ordine vedi la data di ogni libro.
+        {formatEuro(FREE_SHIPPING_THRESHOLD)}) o ritirare gratis in libreria. Paghi online, oppure
+        in libreria se ritiri lì. Prima di inviare l’ordine vedi la data di ogni libro.
       </p>
     ),
   },

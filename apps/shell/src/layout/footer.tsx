@@ -102,8 +102,8 @@ function SellerFacts() {
         <span className={css.whole}>Partita IVA {vatNumber}.</span> {pec && `PEC ${pec}`}
       </p>
       <p>
-        <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>. Paghi con carta, o
-        in libreria se ritiri lì.
+        <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>. Paghi online, o in
+        libreria se ritiri lì.
       </p>
     </div>
   );

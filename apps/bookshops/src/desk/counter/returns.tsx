@@ -99,5 +99,5 @@ function returnWords(before: DeskOrder, { totals, paymentMethod }: DeskOrder): s
   if (back <= 0) return 'Reso registrato.';
   return paymentMethod === 'shop'
     ? `Reso registrato: restituisci ${formatEuro(back)}.`
-    : `Reso registrato: il rimborso di ${formatEuro(back)} torna sulla carta.`;
+    : `Reso registrato: il rimborso di ${formatEuro(back)} torna con lo stesso mezzo.`;
 }

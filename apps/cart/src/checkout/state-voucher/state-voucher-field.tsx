@@ -59,6 +59,7 @@ function StateVoucherForm(props: StateVoucherFieldProps) {
   };
   return (
     <div className={css.form}>
+      <p className={css.words}>Paga libri nuovi che ti spediamo a casa, non la spedizione.</p>
       <div className={css.row}>
         <TextField
           label="Codice del buono"
@@ -68,7 +69,6 @@ function StateVoucherForm(props: StateVoucherFieldProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Paga libri nuovi che ti spediamo a casa, non la spedizione."
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
           error={errorOf('stateVoucher.code') ?? (failure && refusalWords(failure))}

@@ -17,7 +17,9 @@ describe('ways to pay, before the order is sent off', () => {
   it('are named, with what takes days', async () => {
     await open();
     expect(await screen.findByText(/Puoi pagare con carta o Satispay: scegli/)).toBeVisible();
-    expect(screen.getByText(/c’è anche addebito sul conto: il denaro arriva/)).toBeVisible();
+    expect(
+      screen.getByText(/puoi pagare anche con addebito sul conto: il denaro arriva/),
+    ).toBeVisible();
   });
 
   it('are left to the next page where nobody can say', async () => {

@@ -40,9 +40,9 @@ export function PaymentWays(props: FormState) {
       </p>
       {later.length > 0 && (
         <p>
-          Se hai confermato il tuo indirizzo e-mail c’è anche {list.format(later)}: il denaro arriva
-          dopo qualche giorno, intanto teniamo tutto da parte, e i libri si chiedono al fornitore
-          quando è arrivato.
+          Se hai confermato il tuo indirizzo e-mail puoi pagare anche con {list.format(later)}: il
+          denaro arriva dopo qualche giorno, intanto teniamo tutto da parte, e i libri si chiedono
+          al fornitore quando è arrivato.
         </p>
       )}
       {stateVoucher && !isGuest && cart.shippingMethod === 'standard' && (

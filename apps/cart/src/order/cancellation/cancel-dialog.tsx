@@ -163,7 +163,7 @@ function moneyWords(order: Order): string {
   const { paymentMethod } = order;
   const isPaid = hasMoney(order);
   if (isPaid && paymentMethod === 'card') {
-    return 'Ti rimborsiamo sulla carta: di solito in pochi giorni, al più tardi in 14.';
+    return 'Ti rimborsiamo con lo stesso mezzo con cui hai pagato: di solito in pochi giorni, al più tardi in 14.';
   }
   if (isPaid) return 'Ti rimborsiamo in libreria.';
   return paymentMethod === 'shop'

@@ -39,7 +39,9 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Annulla Step Outside 2' })).toBeNull();
     await press('Annulla Numeri in tasca 2');
     expect(dialog().getByText('Numeri in tasca 2')).toBeVisible();
-    expect(dialog().getByText(/Ti rimborsiamo sulla carta/)).toBeVisible();
+    expect(
+      dialog().getByText(/Ti rimborsiamo con lo stesso mezzo con cui hai pagato/),
+    ).toBeVisible();
     expect(cancelled).not.toHaveBeenCalled();
     await press('Annulla l’articolo');
     expect(await screen.findByText('“Numeri in tasca 2” è annullato.')).toBeVisible();

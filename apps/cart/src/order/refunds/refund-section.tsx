@@ -36,7 +36,7 @@ function stateWords(
   { state, createdAt, doneAt, isToVoucher }: Refund,
   paymentMethod: Order['paymentMethod'],
 ): string {
-  const bought = paymentMethod === 'card' ? 'sulla carta' : 'in libreria';
+  const bought = paymentMethod === 'card' ? 'con lo stesso mezzo' : 'in libreria';
   const where = isToVoucher ? 'sul buono' : bought;
   if (state === 'done') return `Rimborsato ${where} il ${fullDay(doneAt ?? createdAt)}`;
   if (state === 'failed') return 'Non riuscito: lo rifacciamo noi';
