@@ -1,3 +1,4 @@
+import { waitUntil } from '@zaino/testing/processes';
 import { type OrderWithLines, aProductLine } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import { orderMailCalls, paid } from './testing/order-mail-calls';
@@ -44,6 +45,27 @@ describe('pushes about an order', () => {
     const placed = await calls.place({ order: { ...paid, isGuest: true }, lines: reserved });
     await calls.run(placed, 'ship', { carrier: 'BRT', code: 'X2', url: '' });
     expect(await calls.settled()).toBe(true);
+    expect(pushesOf(placed)).toEqual([]);
+  });
+
+  it('are given up where the accounts are away for hours, and are nobody’s to look after', async () => {
+    service.contact.isAway = true;
+    const placed = await calls.place({ order: paid, lines: reserved });
+    await calls.run(placed, 'ship', { carrier: 'BRT', code: 'X3', url: '' });
+    const idsOf = async (where: string) => {
+      const rows = await service.dataSource.query<{ id: string }[]>(
+        `SELECT id FROM outbox_message WHERE ${where}`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const tried = "topic = 'order-push' AND attempts = 1";
+    expect(await waitUntil(async () => (await idsOf(tried)).length === 1)).toBe(true);
+    await service.dataSource.query(
+      "UPDATE outbox_message SET attempts = 7, due_at = '2026-01-01' WHERE topic = 'order-push'",
+    );
+    expect(await calls.settled()).toBe(true);
+    service.contact.isAway = false;
+    expect(await idsOf('parked_at IS NOT NULL')).toEqual([]);
     expect(pushesOf(placed)).toEqual([]);
   });
 });

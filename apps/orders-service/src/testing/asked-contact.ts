@@ -24,9 +24,13 @@ export class AskedContact {
     });
     server.post<{ Params: { uid: string }; Body: OrderPush }>(
       tellOfOrder.path,
-      ({ params, body }) => {
+      ({ params, body }, reply) => {
+        if (this.isAway) {
+          void reply.code(503).send({});
+          return;
+        }
         this.pushes.push({ ...body, uid: params.uid });
-        return {};
+        void reply.send({});
       },
     );
     server.post<{ Params: { uid: string } }>(beginMail.path, ({ params }) => {
