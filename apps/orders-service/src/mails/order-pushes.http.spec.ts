@@ -59,7 +59,7 @@ describe('pushes about an order', () => {
       return rows.map(({ id }) => id);
     };
     const tried = "topic = 'order-push' AND attempts = 1";
-    expect(await waitUntil(async () => (await idsOf(tried)).length === 1)).toBe(true);
+    expect(await waitUntil(async () => (await idsOf(tried)).length === 1, 15_000)).toBe(true);
     await service.dataSource.query(
       "UPDATE outbox_message SET attempts = 7, due_at = '2026-01-01' WHERE topic = 'order-push'",
     );
