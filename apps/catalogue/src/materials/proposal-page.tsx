@@ -66,7 +66,7 @@ export function ProposalPage() {
       </Sheet>
       {failure && <ServiceFailure title="I tuoi elenchi non si leggono ora" failure={failure} />}
       {proposals.length > 0 && (
-        <section aria-label="I tuoi elenchi">
+        <section className={css.own} aria-label="I tuoi elenchi">
           <h2>I tuoi elenchi</h2>
           {proposals.map((proposal) => (
             <Proposal
