@@ -41,6 +41,14 @@ describe('what pages read of their address', () => {
     ]);
   });
 
+  it('follows a page to another remote without a complaint', async () => {
+    const complaints = jest.spyOn(console, 'error');
+    const routes = [route('/a', {}, () => redirect('/auth/login?da=/a'))];
+    expect(await undeclaredParams(routes, ['/a'])).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+
   it('does not count what is read of other addresses', async () => {
     const leading = () => {
       new URLSearchParams('other=1').get('other');

@@ -5,6 +5,9 @@ import { servePage } from './served-page';
 /** Stands in every address that is asked for: by it the address's own parameters are known from all others. */
 const PROBE = 'sonda';
 
+/** Pages lead to addresses of other remotes, too: who is not signed in to the sign-in. */
+const elsewhere: RouteObject = { path: '*', element: null };
+
 /** The router itself looks for it. */
 const OF_ROUTER = 'index';
 
@@ -42,7 +45,7 @@ async function faultsAt(routes: RouteObject[], address: string, route: RouteObje
   const { get = [], getAll = [] } = searchParams ?? {};
   const known = [...get, ...getAll, OF_ROUTER];
   const asked = `${address}${address.includes('?') ? '&' : '?'}${PROBE}=1`;
-  const read = await paramsReadBy(() => servePage(routes, asked));
+  const read = await paramsReadBy(() => servePage([...routes, elsewhere], asked));
   return [
     ...(searchParams ? [] : [`${nameOf(route)} declares nothing`]),
     ...[...read].filter((name) => !known.includes(name)).map((name) => `${address} reads ${name}`),

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnTeacherList, TeacherList, teacherListEndpoints } from '@zaino/contracts/catalogue';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { QueryOf } from '@zaino/service/route';
 import { DataSource, IsNull, Not } from 'typeorm';
@@ -19,8 +17,8 @@ export class TeacherListsService {
     private readonly holder: CatalogueIndexHolder,
   ) {}
 
-  /** That of the section, or else that of all sections of the year; `not-found` where there is neither. */
-  async list({ scuola, classe, sezione }: Asked): Promise<{ elenco: TeacherList }> {
+  /** That of the section, or else that of all sections of the year; null where there is neither. */
+  async list({ scuola, classe, sezione }: Asked): Promise<{ elenco: TeacherList | null }> {
     const ofYear = { schoolCode: scuola, year: Number(classe), isPublished: true as const };
     const found = await this.dataSource.manager.find(TeacherListEntity, {
       where: [
@@ -29,9 +27,7 @@ export class TeacherListsService {
       ],
     });
     const list = found.find(({ section }) => section === sezione) ?? found[0];
-    if (list !== undefined) return { elenco: toTeacherList(list, this.holder.current()) };
-    const detail = 'Gli insegnanti di questa classe non hanno ancora dato un elenco';
-    throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
+    return { elenco: list ? toTeacherList(list, this.holder.current()) : null };
   }
 
   async export(uid: string): Promise<{ teacherLists: OwnTeacherList[] }> {

@@ -67,7 +67,7 @@ async function loadList(request: Request, year: SchoolYear | null) {
     settle(fetchJson(classSuppliesApi.list, asked)),
     ofClass.scuola ? settle(fetchJson(teacherListApi.list, { request, query: ofClass })) : null,
   ]);
-  if (own?.value) return redirect(teacherListPath(ofClass));
+  if (own?.value?.elenco) return redirect(teacherListPath(ofClass));
   page.list = answer.value && answer.value.elenco;
   return answered(page, answer.failure);
 }

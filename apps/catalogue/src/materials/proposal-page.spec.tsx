@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type OwnTeacherList, teacherListEndpoints } from '@zaino/contracts/catalogue';
+import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { createMemoryRouter } from '@zaino/web/memory-router';
@@ -10,6 +11,8 @@ import { routes } from '../routes';
 
 const { own, propose, withdraw } = teacherListEndpoints;
 const user = userEvent.setup();
+
+beforeAll(installFakeDialog);
 
 const asked: OwnTeacherList = {
   id: '7',
@@ -112,8 +115,32 @@ describe('the page of who proposes a list', () => {
       '/materiale/scuola/TNMM00001A?classe=1',
     );
     await user.click(screen.getByRole('button', { name: 'Elimina l’elenco della 1ª B' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
     await waitFor(() => expect(screen.queryByText(/Mancano i pezzi/)).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('asks once more before it takes away what families see', async () => {
+    let lists: OwnTeacherList[] = [{ ...asked, stato: 'published' }];
+    let isDown = true;
+    const withdrawing = answer(withdraw, () => {
+      if (isDown) return refusal(503, 'unavailable');
+      lists = [];
+      return { success: true as const };
+    });
+    await open(() => lists, withdrawing);
+    const remove = screen.getByRole('button', { name: 'Togli l’elenco della 1ª B' });
+    await user.click(remove);
+    const dialog = within(screen.getByRole('dialog', { name: 'Togli l’elenco pubblicato' }));
+    expect(dialog.getByText(/non lo vedono più/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Togli l’elenco' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Non ora' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Togli l’elenco' }));
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('still takes a list where the own ones cannot be read', async () => {

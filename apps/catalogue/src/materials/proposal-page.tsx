@@ -2,7 +2,9 @@ import type { OwnTeacherList } from '@zaino/contracts/catalogue';
 import { teacherListPath } from '@zaino/rules/school-grade';
 import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
+import { FormDialog } from '@zaino/ui/form-dialog';
 import { Notice } from '@zaino/ui/notice';
+import { ReturnFocus } from '@zaino/ui/return-focus';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { failureWords } from '@zaino/web/failure-words';
@@ -30,9 +32,10 @@ export function ProposalPage() {
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const readAgain = () => {
     void revalidate();
-    heading.current?.focus();
+    focusHeading();
   };
   return (
     <Container className={css.page}>
@@ -63,10 +66,15 @@ export function ProposalPage() {
       </Sheet>
       {failure && <ServiceFailure title="I tuoi elenchi non si leggono ora" failure={failure} />}
       {proposals.length > 0 && (
-        <section aria-label="I tuoi elenchi">
+        <section className={css.own} aria-label="I tuoi elenchi">
           <h2>I tuoi elenchi</h2>
           {proposals.map((proposal) => (
-            <Proposal key={proposal.id} proposal={proposal} onWithdrawn={readAgain} />
+            <Proposal
+              key={proposal.id}
+              proposal={proposal}
+              onWithdrawn={readAgain}
+              focusHeading={focusHeading}
+            />
           ))}
         </section>
       )}
@@ -77,13 +85,16 @@ export function ProposalPage() {
 interface ProposalProps {
   proposal: OwnTeacherList;
   onWithdrawn: () => void;
+  focusHeading: () => void;
 }
 
-function Proposal({ proposal, onWithdrawn }: ProposalProps) {
+function Proposal({ proposal, onWithdrawn, focusHeading }: ProposalProps) {
   const { id, nomeScuola, codiceScuola, anno, sezione, stato, motivo, voci } = proposal;
   const { isSending, failure, send } = useSubmission();
+  const [isAsked, setAsked] = useState(false);
   const name = className(proposal);
-  const press = async () => {
+  const isPublished = stato === 'published';
+  const remove = async () => {
     if (await send(() => withdraw(id))) onWithdrawn();
   };
   return (
@@ -93,19 +104,41 @@ function Proposal({ proposal, onWithdrawn }: ProposalProps) {
       </h3>
       <p>
         {stateWords[stato]} {motivo}{' '}
-        {stato === 'published' && (
+        {isPublished && (
           <Link to={teacherListPath({ scuola: codiceScuola, classe: String(anno), sezione })}>
             Vedi l’elenco della {name}
           </Link>
         )}
       </p>
       <AskedThings things={voci} />
-      {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
+      {failure && !isAsked && <Notice tone="error">{failureWords(failure)}</Notice>}
       <p>
-        <Button variant="outline" disabled={isSending} onClick={() => void press()}>
-          {stato === 'published' ? 'Togli' : 'Elimina'} l’elenco della {name}
+        <Button
+          variant="outline"
+          disabled={isSending}
+          onClick={() => (isPublished ? setAsked(true) : void remove())}
+        >
+          {isPublished ? 'Togli' : 'Elimina'} l’elenco della {name}
         </Button>
       </p>
+      {isAsked && (
+        // It is open until the list has gone, and with that the button that opened it.
+        <ReturnFocus otherwise={focusHeading}>
+          <FormDialog
+            title="Togli l’elenco pubblicato"
+            submit="Togli l’elenco"
+            isSending={isSending}
+            failure={failure}
+            onSubmit={remove}
+            onClose={() => setAsked(false)}
+          >
+            <p>
+              Le famiglie della {name} non lo vedono più. Per rimetterlo va proposto di nuovo, e la
+              scuola deve confermarlo di nuovo.
+            </p>
+          </FormDialog>
+        </ReturnFocus>
+      )}
     </Sheet>
   );
 }

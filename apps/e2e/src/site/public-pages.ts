@@ -37,6 +37,11 @@ export async function publicPages(request: APIRequestContext): Promise<Map<strin
     ['materials of all years', '/materiale'],
     ['materials of a year', '/materiale/media/1'],
     ['unknown year', '/materiale/media/4'],
+    [
+      'class without a teacher’s list',
+      `/materiale/scuola/${codiceScuola}?classe=${classe}&sezione=${sezione}`,
+    ],
+    ['school’s link that does not count', `/materiale?token=${'x'.repeat(43)}`],
     ['unknown product', '/products/P-99999999'],
     ['cart', '/cart'],
     ['sign-in', '/auth/login?da=%2Fcart'],
@@ -66,6 +71,7 @@ export const ownPages: ReadonlyMap<string, string> = new Map([
   ['profile', '/profile'],
   ['orders', '/orders'],
   ['favourites', '/preferiti'],
+  ['proposal of materials', '/materiale/proponi'],
   ['checkout', '/checkout'],
 ]);
 

@@ -20,12 +20,12 @@ const params = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
 
 /** Materials that a teacher asks for (docs/decisions/class-supplies.md). */
 export const teacherListEndpoints = {
-  /** `not-found` where the class has none. */
+  /** Null where the class has none, as most have: no failure that a browser would write down. */
   list: defineEndpoint(teacherListCalls.list, {
     summary: 'The materials that the teachers of a class ask for, with the products that serve',
     access: 'public',
     query: teacherListQuerySchema,
-    response: z.object({ elenco: teacherListSchema }),
+    response: z.object({ elenco: z.nullable(teacherListSchema) }),
   }),
   /**
    * `teacher-list-unprovable` where there is no such school, or the ministry names no address of it;

@@ -78,7 +78,7 @@ export function listCalls(service: TestService) {
       (await call<{ proposte: OwnTeacherList[] }>({ path: `${PATH}/own`, headers })).body.proposte,
     withdraw: ({ headers }: Customer, id: string) =>
       call({ method: 'DELETE', path: `${PATH}/own/${id}`, headers }),
-    shown: (search: string) => call<{ elenco: TeacherList }>({ path: `${PATH}?${search}` }),
+    shown: (search: string) => call<{ elenco: TeacherList | null }>({ path: `${PATH}?${search}` }),
     exported: async ({ uid }: Customer) => {
       const path = `/internal/customers/${uid}/teacher-lists`;
       const asked = { path, headers: serviceKeyHeader };
