@@ -48,6 +48,10 @@ test('a book is opened from the list of a class and bought for it @phone @short'
   await buy.click();
   await main(page).getByRole('link', { name: 'Vai al carrello' }).click();
   await expect(page.getByRole('heading', { name: book.titolo })).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: book.titolo, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: book.titolo })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Aggiungi un’altra copia' })).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('eighteen books are few screens of a phone, in the cart and in the order @p
   const rows = page.getByRole('listitem').filter({ has: page.getByText('Dettagli') });
   await expect(rows).toHaveCount(BOOKS);
   expect(Math.max(...(await heightsOf(rows)))).toBeLessThanOrEqual(ROW);
-  const controls = rows.locator('button, summary');
+  const controls = rows.locator('a, button, summary');
   expect(Math.min(...(await heightsOf(controls)))).toBeGreaterThanOrEqual(TARGET);
   await expect(page.getByText(/^Consegna tra/)).toBeVisible();
   const bar = page.getByRole('link', { name: 'Vai alla cassa' }).first();

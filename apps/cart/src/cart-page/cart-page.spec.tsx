@@ -15,7 +15,7 @@ import { routes } from '../routes';
 import { bookLine, sampleLines, productLine } from '../sample-lines';
 
 async function open() {
-  const elsewhere = ['/search', '/checkout', '/scuola/:code'].map((path) => ({
+  const elsewhere = ['/search', '/checkout', '/scuola/:code', '/libro/:code'].map((path) => ({
     path,
     element: <h1>{path}</h1>,
   }));
@@ -119,6 +119,29 @@ describe('lines', () => {
     addLines([productLine({ quantity: 99 })]);
     await open();
     expect(screen.getByRole('button', { name: /Aumenta/ })).toBeDisabled();
+  });
+
+  it('lead to the page of a book, for the class that it is bought for', async () => {
+    const router = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Il tempo che resta 2' }));
+    expect(router.createHref(router.state.location)).toBe(
+      '/libro/9788899012081?scuola=CRMM00000X&classe=2&sezione=B',
+    );
+  });
+
+  it('lead to a book without a section where it is not known', async () => {
+    clear();
+    addLines([bookLine({ sezione: '' })]);
+    await open();
+    expect(row(bookLine().titolo).getByRole('link')).toHaveAttribute(
+      'href',
+      '/libro/9788899001214?scuola=CRMM00000X&classe=2',
+    );
+  });
+
+  it('have no link where it is a product', async () => {
+    await open();
+    expect(row('Penne a sfera, 3 colori').queryByRole('link')).toBeNull();
   });
 
   it('lead back to the class list', async () => {

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lineTotal } from '@zaino/rules/cart';
 import { type BookLine, type CartLine, lineKey, MAX_LINE_QUANTITY } from '@zaino/rules/cart-line';
+import { bookPath } from '@zaino/rules/page-path';
 import { BookCover } from '@zaino/ui/book-cover';
 import { Button } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { setChildQuantity } from '@zaino/web/cart';
+import { Link } from '@zaino/web/router';
 import { classWords } from '../order-lines/class-words';
 import css from './cart-row.module.css';
 import { rowOwner } from './children/row-owner';
@@ -42,7 +44,7 @@ export function CartRow(props: CartRowProps) {
       </div>
       <div className={css.words}>
         <p className={css.subject}>{line.type === 'book' ? line.materia : line.categoria}</p>
-        <h3 className={css.title}>{title}</h3>
+        <h3 className={css.title}>{line.type === 'book' ? <BookLink line={line} /> : title}</h3>
       </div>
       <Price
         euro={lineTotal(line)}
@@ -76,6 +78,11 @@ export function CartRow(props: CartRowProps) {
       </details>
     </li>
   );
+}
+
+/** The book's page, for the class that it is bought for. */
+function BookLink({ line: { isbn, titolo, scuola, classe, sezione } }: { line: BookLine }) {
+  return <Link to={bookPath(isbn, { scuola: scuola.codice, classe, sezione })}>{titolo}</Link>;
 }
 
 function BookImage({ line }: { line: BookLine }) {

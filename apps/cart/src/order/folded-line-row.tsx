@@ -7,6 +7,7 @@ import type { ShownLineContext } from '../order-lines/shown-line';
 import { stepsOf } from './common-standing';
 import css from './folded-line-row.module.css';
 import { LineFacts, LinePrice } from './line-facts';
+import { LineLink } from './line-link';
 import type { TakeOrder } from './use-order';
 
 interface FoldedLineRowProps {
@@ -36,6 +37,7 @@ export function FoldedLineRow(props: FoldedLineRowProps) {
           )}
         </summary>
         <div className={css.more}>
+          {line.type === 'book' && <LineLink line={line} />}
           <p className={css.small}>{[line.subject, line.subtitle].filter(Boolean).join(' · ')}</p>
           <LineFacts line={line} order={order} child={child} />
           {!isCommon && <LineProgress steps={stepsOf(line, order, context)} title={title} />}

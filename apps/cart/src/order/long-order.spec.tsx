@@ -65,6 +65,7 @@ describe('an order of many books', () => {
     expect(isbn).not.toBeVisible();
     await userEvent.click(screen.getByRole('heading', { name: 'Numeri in tasca 2' }));
     expect(isbn).toBeVisible();
+    expect(row('Numeri in tasca 2').getByRole('link', { name: 'Numeri in tasca 2' })).toBeVisible();
     expect(row('Numeri in tasca 2').getByRole('list', { name: /^A che punto/ })).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { LineWords } from '../order-lines/line-words';
 import type { ShownLineContext } from '../order-lines/shown-line';
 import { stepsOf } from './common-standing';
 import { LineFacts, LinePrice } from './line-facts';
+import { LineLink } from './line-link';
 import css from './order-line-row.module.css';
 import type { TakeOrder } from './use-order';
 
@@ -25,7 +26,9 @@ export function OrderLineRow({ line, order, context, child, onChange }: OrderLin
       <OrderLineImage line={line} />
       <div className={css.words}>
         <p className={css.small}>{[line.subject, line.subtitle].filter(Boolean).join(' · ')}</p>
-        <h3 className={css.title}>{line.title}</h3>
+        <h3 className={css.title}>
+          <LineLink line={line} />
+        </h3>
         <LineWords line={line} context={context} />
         <LineFacts line={line} order={order} child={child} />
       </div>

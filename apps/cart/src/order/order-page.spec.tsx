@@ -57,6 +57,20 @@ describe('an order', () => {
     expect(now).toHaveTextContent(/In arrivo.*in ritardo/);
   });
 
+  it('leads from the title of a book to its page, for the class that it was bought for', async () => {
+    const pens = makeLine({ type: 'product', title: 'Penne', school: null });
+    const known = makeLine({ title: 'Numeri in tasca 2' });
+    const free = makeLine({ title: 'Il tempo che resta 2', school: null, classe: '', sezione: '' });
+    await open(makeOrder({ lines: [known, free, pens] }));
+    const linkOf = (title: string) => row(title).getByRole('link', { name: title });
+    expect(linkOf('Numeri in tasca 2')).toHaveAttribute(
+      'href',
+      '/libro/9788899001214?scuola=CRMM00000X&classe=2&sezione=B',
+    );
+    expect(linkOf('Il tempo che resta 2')).toHaveAttribute('href', '/libro/9788899001214');
+    expect(row('Penne').queryByRole('link', { name: 'Penne' })).toBeNull();
+  });
+
   it('says of a line what was agreed, for whom it is and where its parcel is', async () => {
     const line = makeLine({
       state: 'shipped',

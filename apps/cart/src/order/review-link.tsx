@@ -17,7 +17,7 @@ export function ReviewLink({ line }: { line: OrderLine }) {
   );
 }
 
-/** As the service counts it: handed over, and not all of its money given back. Books have no page of their own. */
+/** As the service counts it: handed over, and not all of its money given back. Books have no reviews. */
 function isKept({ type, state, total, discount, refunded = 0 }: OrderLine): boolean {
   if (type !== 'product' || state !== 'delivered') return false;
   return refunded === 0 || refunded < total - discount;
