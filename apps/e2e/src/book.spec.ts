@@ -47,7 +47,7 @@ test('a book is opened from the list of a class and bought for it @phone @short'
   expect(await isAsWideAsTheScreen(page)).toBe(true);
   await buy.click();
   await main(page).getByRole('link', { name: 'Vai al carrello' }).click();
-  await expect(page.getByRole('heading', { name: book.titolo })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: book.titolo })).toBeVisible();
   await expectAccessible(page);
   await main(page).getByRole('link', { name: book.titolo, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: book.titolo })).toBeVisible();
