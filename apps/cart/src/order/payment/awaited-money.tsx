@@ -7,7 +7,7 @@ export function AwaitedMoney({ until }: { until: string }) {
   return (
     <Notice>
       <strong>Il pagamento è in corso.</strong> Hai scelto un modo di pagare che ci mette qualche
-      giorno: non devi pagare di nuovo. Teniamo tutto da parte e aspettiamo il denaro fino a{' '}
+      giorno: non devi pagare di nuovo. Teniamo tutto da parte e aspettiamo il denaro non oltre{' '}
       {dayWords(italianDay(new Date(until)))}; ti scriviamo appena arriva, o se non arriva. Se cambi
       idea puoi annullare l’ordine per intero: il denaro torna indietro appena arriva.
     </Notice>

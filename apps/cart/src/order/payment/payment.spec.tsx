@@ -35,7 +35,7 @@ describe('an order whose money is on its way', () => {
     const moneyAwaitedUntil = '2026-09-16T08:10:00.000Z';
     await open('', [makeUnpaid({ canPay: false, moneyAwaitedUntil })]);
     expect(await screen.findByText('Il pagamento è in corso.')).toBeVisible();
-    expect(screen.getByText(/aspettiamo il denaro fino a/)).toHaveTextContent('16 settembre');
+    expect(screen.getByText(/aspettiamo il denaro non oltre/)).toHaveTextContent('16 settembre');
     expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
   });
 
