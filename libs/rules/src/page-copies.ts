@@ -14,7 +14,7 @@ export const FILE_COPIES = 'zaino-files';
 export const OWN_COPIES = 'zaino-own-';
 
 /** Home, lists, books and cart. */
-const ofEverybody = /^\/(?:|cart|search|scuola\/[^/]+|libro\/[^/]+)$/;
+const ofEverybody = /^\/(?:|cart|search|(?:scuola|school)\/[^/]+|libro\/[^/]+)$/;
 /** What there is for the signed-in alone. */
 const ownPages = /^\/(?:dashboard|orders|orders\/[^/]+)$/;
 

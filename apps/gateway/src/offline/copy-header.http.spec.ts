@@ -4,7 +4,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases, shellBundle } from '../testing/published-releases';
 
-const paths = ['/', '/scuola/CRIC8ZZ001', '/libro/1', '/dashboard', '/orders/o-1', '/checkout'];
+const schools = ['/scuola/CRIC8ZZ001', '/school/CRIC8ZZ001'];
+const paths = ['/', ...schools, '/libro/1', '/dashboard', '/orders/o-1', '/checkout'];
 const routes = [
   ...paths.map((path) => `{ path: '${path}', render: () => ({ html: 'Page' }) }`),
   `{ path: '/search', render: () => ({ html: 'Half', failures: [{ phase: 'load', route: 'r', reason: 'x' }] }) }`,
@@ -30,6 +31,7 @@ describe('what a page says of its copy', () => {
   it.each([
     ['/', 'nobody keep'],
     ['/scuola/CRIC8ZZ001?classe=2&sezione=B', 'nobody keep'],
+    ['/school/CRIC8ZZ001', 'nobody keep'],
     ['/libro/1', 'nobody keep'],
     ['/dashboard', 'nobody'],
     ['/orders/o-1', 'nobody'],
