@@ -82,7 +82,7 @@ export function returnedMail(subject: MailSubject): Mail {
 export function refundAskedMail(subject: MailSubject): Mail | null {
   const { file, event } = subject;
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
-  return refund?.paymentId === null ? refundedMail(subject) : null;
+  return refund && isAtCounter(refund) ? refundedMail(subject) : null;
 }
 
 /** Null where there is nothing to tell of: the refund is not known. */
@@ -90,16 +90,13 @@ export function refundedMail(subject: MailSubject): Mail | null {
   const { file, event, touched } = subject;
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
   if (refund === undefined) return null;
-  const byCard = refund.paymentId !== null;
   return orderMail(subject, {
     title: 'Rimborso eseguito',
     preview: `Ti abbiamo rimborsato ${euro(refund.amountCents)}.`,
     sticker: { term: 'Rimborsato', value: euro(refund.amountCents) },
     paragraphs: [
       `ti abbiamo rimborsato ${euro(refund.amountCents)}. Motivo: ${lowerFirst(refund.reason)}.`,
-      byCard
-        ? 'Il denaro torna con lo stesso mezzo con cui hai pagato: di solito lo vedi entro 5-10 giorni, secondo la tua banca.'
-        : 'Il denaro ti viene restituito in libreria.',
+      doneWords(refund),
     ],
     tables: touched.length > 0 ? [linesTable(ARTICLES, subject, touched)] : [],
   });
@@ -152,19 +149,37 @@ function returnWords({ file, shop, touched }: MailSubject, toReturn: OrderLineEn
   return [`${addresses.join(' ')} ${costs}`];
 }
 
+type Refund = MailSubject['file']['refunds'][number];
+
+/** A shop gives back itself what it took. */
+const isAtCounter = ({ paymentId, stateVoucherId }: Refund) =>
+  paymentId === null && stateVoucherId === null;
+
+function doneWords(refund: Refund): string {
+  if (isAtCounter(refund)) return 'Il denaro ti viene restituito in libreria.';
+  return refund.stateVoucherId === null
+    ? 'Il denaro torna con lo stesso mezzo con cui hai pagato: di solito lo vedi entro 5-10 giorni, secondo la tua banca.'
+    : 'La somma è di nuovo sul buono dello Stato con cui hai pagato: puoi spenderla per altri libri.';
+}
+
+function askedWords(refund: Refund): string {
+  const amount = euro(refund.amountCents);
+  if (isAtCounter(refund)) return `Ti restituiamo ${amount} in libreria.`;
+  const how =
+    refund.stateVoucherId === null
+      ? 'con lo stesso mezzo con cui hai pagato'
+      : 'sul buono dello Stato con cui hai pagato';
+  return `Ti rimborsiamo ${amount} ${how}: ti scriviamo appena è fatto.`;
+}
+
 /** What becomes of the money, where some was paid. */
 function moneyWords({ file, event }: MailSubject): string[] {
-  const refund = file.refunds.find(({ id }) => id === event.data.refundId);
-  if (refund === undefined) return [];
-  const amount = euro(refund.amountCents);
-  const held = event.data.heldBackCents;
-  const heldWords = held ? [heldBackWords(held)] : [];
-  return refund.paymentId === null
-    ? [`Ti restituiamo ${amount} in libreria.`]
-    : [
-        `Ti rimborsiamo ${amount} con lo stesso mezzo con cui hai pagato: ti scriviamo appena è fatto.`,
-        ...heldWords,
-      ];
+  const { refundId, moneyRefundId, heldBackCents: held } = event.data;
+  const refunds = [refundId, moneyRefundId].flatMap(
+    (wanted) => file.refunds.find(({ id }) => id === wanted) ?? [],
+  );
+  const isTold = held !== undefined && held > 0 && refunds.some((refund) => !isAtCounter(refund));
+  return [...refunds.map(askedWords), ...(isTold ? [heldBackWords(held)] : [])];
 }
 
 /** The same sentence as the page has said before it was confirmed. */

@@ -47,6 +47,8 @@ export interface CommandData {
   disputeState?: DisputeState;
   /** Refund that the event is about. */
   refundId?: string;
+  /** Of the rest as money, where the first part goes back to a voucher of the State. */
+  moneyRefundId?: string;
   /** `withdraw`: the statement that it was made by. */
   withdrawalId?: string;
   /** Lines that it has taken out of others, since it was for some of their pieces only. */

@@ -26,11 +26,11 @@ export class RefundEffects implements EffectSubscriber {
     manager: EntityManager,
   ): Promise<EffectOutcome> {
     const refunds = await this.refunds.give(manager, { order, lines }, { plan, reason });
-    const [first] = refunds;
+    const [first, rest] = refunds;
     if (first === undefined) return {};
     if (isGiven) for (const refund of refunds) await refuseHeld(manager, refund);
     return {
-      told: { refundId: first.id },
+      told: { refundId: first.id, ...(rest && { moneyRefundId: rest.id }) },
       entries: refunds
         .filter(({ state }) => state === 'done')
         .flatMap((refund) => endLines({ order, lines }, refund)),

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
+import { waitUntil } from '@zaino/testing/processes';
 import { setFaults } from '@zaino/tools/payment-sandbox/testing/shop-side';
 import { checkConsistency } from '../reconciliation/check-consistency';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
+import { wordsOf } from '../mails/testing/order-mail-calls';
 import { orderCalls } from '../testing/order-calls';
 import { PayingService } from '../testing/paying-service';
 import type { SignedInCaller } from '../testing/test-calls';
@@ -213,6 +215,17 @@ describe('a voucher of the State', () => {
       [30, true],
     ]);
     await expectAgreement(id);
+    const said = () =>
+      paying.service.mailbox
+        .mailsTo('famiglia@example.com')
+        .filter(({ subject = '' }) => subject.includes(order.number))
+        .map((mail) => wordsOf(mail))
+        .join('\n');
+    const last = 'Ti rimborsiamo 15,00 € con lo stesso mezzo con cui hai pagato';
+    expect(await waitUntil(() => said().includes(last), 15_000)).toBe(true);
+    expect(said()).toContain('Ti rimborsiamo 30,00 € sul buono dello Stato con cui hai pagato');
+    expect(said()).toContain('Ti rimborsiamo 10,00 € sul buono dello Stato con cui hai pagato');
+    expect(said()).not.toContain('in libreria');
   });
 
   it('is free again where the order is given up, as a whole alone', async () => {
