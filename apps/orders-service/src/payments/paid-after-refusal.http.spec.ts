@@ -47,6 +47,8 @@ const cancelFirst = (order: DeskOrder) => cancel(order, [order.lines[0]?.id]);
 describe('the books of a refused cedola', () => {
   it('are paid by card from the order’s page, once, with the bookshop’s part', async () => {
     const order = await aRefusal();
+    // Nobody is written to of a refusal who has paid by then.
+    await paying.settled();
     const page = await openPage(order.id);
     expect(await openPage(order.id)).toBe(page);
     await paying.pay(page);
