@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MailPostModule } from '@zaino/service/mail/mail-post.module';
 import type { ProcessRole } from '../process-role';
+import { EarlierMails } from './earlier-mails';
 import { HeldMails } from './held-mails';
 import { MailDocuments } from './mail-documents';
 import { MailEffects } from './mail-effects';
@@ -15,7 +16,7 @@ export class MailsModule {
     const module = { module: MailsModule, global: true };
     const asked = [HeldMails, MailEffects, ProvenAddresses];
     if (role === 'main') return { ...module, providers: asked, exports: asked };
-    const written = [...asked, MailDocuments, MailSubjects, Recipients];
+    const written = [...asked, EarlierMails, MailDocuments, MailSubjects, Recipients];
     return {
       ...module,
       imports: [MailPostModule],

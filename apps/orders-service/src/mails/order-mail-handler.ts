@@ -53,7 +53,7 @@ export class OrderMailHandler implements OutboxHandler {
     const { event } = subject;
     const { kind } = mail;
     const { delivery, causedBy } = sending;
-    const recipient = await this.recipients.of(subject);
+    const recipient = await this.recipients.forKind(kind, subject);
     // Whoever has left is not written to any more.
     if (recipient.to === '') return 'sent';
     if (!mayGoTo(kind, recipient)) return mail.write(subject) === null ? 'sent' : 'unproven';

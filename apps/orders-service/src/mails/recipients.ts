@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Recipient } from '@zaino/service/mail/mail-rules';
+import { type MailKind, mailRules, mayGoTo, type Recipient } from '@zaino/service/mail/mail-rules';
 import type { CausedBy } from '../orders/caused-by';
 import { GuestLinks } from '../guests/guest-links';
 import { orderPagePath } from '../orders/order-page-path';
+import { EarlierMails } from './earlier-mails';
 import type { MailSubject } from './mail-subject';
 import { ProvenAddresses } from './proven-addresses';
 
@@ -12,6 +13,7 @@ export class Recipients {
   constructor(
     private readonly addresses: ProvenAddresses,
     private readonly links: GuestLinks,
+    private readonly earlier: EarlierMails,
   ) {}
 
   /** Where a mail's link leads: only at the order's own address it opens what a guest has ordered. */
@@ -40,6 +42,14 @@ export class Recipients {
       return { to: wanted, isProven, isPaid };
     }
     return { to: proven, isProven: true, isPaid };
+  }
+
+  /** As `of`. A mail that may not go out and is not kept is lost: rejects while an earlier one may still prove the address. */
+  async forKind(kind: MailKind, subject: MailSubject): Promise<Recipient & { to: string }> {
+    const recipient = await this.of(subject);
+    if (mayGoTo(kind, recipient) || mailRules[kind].isKept) return recipient;
+    await this.earlier.wait(subject.event);
+    return this.of(subject);
   }
 }
 
