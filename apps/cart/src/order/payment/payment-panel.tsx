@@ -100,11 +100,13 @@ const isGivenUp = ({ state, paymentState }: Order) =>
 const hasFailed = ({ events }: Order) => events.some(({ command }) => command === 'fail-payment');
 
 function wordsOf(came: PaymentReturn, check: PaymentCheck, didFail: boolean): string {
-  if (check === 'pending') {
-    return 'Il pagamento non risulta ancora. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.';
-  }
   if (check === 'unknown') {
     return 'In questo momento non riusciamo a controllare il pagamento. L’ordine è al suo posto: riprova tra poco.';
+  }
+  if (check === 'pending') {
+    return didFail
+      ? 'Il pagamento di prima non è riuscito e non ti è stato addebitato nulla. L’ordine è salvo: puoi pagare in un altro modo. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.'
+      : 'Il pagamento non risulta ancora. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.';
   }
   if (came === 'annullato') {
     return 'Il pagamento è stato interrotto e non ti è stato addebitato nulla. L’ordine è salvo.';
