@@ -24,7 +24,7 @@ export interface OrderFile {
 }
 
 /** Whether the family has paid, or is to pay, on the provider's page: in a shop too, once a cedola was refused. */
-export function isPaidByCard({ order, lines, paidAtCounter: atCounter }: OrderFile): boolean {
+function isPaidByCard({ order, lines, paidAtCounter: atCounter }: OrderFile): boolean {
   return order.paymentMethod === 'card' || paidBy(order, lines, atCounter !== null) === 'card';
 }
 

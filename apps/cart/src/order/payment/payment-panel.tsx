@@ -105,7 +105,7 @@ function wordsOf(came: PaymentReturn, check: PaymentCheck, didFail: boolean): st
   }
   if (check === 'pending') {
     return didFail
-      ? 'Il pagamento di prima non è riuscito e non ti è stato addebitato nulla. L’ordine è salvo: puoi pagare in un altro modo. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.'
+      ? 'Il pagamento di prima non è riuscito: puoi pagare in un altro modo. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.'
       : 'Il pagamento non risulta ancora. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.';
   }
   if (came === 'annullato') {
