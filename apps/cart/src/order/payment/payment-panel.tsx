@@ -101,7 +101,7 @@ const hasFailed = ({ events }: Order) => events.some(({ command }) => command ==
 
 function wordsOf(came: PaymentReturn, check: PaymentCheck, didFail: boolean): string {
   if (check === 'unknown') {
-    return 'In questo momento non riusciamo a controllare il pagamento. L’ordine è al suo posto: riprova tra poco.';
+    return 'Ora non riusciamo a controllare il pagamento. L’ordine è salvo: riprova tra poco.';
   }
   if (check === 'pending') {
     return didFail
@@ -134,8 +134,8 @@ function Paid() {
 function TooLate() {
   return (
     <Notice>
-      <strong>L’ordine è annullato.</strong> Non è stato pagato, e non ti è stato addebitato nulla.
-      Puoi rimettere tutto nel carrello con “Ordina di nuovo”.
+      <strong>L’ordine è annullato.</strong> Non è stato pagato, non ti è stato addebitato nulla, e
+      puoi rimettere tutto nel carrello con “Ordina di nuovo”.
     </Notice>
   );
 }
