@@ -92,7 +92,7 @@ test('a bookshop is verified by the provider, restricted, and its families pay i
   await delivery.getByRole('radio', { name: /Ritiro/ }).check();
   await delivery.getByRole('radio', { name: new RegExp(bookshopName) }).check();
   const payment = part(family, 'Pagamento');
-  await expect(payment.getByRole('alert')).toContainText('non può ricevere pagamenti con carta');
+  await expect(payment.getByRole('alert')).toContainText('non può ricevere pagamenti online');
   await expectAccessible(family);
   await payment.getByRole('radio', { name: /In libreria, al ritiro/ }).check();
   await expect(payment.getByRole('alert')).toHaveCount(0);

@@ -22,7 +22,7 @@ async function atPaymentPage(page: Page) {
 const settle = (session: string, fails: boolean) =>
   tellSandbox({ url: settings('E2E_PAYMENTS_URL') }, 'settle', { session, fails });
 
-test('a family pays by a way that leads to another site, after it has refused once', async ({
+test('a family pays by a way that leads to another site, after it has refused once @phone', async ({
   page,
   problems,
 }) => {
@@ -63,7 +63,7 @@ test('money that takes days is waited for, and can be paid in another way once i
   expect(problems).toEqual([]);
 });
 
-test('a family has its card kept, pays with it, and takes it away again', async ({
+test('a family has its card kept, pays with it, and takes it away again @phone', async ({
   page,
   problems,
 }) => {

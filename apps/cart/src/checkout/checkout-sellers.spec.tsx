@@ -38,7 +38,7 @@ describe('who sells, before the order is sent off', () => {
 
   it('is said of books and of all else, with name, address, partita IVA, phone and e-mail', async () => {
     await openPickup();
-    await choose(/Con carta/);
+    await choose(/Online, adesso/);
     expect(await screen.findByText(/Libri venduti da/)).toHaveTextContent(
       'Libri venduti da Libreria Portici, Via Solferino 4, 26100 Cremona (CR), partita IVA 00000120196, 0372 123456, portici@libreria.example',
     );
@@ -55,7 +55,7 @@ describe('who sells, before the order is sent off', () => {
   it('names nobody who sells nothing of the cart', async () => {
     freshTab([bookLine()]);
     await openPickup();
-    await choose(/Con carta/);
+    await choose(/Online, adesso/);
     expect(await screen.findByText(/^Venduto da/)).toHaveTextContent('Libreria Portici');
     expect(screen.queryByText(/Zaino di prova/)).toBeNull();
   });

@@ -13,6 +13,8 @@ export type DraftExtra = WantedExtra & { bookshopId: string };
 /** A voucher of the State. */
 interface DraftStateVoucher {
   code: string;
+  /** As families call it; left out by drafts from before it was kept. */
+  name?: string;
   value: number;
   wanted?: OrderRequest['stateVoucher'];
 }

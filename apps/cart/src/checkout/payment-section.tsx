@@ -78,7 +78,7 @@ function choicesOf(quote: Quote | null, chosen: CheckoutDraft['payment']) {
   const ways: { value: CheckoutDraft['payment']; label: string; hint: string }[] = [
     {
       value: 'card',
-      label: 'Con carta, adesso',
+      label: 'Online, adesso',
       hint: wordsOf('card') ?? 'Nel prossimo passo',
     },
     {

@@ -36,7 +36,7 @@ describe('what is to be paid', () => {
 });
 
 it.each([
-  ['by card', makeOrder({ totals }), 'Pagato con carta', 28.5],
+  ['by card', makeOrder({ totals }), 'Pagato online', 28.5],
   ['in the bookshop', makePickup({ totals, paymentState: 'paid' }), 'Pagato in libreria', 28.5],
   [
     'but for refunds',
@@ -57,7 +57,7 @@ describe('what was paid in the bookshop’s order once some of it was cancelled'
     [
       'on a page, since a cedola was refused',
       { by: 'card', amount: 19.1 },
-      'Pagato con carta',
+      'Pagato online',
       19.1,
       9.4,
     ],

@@ -27,8 +27,8 @@ export function amountDue(order: Order): AmountDue {
   };
 }
 
-function paidWords(by: PaidBy, way = 'carta'): string {
-  if (by === 'card') return `Pagato con ${way}`;
+function paidWords(by: PaidBy, way?: string): string {
+  if (by === 'card') return `Pagato ${way ? `con ${way}` : 'online'}`;
   return by === 'counter' ? 'Pagato in libreria' : 'A tuo carico';
 }
 

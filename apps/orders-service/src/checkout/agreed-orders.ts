@@ -93,6 +93,6 @@ function checkCardAmount({ payment }: OrderWish, { totals }: PricedQuote): void 
   const { totalCents } = totals;
   if (payment !== 'card' || totalCents === 0 || totalCents >= LEAST_CARD_CENTS) return;
   throw new DomainError('invalid', sharedErrorCodes.invalidInput, {
-    errors: [{ path: 'payment', message: 'Con la carta si paga da 0,50 € in su' }],
+    errors: [{ path: 'payment', message: 'Online si paga da 0,50 € in su' }],
   });
 }

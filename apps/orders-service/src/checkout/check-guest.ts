@@ -8,7 +8,7 @@ export function checkGuest({ payment, cedole, contact }: OrderWish, { email }: C
   const errors = [
     ...(payment === 'card' && cedole.length === 0
       ? []
-      : [{ path: 'payment', message: 'Senza account si paga con la carta: accedi per il resto' }]),
+      : [{ path: 'payment', message: 'Senza account si paga online: accedi per il resto' }]),
     ...(contact.email === email
       ? []
       : [{ path: 'contact.email', message: 'L’indirizzo è cambiato: invia di nuovo l’ordine' }]),

@@ -28,7 +28,7 @@ describe('a receipt', () => {
     const text = await calls.textOf(placed, 'ricevuta');
     // By the calendar in Italy.
     expect(text).toContain(`Ordine ${placed.order.number} del 1 settembre 2026`);
-    expect(text).toContain('Con carta, il 1 settembre 2026');
+    expect(text).toContain('Online, il 1 settembre 2026');
     expect(text).toContain('Matematica verde 1 ISBN 9788800000015 2 31,50 € Art. 74 63,00 €');
     expect(text).toContain('Quaderno a righe 1 2,50 € 22 % 2,50 €');
     expect(text).toContain('Sconto −3,00 €');

@@ -6,7 +6,7 @@ import { isKeptBook } from './document-list';
 import { type Seller, sellerWords } from '../orders/seller';
 import { articleWords } from './article-words';
 import { euro } from './euro';
-import { CARD, isPaidByCard, type OrderFile } from './order-file';
+import { type OrderFile, paidHow } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 
 const columns = [
@@ -76,7 +76,7 @@ function buyerWords({ contact, invoiceRequest }: OrderFile['order']): string {
 
 function paidWords(file: OrderFile): string {
   const { paidAt } = file.order;
-  const how = isPaidByCard(file) ? `con ${file.way ?? CARD}` : 'in libreria';
+  const how = paidHow(file);
   return paidAt === null ? how : `il ${longDay(paidAt)}, ${how}`;
 }
 

@@ -24,12 +24,15 @@ export interface OrderFile {
 }
 
 /** Whether the family has paid, or is to pay, on the provider's page: in a shop too, once a cedola was refused. */
-export function isPaidByCard({ order, lines, paidAtCounter: atCounter }: OrderFile): boolean {
+function isPaidByCard({ order, lines, paidAtCounter: atCounter }: OrderFile): boolean {
   return order.paymentMethod === 'card' || paidBy(order, lines, atCounter !== null) === 'card';
 }
 
-/** What is paid with on the provider's page, where nothing has told it. */
-export const CARD = 'carta';
+/** How the family has paid, or is to pay, in the middle of a sentence. */
+export function paidHow(file: OrderFile): string {
+  if (!isPaidByCard(file)) return 'in libreria';
+  return file.way === undefined ? 'online' : `con ${file.way}`;
+}
 
 @Injectable()
 export class OrderFiles {

@@ -1,7 +1,7 @@
 import { billedLines } from './fiscal-lines';
 import { longDay } from './long-day';
 import { euro } from './euro';
-import { CARD, isPaidByCard, type OrderFile } from './order-file';
+import { type OrderFile, paidHow } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 import { type PaperRow, paperRows } from './paper-rows';
 import { vatSummary, vatTreatments } from './vat-summary';
@@ -67,7 +67,8 @@ export function writeRefunds(sheet: PdfSheet, refunds: OrderFile['refunds'], par
 
 function paymentWords(file: OrderFile): string {
   const { paidAt } = file.order;
-  const how = isPaidByCard(file) ? `Con ${file.way ?? CARD}` : 'In libreria';
+  const words = paidHow(file);
+  const how = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return paidAt === null ? how : `${how}, il ${longDay(paidAt)}`;
 }
 

@@ -39,7 +39,7 @@ export function cedolaRefusedMail(subject: MailSubject): Mail | null {
   const books = touchedWords(subject, 'questo libro', 'questi libri');
   const ways = subject.areCardsOff
     ? `dire che paghi ${books} in libreria quando ritiri`
-    : `pagare ${books} con carta, dire che paghi in libreria quando ritiri`;
+    : `pagare ${books} online, dire che paghi in libreria quando ritiri`;
   const until = ` entro il ${longDay(new Date(payBefore))}`;
   return orderMail(subject, {
     title: 'Cedola non accettata',

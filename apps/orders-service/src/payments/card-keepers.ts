@@ -18,6 +18,8 @@ export interface Payer {
   takesDelayed: boolean;
 }
 
+type MadeKeeper = Pick<CardKeeperEntity, 'customerId' | 'attemptId'> & { providerId: string };
+
 /** Whose cards the payment provider keeps: customers who have asked for it, and never guests. */
 @Injectable()
 export class CardKeepers {
@@ -41,6 +43,21 @@ export class CardKeepers {
       [orderId],
     );
     return { keeper: row?.keeper ?? null, takesDelayed: Number(row?.isProven ?? 0) === 1 };
+  }
+
+  /**
+   * The provider has made a customer for who has asked for it. Who has changed their mind meanwhile, once or twice, has
+   * no use for it: it goes again.
+   */
+  keep({ customerId, attemptId, providerId }: MadeKeeper): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const keeper = await manager.findOne(CardKeeperEntity, {
+        where: { customerId, attemptId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (keeper === null) await this.outbox.add(manager, CARD_REMOVAL_TOPIC, { providerId });
+      else await manager.update(CardKeeperEntity, { customerId }, { providerId });
+    });
   }
 
   /** Cards are kept no more: the provider forgets the customer. Idempotent. */

@@ -33,7 +33,7 @@ export function disputeAgainst(
 export function disputeHolds({ state }: Pick<DisputeEntity, 'state'>): DomainError {
   const detail =
     state === 'lost'
-      ? 'La banca ha già restituito al cliente una parte di questo pagamento: il resto non si può rimborsare sulla carta.'
+      ? 'La banca ha già restituito al cliente una parte di questo pagamento: il resto non si può rimborsare.'
       : 'La banca del cliente ha chiesto indietro questo pagamento: finché la contestazione è aperta non si rimborsa, per non pagare due volte.';
   return new DomainError('conflict', ordersErrorCodes.disputeOpen, { detail });
 }

@@ -77,7 +77,7 @@ describe('the books of a refused cedola', () => {
       subject?.includes(order.number),
     );
     expect(mail?.text).toContain('puoi dire che paghi questi libri in libreria quando ritiri');
-    expect(mail?.text).not.toContain('con carta');
+    expect(mail?.text).not.toContain('online');
     expect(await world.readOwn(order.id)).toMatchObject({ canPay: false, cardsOff: true });
     const path = `/api/orders/${order.id}/payment`;
     expect(await world.family.call({ method: 'POST', path })).toMatchObject({

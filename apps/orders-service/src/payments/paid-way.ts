@@ -24,5 +24,5 @@ export async function paidWay(
   if (stateVoucherCents === 0) return way;
   const voucher = await manager.findOneByOrFail(StateVoucherEntity, { orderId });
   const name = `${stateVoucherNames[voucher.kind]} (${formatEuro(toEuro(stateVoucherCents))})`;
-  return payment === null ? name : `${name} e ${way ?? 'carta'}`;
+  return payment === null ? name : `${name} e ${way ?? 'pagamento online'}`;
 }

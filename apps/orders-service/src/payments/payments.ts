@@ -129,6 +129,6 @@ export class Payments {
 
 function tooLittle(): DomainError {
   return new DomainError('conflict', ordersErrorCodes.paymentRefused, {
-    detail: 'Con la carta si pagano almeno 0,50 €.',
+    detail: 'Online si pagano almeno 0,50 €.',
   });
 }

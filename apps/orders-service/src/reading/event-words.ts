@@ -53,7 +53,7 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'accept-cedola': () => 'Cedola libraria accettata: paga il Comune',
   'refuse-cedola': ({ reason }) => `Cedola libraria rifiutata${reason ? `: ${reason}` : ''}`,
   'pay-without-cedola': () => 'Senza cedola: si paga al ritiro',
-  'confirm-online-payment': ({ amountCents }) => `Pagato con carta${amountWords(amountCents)}`,
+  'confirm-online-payment': ({ amountCents }) => `Pagamento online${amountWords(amountCents)}`,
   'perform-extra': () => 'Servizio della libreria fatto',
   'reopen-extra': () => 'Corretto: il servizio della libreria è ancora da fare',
   'drop-extra': () => 'Tolto il servizio della libreria',

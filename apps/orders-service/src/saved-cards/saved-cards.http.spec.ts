@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SavedCards } from '@zaino/contracts/orders';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { stripeOf } from '@zaino/tools/payment-sandbox/testing/shop-side';
+import type Stripe from 'stripe';
 import { CardKeeperEntity } from '../payments/card-keeper.entity';
+import { STRIPE } from '../payments/provider';
 import { ProviderLedger } from '../reconciliation/provider-ledger';
 import { cards, PayingService } from '../testing/paying-service';
 
@@ -74,6 +76,30 @@ describe('saved cards', () => {
     const { data } = await stripe.customers.list({ limit: 100 });
     expect(data.find((one) => one.id === keeper.providerId)?.email).toBeNull();
     expect((await send('POST')).body).toEqual({ isOn: true, cards: [] });
+  });
+
+  it.each([
+    ['off', ['DELETE'], false],
+    ['off and on again', ['DELETE', 'POST'], true],
+  ])('turned %s while the provider makes the customer leave none behind', async (_, then, isOn) => {
+    const { uid, send } = await family();
+    const { customers } = paying.service.app.get<Stripe>(STRIPE, { strict: false });
+    const create = customers.create.bind(customers);
+    const made: string[] = [];
+    const creating = jest.spyOn(customers, 'create').mockImplementationOnce(async (...asked) => {
+      const customer = await create(...asked);
+      made.push(customer.id);
+      for (const method of then) await send(method);
+      return customer;
+    });
+    expect((await send('POST')).body).toEqual({ isOn, cards: [] });
+    creating.mockRestore();
+    await paying.settled();
+    const { data } = await stripeOf(paying.sandbox).customers.list({ limit: 100 });
+    expect(data.find(({ id }) => id === made[0])?.email).toBeNull();
+    expect((await send('GET')).body.isOn).toBe(isOn);
+    const own = data.filter(({ metadata }) => metadata.customerId === uid);
+    expect(own).toHaveLength(isOn ? 1 : 0);
   });
 
   it('are told as away while the provider is, and nothing is lost', async () => {

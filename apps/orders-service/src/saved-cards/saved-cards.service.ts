@@ -47,7 +47,7 @@ export class SavedCardsService {
       const made = await madeAtProvider(() =>
         this.stripe.customers.create(wanted, { idempotencyKey: attemptId }),
       );
-      await manager.update(CardKeeperEntity, { customerId, attemptId }, { providerId: made.id });
+      await this.keepers.keep({ customerId, attemptId, providerId: made.id });
     }
     return this.read(customerId);
   }

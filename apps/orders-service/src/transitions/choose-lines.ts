@@ -52,7 +52,7 @@ function checkTogether(
 function checkStillPayable(order: LockedOrder['order'], others: readonly OrderLineEntity[]): void {
   const kept = others.filter((line) => !isUndone(line));
   if (kept.length === 0 || owedCents(order, kept) >= LEAST_CARD_CENTS) return;
-  throw commandRefused('Con la carta si pagano almeno 0,50 €: annulla l’ordine per intero.');
+  throw commandRefused('Online si pagano almeno 0,50 €: annulla l’ordine per intero.');
 }
 
 /** What a voucher of the State is to pay was agreed for the order as it is. */

@@ -59,7 +59,7 @@ const ordering: Topic = {
       words: ['registrarsi', 'registrazione', 'iscriversi'],
       question: 'Serve un account per ordinare?',
       answer: [
-        'No: con la carta ordini anche senza, e segui l’ordine dal link che ti arriva per e-mail. Un account è gratuito, serve per pagare in libreria o con la cedola, e tiene insieme tutti i tuoi ordini. Il carrello resta com’è anche dopo la registrazione.',
+        'No: se paghi online ordini anche senza, e segui l’ordine dal link che ti arriva per e-mail. Un account è gratuito, serve per pagare in libreria o con la cedola, e tiene insieme tutti i tuoi ordini. Il carrello resta com’è anche dopo la registrazione.',
       ],
       links: [{ text: 'Registrati', to: '/auth/register' }],
     },
@@ -128,7 +128,7 @@ const ordering: Topic = {
       words: ['bonus', 'contributo', 'detrazione'],
       question: 'Come chiedo il rimborso del Comune o della Regione?',
       answer: [
-        'Dopo il pagamento trovi nella pagina dell’ordine la dichiarazione di spesa, con i titoli, gli ISBN e la scuola. La Carta della Cultura e le cedole delle primarie non si possono ancora usare qui.',
+        'Dopo il pagamento trovi nella pagina dell’ordine la dichiarazione di spesa, con i titoli, gli ISBN e la scuola. La cedola della primaria e la Carta della Cultura si usano alla cassa, al posto del pagamento: se lì non le trovi, per quell’ordine non valgono.',
       ],
       links: [{ text: 'I miei ordini', to: '/orders' }],
     },

@@ -91,7 +91,7 @@ const limits = (
       dell’articolo.
     </li>
     <li>
-      La pagina di pagamento con carta è del fornitore dei pagamenti, che ne cura l’accessibilità.
+      La pagina del pagamento online è del fornitore dei pagamenti, che ne cura l’accessibilità.
     </li>
   </ul>
 );

@@ -23,7 +23,7 @@ export function RefuseDialog({ order, cedola, ...dialog }: RefuseDialogProps) {
       {(errors) => (
         <>
           <p>
-            La famiglia riceve un’e-mail con il motivo: può pagare con carta, dire che paga in
+            La famiglia riceve un’e-mail con il motivo: può pagare online, dire che paga in
             libreria, oppure annullare questi libri.
           </p>
           <TextField

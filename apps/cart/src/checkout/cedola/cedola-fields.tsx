@@ -54,7 +54,7 @@ export function CedolaFields({ offer, draft, change, cart, quote, errorOf }: Ced
       })}
       <p className={css.words}>
         La libreria controlla il codice e ti scriviamo. Se lo accetta, questi libri li paga il
-        Comune. Se lo rifiuta, decidi tu: paghi con carta, paghi in libreria oppure annulli, senza
+        Comune. Se lo rifiuta, decidi tu: paghi online, paghi in libreria oppure annulli, senza
         costi. Se li paghi tu, il prezzo è quello che hanno senza cedola.
       </p>
     </div>

@@ -93,7 +93,7 @@ describe('paying in the shop', () => {
     expect(sentTo('/api/orders')).toEqual([]);
     expect(screen.getByRole('group', { name: 'Come paghi' })).toHaveFocus();
     expect(part('Il tuo ordine').getByRole('alert')).toHaveTextContent(/Conferma prima/);
-    await choose(/Con carta/);
+    await choose(/Online, adesso/);
     await pressOrder();
     await waitFor(() => expect(sentTo('/api/orders')).toHaveLength(1));
   });
@@ -136,7 +136,7 @@ describe('too much that is not paid yet', () => {
   });
 
   it('of one order leads to the people of the shop', async () => {
-    const text = 'Paga con carta o scrivici';
+    const text = 'Paga online o scrivici';
     await open([{ payment: 'shop', code: 'shop-order-value', text }]);
     await choose(/Ritiro/);
     await choose(/In libreria, al ritiro/);

@@ -2,9 +2,16 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sampleLines } from '../../sample-lines';
-import { returning } from '../../testing/checkout-factories';
-import { calls, type CheckoutHandlers, fakeCheckout, sentTo } from '../../testing/fake-checkout';
-import { freshTab, openCheckout, pressOrder, untilPriced } from '../../testing/open-checkout';
+import type { AskedQuote } from '../../quote/quote-request';
+import { makeQuote, returning } from '../../testing/checkout-factories';
+import {
+  bodyOfLastCall,
+  calls,
+  type CheckoutHandlers,
+  fakeCheckout,
+  sentTo,
+} from '../../testing/fake-checkout';
+import { freshTab, openCheckout, part, pressOrder, untilPriced } from '../../testing/open-checkout';
 import { leaveTo } from '../order/leave-to';
 
 jest.mock('../order/leave-to', () => ({ leaveTo: jest.fn() }));
@@ -22,6 +29,17 @@ async function open(handlers: CheckoutHandlers = {}) {
   await openCheckout();
   await untilPriced();
 }
+
+const summary = () => part('Il tuo ordine');
+
+/** The last amount of a text, in cents. */
+const euroOf = (element: HTMLElement | null) =>
+  Number(
+    /(\d+),(\d\d)\D*$/
+      .exec(element?.textContent ?? '')
+      ?.slice(1)
+      .join(''),
+  );
 
 async function verify(code: string) {
   await userEvent.click(await screen.findByText(/Hai un buono dello Stato/));
@@ -41,11 +59,35 @@ describe('a voucher of the State in the checkout', () => {
     await verify('cultura-40');
     expect(await screen.findByText(/Il buono vale 10,00/)).toBeVisible();
     expect(await screen.findByText(/ne usi 10,00.*restano/)).toBeVisible();
+    const rest = (await summary().findByText('Da pagare')).closest('dl');
+    expect(rest).toHaveTextContent(/Carta della Cultura−10,00.€Da pagare\d+,\d\d.€$/);
+    expect(euroOf(rest)).toBe(euroOf(summary().getByText(/^Totale: /)) - 1_000);
     await pressOrder();
     await screen.findByRole('heading', { level: 2, name: /è ricevuto/ });
     const [sent] = sentTo('/api/orders');
     expect(sent?.body).toMatchObject({ stateVoucher: { code: 'CULTURA-40', amount: 10 } });
     expect(leaveTo).toHaveBeenCalled();
+  });
+
+  it('waits for the prices before it says what it pays', async () => {
+    const quoted = new Map<string, () => void>();
+    const priced = new Promise<void>((resolve) => quoted.set('tell', resolve));
+    const quote = async () => {
+      const asked = bodyOfLastCall() as AskedQuote;
+      await priced;
+      return makeQuote(asked);
+    };
+    const ways = () => ({ ways: [], stateVoucher: taken });
+    const checkStateVoucher = () => ({ ...taken, value: 10 });
+    fakeCheckout({ ...calls, start: () => returning, ways, checkStateVoucher, quote });
+    await openCheckout();
+    await verify('CULTURA-40');
+    expect(await screen.findByText(/Calcoliamo quanto ne usi/)).toBeVisible();
+    expect(screen.queryByText(/ordina a parte gli altri articoli/)).toBeNull();
+    expect(screen.queryByText('Da pagare')).toBeNull();
+    quoted.get('tell')?.();
+    expect(await screen.findByText(/ne usi 10,00.*restano/)).toBeVisible();
+    expect(await summary().findByText('Da pagare')).toBeVisible();
   });
 
   it('that pays nothing says why, and the order goes without it', async () => {

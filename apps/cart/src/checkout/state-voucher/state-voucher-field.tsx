@@ -47,8 +47,8 @@ function StateVoucherForm(props: StateVoucherFieldProps) {
     if (code === '' || isSending) return;
     change((last) => ({ ...last, stateVoucher: undefined }));
     void send(async () => {
-      const { value } = await fetchJson(stateVoucherApi.check, { body: { code } });
-      change((last) => ({ ...last, stateVoucher: { code, value } }));
+      const { name, value } = await fetchJson(stateVoucherApi.check, { body: { code } });
+      change((last) => ({ ...last, stateVoucher: { code, name, value } }));
     });
   };
   /** The order must not be sent by it. */
@@ -107,15 +107,17 @@ function UsedVoucher({ used, onEnd, draft, change, cart, quote }: UsedVoucherPro
   const wanted = used.wanted?.amount ?? 0;
   // Prices and shipping may be others by now.
   useEffect(() => {
-    if (amount === wanted) return;
+    if (!quote || amount === wanted) return;
     change(({ stateVoucher, ...last }) => ({
       ...last,
       stateVoucher: stateVoucher && withAmount(stateVoucher, amount),
     }));
-  }, [amount, wanted, change]);
+  }, [quote, amount, wanted, change]);
   return (
     <>
-      {usedWords(used.value, { amount, total: quote?.totals.total ?? 0 })}{' '}
+      {quote
+        ? usedWords(used.value, { amount, total: quote.totals.total })
+        : 'Calcoliamo quanto ne usi…'}{' '}
       <Button variant="text" size="small" onClick={onEnd}>
         Togli questo buono
       </Button>
@@ -125,8 +127,9 @@ function UsedVoucher({ used, onEnd, draft, change, cart, quote }: UsedVoucherPro
 
 const refusalWords = (failure: ApiError) => failure.errors[0]?.message ?? failureWords(failure);
 
-function withAmount({ code, value }: Used, amount: number): Used {
-  return amount > 0 ? { code, value, wanted: { code, amount } } : { code, value };
+function withAmount(used: Used, amount: number): Used {
+  const { code } = used;
+  return { ...used, wanted: amount > 0 ? { code, amount } : undefined };
 }
 
 interface Pays {

@@ -4,6 +4,7 @@ import { formatEuro } from '@zaino/rules/money';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
+import { lazyPart } from '@zaino/ui/lazy-part';
 import { classNames } from '@zaino/ui/class-names';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
@@ -19,6 +20,13 @@ import { isPaidInShop } from '../obstacle/obstacle-to';
 import css from './order-summary.module.css';
 import { SellersNote } from './sellers-note';
 import { SummaryLines } from './summary-lines';
+
+/** Of few. */
+const VoucherRest = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'voucher-form' */ '../state-voucher/voucher-rest'))
+      .VoucherRest,
+);
 
 /** Lines of an order that stays beside the form while the page is scrolled. */
 const MOST_LINES_BESIDE = 4;
@@ -62,6 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
         <SavedWords {...priced} />
         <Totals {...amounts} counted={counted(cart.items)} />
+        {draft.stateVoucher?.wanted && <VoucherRest draft={draft} cart={cart} quote={quote} />}
         {children}
         <Button type="submit" isWide disabled={!isCurrent || isSending}>
           Ordine con obbligo di pagare

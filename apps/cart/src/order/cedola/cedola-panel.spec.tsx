@@ -80,7 +80,7 @@ describe('a cedola on the page of an order', () => {
 
   it('that was refused offers no card where the bookshop takes none', async () => {
     await open({ ...refused, canPay: false, cardsOff: true });
-    expect(screen.getByText(/adesso non riceve pagamenti con carta/)).toBeVisible();
+    expect(screen.getByText(/adesso non riceve pagamenti online/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Pago in libreria, al ritiro' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Annulla questi libri' })).toBeEnabled();

@@ -81,14 +81,14 @@ function Refused({ order, cedola, onChange }: RefusedProps) {
     <div className={css.ways}>
       <p>
         {cedola.payBefore === null
-          ? 'La libreria sta ancora controllando l’altra cedola: appena l’ha fatto puoi pagare anche con carta, e ti scriviamo fino a quando.'
+          ? 'La libreria sta ancora controllando l’altra cedola: appena l’ha fatto puoi pagare anche online, e ti scriviamo fino a quando.'
           : `Decidi entro ${dayWords(italianDay(new Date(cedola.payBefore)))}: poi questi libri si annullano da soli.`}{' '}
         Se il codice è sbagliato, porta la cedola in libreria.
       </p>
       {order.cardsOff && (
         <p>
-          Con la carta per ora non si può: questa libreria adesso non riceve pagamenti con carta.
-          Puoi pagare in libreria quando ritiri, oppure annullare questi libri.
+          Online per ora non si può: questa libreria adesso non riceve pagamenti online. Puoi pagare
+          in libreria quando ritiri, oppure annullare questi libri.
         </p>
       )}
       {order.canPay && <PayButton order={order} amount={amountDue(order).amount} />}

@@ -100,11 +100,13 @@ const isGivenUp = ({ state, paymentState }: Order) =>
 const hasFailed = ({ events }: Order) => events.some(({ command }) => command === 'fail-payment');
 
 function wordsOf(came: PaymentReturn, check: PaymentCheck, didFail: boolean): string {
-  if (check === 'pending') {
-    return 'Il pagamento non risulta ancora. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.';
-  }
   if (check === 'unknown') {
-    return 'In questo momento non riusciamo a controllare il pagamento. L’ordine è al suo posto: riprova tra poco.';
+    return 'Ora non riusciamo a controllare il pagamento. L’ordine è salvo: riprova tra poco.';
+  }
+  if (check === 'pending') {
+    return didFail
+      ? 'Il pagamento di prima non è riuscito: puoi pagare in un altro modo. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.'
+      : 'Il pagamento non risulta ancora. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.';
   }
   if (came === 'annullato') {
     return 'Il pagamento è stato interrotto e non ti è stato addebitato nulla. L’ordine è salvo.';
@@ -132,8 +134,8 @@ function Paid() {
 function TooLate() {
   return (
     <Notice>
-      <strong>L’ordine è annullato.</strong> Non è stato pagato, e non ti è stato addebitato nulla.
-      Puoi rimettere tutto nel carrello con “Ordina di nuovo”.
+      <strong>L’ordine è annullato.</strong> Non è stato pagato, non ti è stato addebitato nulla, e
+      puoi rimettere tutto nel carrello con “Ordina di nuovo”.
     </Notice>
   );
 }

@@ -31,6 +31,12 @@ afterEach(() => {
 });
 
 describe('an order whose money is on its way', () => {
+  const failed = () => {
+    const at = '2026-09-02T08:05:00.000Z';
+    const event = { at, name: null, who: 'system' as const, lineIds: [], to: null, text: '' };
+    return makeUnpaid({ events: [{ ...event, command: 'fail-payment' }] });
+  };
+
   it('says until when it is waited for, and cannot be paid again', async () => {
     const moneyAwaitedUntil = '2026-09-16T08:10:00.000Z';
     await open('', [makeUnpaid({ canPay: false, moneyAwaitedUntil })]);
@@ -50,10 +56,18 @@ describe('an order whose money is on its way', () => {
   });
 
   it('can be paid in another way once it has not come', async () => {
-    const at = '2026-09-02T08:05:00.000Z';
-    const failed = { at, name: null, who: 'system' as const, lineIds: [], to: null, text: '' };
-    await open('', [makeUnpaid({ events: [{ ...failed, command: 'fail-payment' }] })]);
+    await open('', [failed()]);
     expect(screen.getByText(/puoi pagare in un altro modo/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Paga ora/ })).toBeVisible();
+  });
+
+  it('says so at the address of the way back from the payment page, too', async () => {
+    const check = answer(orderEndpoints.checkPayment, () => ({ isPaid: false }));
+    await open('?pagamento=ok', [failed()], check);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    const words = screen.getByText(/Il pagamento di prima non è riuscito/);
+    expect(words).toHaveTextContent(/puoi pagare in un altro modo\. Se hai appena pagato/);
+    expect(words).not.toHaveTextContent(/non risulta/);
     expect(await screen.findByRole('button', { name: /^Paga ora/ })).toBeVisible();
   });
 });
@@ -88,7 +102,7 @@ describe('an order that is to be paid', () => {
       answer(orderEndpoints.pay, () => ({ isPaid: true, paymentUrl: null })),
     );
     await press(/^Paga ora/);
-    expect(await screen.findByText('Pagato con carta')).toBeVisible();
+    expect(await screen.findByText('Pagato online')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
   });
 
