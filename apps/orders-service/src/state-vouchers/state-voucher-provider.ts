@@ -5,7 +5,7 @@ export const STATE_VOUCHER_PROVIDER = Symbol('state-voucher-provider');
 
 /** What is asked to be held of a voucher. */
 export interface WantedUse {
-  /** Of the order: the same again is the same use. */
+  /** Of the order's hold: the same again is the same use. */
   id: string;
   code: string;
   cents: number;

@@ -12,6 +12,7 @@ import type { SignedInCaller } from '../testing/test-calls';
 import { wantedBook, wantedProduct } from '../testing/wanted';
 import { SandboxVouchers } from './sandbox-vouchers';
 import { StateVoucherEntity } from './state-voucher.entity';
+import { StateVouchersService } from './state-vouchers.service';
 
 let paying: PayingService;
 let calls: ReturnType<typeof orderCalls>;
@@ -163,6 +164,17 @@ describe('a voucher of the State', () => {
     expect(sent.status).toBe(200);
     expect((await send({ code, amount: 30 }, { lines, key })).body.orderId).toBe(sent.body.orderId);
     expect(await left(code)).toEqual({ valueCents: 1_000 });
+  });
+
+  it('is held anew where the same order is sent again after it was refused', async () => {
+    const vouchers = paying.service.app.get(StateVouchersService, { strict: false });
+    const [orderId, code] = [randomUUID(), another('CULTURA-40')];
+    const until = new Date(Date.now() + DAY_MS);
+    const given = { code, cents: 4_000, customerId: customer.uid, until };
+    await vouchers.letGo(await vouchers.hold(orderId, given));
+    const { reference } = await vouchers.hold(orderId, given);
+    expect(await vouchers.hold(orderId, given)).toMatchObject({ reference });
+    expect(await provider().confirm(reference)).toBe('confirmed');
   });
 
   it.each([

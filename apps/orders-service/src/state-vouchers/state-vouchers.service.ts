@@ -11,7 +11,11 @@ import { toEuro } from '@zaino/rules/money';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { VoucherTries } from '../vouchers/voucher-tries';
-import { STATE_VOUCHER_PROVIDER, type StateVoucherProvider } from './state-voucher-provider';
+import {
+  STATE_VOUCHER_PROVIDER,
+  type StateVoucherProvider,
+  type WantedUse,
+} from './state-voucher-provider';
 import { StateVoucherEntity } from './state-voucher.entity';
 import { voucherRefused } from './voucher-refused';
 
@@ -24,6 +28,8 @@ interface Given {
   until: Date;
 }
 
+/** Holds of one order that a call can have lost to time or to a refusal before it gives up. */
+const MOST_ROUNDS = 5;
 /** A worker that was away for a while still finds it held when it is to be spent. */
 const LONGER_MS = DAY_MS;
 const ENDING = 4;
@@ -66,8 +72,7 @@ export class StateVouchersService {
     const { code, cents, customerId, until } = given;
     await this.assertMayTry(code, customerId);
     const longer = new Date(until.getTime() + LONGER_MS);
-    const held = await provider.reserve({ id: orderId, code, cents, until: longer });
-    if ('refused' in held) throw voucherRefused(held.refused);
+    const held = await reserve(provider, orderId, { code, cents, until: longer });
     return Object.assign(new StateVoucherEntity(), {
       id: randomUUID(),
       orderId,
@@ -112,4 +117,19 @@ export class StateVouchersService {
       detail: 'Hai provato troppi codici diversi: riprova tra un’ora.',
     });
   }
+}
+
+/** The hold of an order; a new one where that has ended: it was let go, or its time was over. */
+async function reserve(
+  provider: StateVoucherProvider,
+  orderId: string,
+  wanted: Omit<WantedUse, 'id'>,
+): Promise<{ reference: string }> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const id = round === 0 ? orderId : `${orderId}.${round}`;
+    const held = await provider.reserve({ ...wanted, id });
+    if (!('refused' in held)) return held;
+    if (held.refused !== 'ended') throw voucherRefused(held.refused);
+  }
+  throw voucherRefused('ended');
 }

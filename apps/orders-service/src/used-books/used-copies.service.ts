@@ -12,6 +12,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isOpen } from './answered-offer';
 import { canTakeBack, copyAnswer } from './copy-answer';
 import { offerEnd } from './offers-full';
 import { UsedCopyEntity } from './used-copy.entity';
@@ -68,10 +69,11 @@ export class UsedCopiesService {
   takeBack(own: OwnCopy): Promise<UsedCopy> {
     return this.write(own, async (copy, manager) => {
       if (copy.state === 'taken-back') return {};
-      if (!canTakeBack(copy, new Date(this.clock.now()))) {
+      const now = new Date(this.clock.now());
+      if (!canTakeBack(copy, now)) {
         throw gone('Un ritiro si annulla entro un giorno, finché la copia non è venduta.');
       }
-      if (copy.offerId !== null) await openAgain(manager, copy.offerId);
+      if (copy.offerId !== null) await openAgain(manager, copy.offerId, now);
       return { state: 'taken-back' as const };
     });
   }
@@ -100,15 +102,18 @@ export class UsedCopiesService {
   }
 }
 
-/** Of an offer that was forgotten meanwhile nothing is left. */
-async function openAgain(manager: EntityManager, id: string): Promise<void> {
+/** Under the code by which the family offers others by now; of an offer that was forgotten meanwhile nothing is left. */
+async function openAgain(manager: EntityManager, id: string, now: Date): Promise<void> {
   const offer = await manager.findOne(UsedOfferEntity, {
     where: { id, state: 'taken-in' },
     lock: { mode: 'pessimistic_write' },
   });
   if (offer === null) return;
-  const endsAt = offerEnd(offer.offeredAt);
-  await manager.update(UsedOfferEntity, { id }, { state: 'offered', endsAt });
+  const { customerId, offeredAt } = offer;
+  const others = await manager.findBy(UsedOfferEntity, { customerId });
+  const { code } = others.find((other) => isOpen(other, now)) ?? offer;
+  const endsAt = offerEnd(offeredAt);
+  await manager.update(UsedOfferEntity, { id }, { state: 'offered', code, endsAt });
 }
 
 function gone(detail: string): DomainError {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { adminOrderCalls } from './calls';
 import { ADMIN_ORDER_LIMIT } from './limits';
 import { staffCommandSchema } from './order-command-bodies';
-import { orderSchema, orderStateSchema } from './order';
+import { orderSchema } from './order';
+import { orderStateSchema } from './order-states';
 import { orderListQuery, staffOrderSummarySchema } from './staff-orders';
 import { newVoucherSchema } from './voucher';
 

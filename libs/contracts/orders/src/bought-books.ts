@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayRangeSchema } from './line';
-import { orderStateSchema } from './order';
+import { orderStateSchema } from './order-states';
 
 /** Pieces of a book in an own order that were not cancelled, given back or withdrawn from. */
 export const boughtBookSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderStateSchema } from './order';
+import { orderStateSchema } from './order-states';
 
 /** The orders of somebody, as whoever looks after the account needs them: where they stand, and nothing of what is in them. */
 export const customerOrdersSchema = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { contactSchema } from './checkout';
 import { counterPaymentSchema } from './counter';
-import { orderCommandNameSchema, orderSchema, orderSummarySchema } from './order';
+import { orderSchema, orderSummarySchema } from './order';
+import { orderCommandNameSchema } from './order-states';
 
 /** Where the orders of a bookshop stand, the least advanced line counting: what there is to do with each. */
 export const deskStages = [

@@ -1,123 +1,16 @@
 import * as z from 'zod/mini';
-import {
-  contactSchema,
-  invoiceRequestSchema,
-  linePreferenceSchema,
-  orderAddressSchema,
-} from './checkout';
+import { contactSchema, invoiceRequestSchema, orderAddressSchema } from './checkout';
 import { orderCedolaSchema } from './cedole';
-import { orderLineExtraSchema } from './extras';
-import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
+import { cartChildSchema, dayRangeSchema } from './line';
+import { orderDisputeSchema } from './order-dispute';
 import { orderDocumentSchema } from './order-document';
+import { orderLineSchema } from './order-line';
+import { orderStateSchema, paymentStateSchema } from './order-states';
 import { paymentMethodSchema } from './payment-method';
-import { orderTotalsSchema, vatTypeSchema } from './quote';
+import { orderTotalsSchema } from './quote';
 import { deliveriesSchema } from './quote-request';
 import { sellerSchema } from './seller';
 import { orderStateVoucherSchema } from './state-vouchers';
-
-/**
- * States of a line, and of an order (which stands where its least advanced line does). `received` waits for its
- * payment, or, where it is paid in the shop, for the shop; `waiting` is ordered from a supplier.
- */
-export const orderStates = [
-  'received',
-  'paid',
-  'waiting',
-  'reserved',
-  'ready',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'returned',
-  'refunded',
-] as const;
-export const orderStateSchema = z.enum(orderStates);
-export type OrderState = z.infer<typeof orderStateSchema>;
-
-/** Of the money: `none` while nothing was paid; in a shop it is `due` until the shop has taken it. */
-export const paymentStateSchema = z.enum(['none', 'due', 'paid', 'partly-refunded', 'refunded']);
-
-/** What staff, customers and the system may do; each transition of a state is made by one of these. */
-export const orderCommandNames = [
-  'confirm-payment',
-  'accept-pay-in-shop',
-  'order-from-supplier',
-  'change-dates',
-  'substitute-edition',
-  'reserve',
-  'mark-ready',
-  'ship',
-  'deliver',
-  'take-back',
-  'cancel',
-  'receive-return',
-  'refund',
-  'confirm-refund',
-  'register-shop-payment',
-  'enter-cedola',
-  'accept-cedola',
-  'refuse-cedola',
-  'pay-without-cedola',
-  'confirm-online-payment',
-  'perform-extra',
-  'reopen-extra',
-  'drop-extra',
-] as const;
-export const orderCommandNameSchema = z.enum(orderCommandNames);
-export type OrderCommandName = z.infer<typeof orderCommandNameSchema>;
-
-export const trackingSchema = z.object({ carrier: z.string(), code: z.string(), url: z.string() });
-
-export const orderLineSchema = z.object({
-  id: z.string(),
-  /** `lineKey` of the rules: several lines of one order share it once some pieces of one were cancelled or came back. */
-  key: z.string(),
-  type: z.enum(['book', 'product']),
-  /** ISBN or the product's id. */
-  reference: z.string(),
-  title: z.string(),
-  /** Author and publisher of a book, category of a product. */
-  subtitle: z.string(),
-  /** School subject of a book, where it is known. */
-  subject: z.optional(z.string()),
-  /** Of the class list that a book was on, 2026 for 2026/27; where it is known. */
-  schoolYear: z.optional(z.int()),
-  school: z.nullable(z.object({ codice: z.string(), nome: z.string() })),
-  classe: z.string(),
-  sezione: z.string(),
-  image: z.nullable(z.string()),
-  quantity: z.int(),
-  /** Euro: of one piece, of the line before the voucher, what the voucher took off. */
-  price: z.number(),
-  /** "Prezzo di copertina" of one piece, where the bookshop took something off it; left out by services that know of none. */
-  coverPrice: z.optional(z.nullable(z.number())),
-  total: z.number(),
-  discount: z.number(),
-  /** Euro given back for it so far; left out by services that do not tell. */
-  refunded: z.optional(z.number()),
-  /** The cedola that it was given for, and what of it a Comune pays in euro; left out by services that know of none. */
-  cedola: z.optional(z.nullable(z.object({ id: z.string(), amount: z.number() }))),
-  /** What the bookshop does to its pieces, beside `total`; null for nothing, left out by services that know of none. */
-  extra: z.optional(z.nullable(orderLineExtraSchema)),
-  vat: vatTypeSchema,
-  children: lineChildrenSchema,
-  groupId: z.string(),
-  state: orderStateSchema,
-  stateSince: z.iso.datetime(),
-  /** When it is with the customer or ready in the shop; null once it is, or never will be. */
-  expected: z.nullable(dayRangeSchema),
-  isOrdered: z.boolean(),
-  preference: z.omit(linePreferenceSchema, { key: true }),
-  /** Another edition that replaces the one that was ordered, with the customer's leave. */
-  substitute: z.nullable(z.object({ isbn: z.string(), title: z.string() })),
-  tracking: z.nullable(trackingSchema),
-  /** A withdrawal was declared, and the line waits for coming back. */
-  withdrawnAt: z.nullable(z.iso.datetime()),
-  /** What whoever asks may do with it now. */
-  commands: z.array(orderCommandNameSchema),
-  canWithdraw: z.boolean(),
-});
-export type OrderLine = z.infer<typeof orderLineSchema>;
 
 export const pickupPointOfOrderSchema = z.object({
   id: z.string(),
@@ -168,36 +61,6 @@ export const orderRefundSchema = z.object({
   createdAt: z.iso.datetime(),
   doneAt: z.nullable(z.iso.datetime()),
 });
-
-/**
- * Of a payment that a bank asks back: `inquiry` takes no money yet, `needs-response` wants evidence by a day,
- * `under-review` is with the bank; it ends `won`, `lost`, or `closed` where nothing came of an inquiry.
- */
-export const disputeStates = [
-  'inquiry',
-  'needs-response',
-  'under-review',
-  'won',
-  'lost',
-  'closed',
-] as const;
-export const disputeStateSchema = z.enum(disputeStates);
-export type DisputeState = z.infer<typeof disputeStateSchema>;
-
-/** A chargeback: the bank of whoever has paid asks for the money. */
-export const orderDisputeSchema = z.object({
-  /** The provider's. */
-  id: z.string(),
-  amount: z.number(),
-  /** The provider's word for it, as `fraudulent`. */
-  reason: z.string(),
-  state: disputeStateSchema,
-  /** Until when evidence can be sent; null where none is wanted (any more). */
-  dueAt: z.nullable(z.iso.datetime()),
-  openedAt: z.iso.datetime(),
-  closedAt: z.nullable(z.iso.datetime()),
-});
-export type OrderDispute = z.infer<typeof orderDisputeSchema>;
 
 export const withdrawalSchema = z.object({
   id: z.string(),

@@ -2,12 +2,8 @@ import * as z from 'zod/mini';
 import { contactSchema } from './checkout';
 import { MOST_NOTE_CHARACTERS } from './limits';
 import { dayRangeSchema } from './line';
-import {
-  orderCommandNameSchema,
-  orderStateSchema,
-  orderSummarySchema,
-  paymentStateSchema,
-} from './order';
+import { orderSummarySchema } from './order';
+import { orderCommandNameSchema, orderStateSchema, paymentStateSchema } from './order-states';
 
 /**
  * Views of the orders that everybody in the shop needs: what leaves today, what is late, whose money is on its way back,
