@@ -100,6 +100,7 @@ describe('the materials of a class', () => {
 
   it.each([
     ['fewer than needed', { pezzi_disponibili: 2 }, 'Se ne possono ancora ordinare 2 soltanto.'],
+    ['one alone', { pezzi_disponibili: 1 }, 'Se ne può ancora ordinare 1 soltanto.'],
     ['a purchase of more', { pezzi_singolo_acquisto: 10 }, 'Si vende da 10 pezzi in su.'],
   ])('say where there is %s', async (_case, changes, words) => {
     const voci = [makeSupply({ quantita: 5, prodotti: [makePlain(changes)] })];

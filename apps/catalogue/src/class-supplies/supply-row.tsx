@@ -100,7 +100,8 @@ function Stock({ supply: { wanted, product, pieces, isInCart } }: Pick<SupplyRow
     );
   }
   if (pieces < wanted.quantita) {
-    return <p className={css.out}>Se ne possono ancora ordinare {pieces} soltanto.</p>;
+    const words = pieces === 1 ? 'può ancora ordinare 1' : `possono ancora ordinare ${pieces}`;
+    return <p className={css.out}>Se ne {words} soltanto.</p>;
   }
   if (pieces > wanted.quantita)
     return <p className={css.fine}>Si vende da {pieces} pezzi in su.</p>;

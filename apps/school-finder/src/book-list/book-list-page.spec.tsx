@@ -113,6 +113,7 @@ describe('the page of a list on paper', () => {
     const choice = await screen.findByRole('combobox', { name: 'Di quale classe è?' });
     await user.selectOptions(choice, '3ª A, Scuola media Irma Valsecchi, Cremona (CR): 1 libro');
     expect(screen.getByRole('heading', { name: 'Sembra la 3ª A' })).toBeVisible();
+    expect(screen.getByText(/Nella sua lista c’è 1 libro dei tuoi, su 12/)).toBeVisible();
     const others = within(await group(/^Non nella lista della 3ª A \(1\)/));
     expect(others.getByRole('link', { name: storia.titolo })).toHaveAttribute(
       'href',
@@ -169,6 +170,7 @@ describe('the page of a list on paper', () => {
     await waitFor(() => expect(asked.at(-1)?.isbns).toEqual([italiano.isbn, storia.isbn]));
     await user.click(screen.getByRole('button', { name: 'Ricomincia con un’altra lista' }));
     expect(screen.queryByRole('heading', { name: /Sembra/ })).toBeNull();
+    expect(field).toHaveFocus();
   });
 
   it('says that there is no code in a text', async () => {

@@ -13,7 +13,7 @@ import { TextArea } from '@zaino/ui/text-field';
 import { failureWords } from '@zaino/web/failure-words';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import css from './book-list-page.module.css';
 import type { BookListData } from './book-list.api';
 import { bookListTitle } from './book-list-meta';
@@ -82,26 +82,36 @@ function PlainForm() {
 function ListReader({ loaded }: { loaded: BookListData }) {
   const reading = useListReading(loaded);
   const { list, restart } = reading;
+  // What is typed before the page is alive is in the field alone.
+  const field = useRef<HTMLTextAreaElement>(null);
+  const begin = () => {
+    restart();
+    // The button that was pressed has gone.
+    field.current?.focus();
+  };
   // What the server has drawn is for who has no script; all others get the rows with ticks.
   const isHydrated = useHydrated();
   return (
     <>
       <Sheet isEdgeToEdge className={css.ways}>
-        <PasteForm reading={reading} />
+        <PasteForm reading={reading} field={field} />
         <FileWays reading={reading} />
       </Sheet>
       <div id={LIST_ANSWER_ID} className={css.answer}>
         <ReadingNotes reading={reading} />
         {loaded.list && <ServedListPart list={loaded.list} codes={loaded.question.codes} />}
-        {list && isHydrated && <ListResult list={list} onRestart={restart} />}
+        {list && isHydrated && <ListResult list={list} onRestart={begin} />}
       </div>
     </>
   );
 }
 
-function PasteForm({ reading }: { reading: ListReading }) {
-  // What is typed before the page is alive is in the field alone.
-  const field = useRef<HTMLTextAreaElement>(null);
+interface PasteFormProps {
+  reading: ListReading;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+function PasteForm({ reading, field }: PasteFormProps) {
   return (
     <div className={css.way}>
       <TextArea

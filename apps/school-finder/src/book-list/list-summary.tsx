@@ -24,7 +24,7 @@ export function ListSummary({ list, chosen }: ListSummaryProps) {
       {chosen && (
         <p className={css.words}>
           {`${placeOf(chosen)}. `}
-          {`Nella sua lista ci sono ${bookCount(chosen.books.length)} dei tuoi, su ${chosen.total}. `}
+          {`Nella sua lista ${sharedWords(chosen.books.length)}, su ${chosen.total}. `}
           <Link to={listPath(chosen.school.codiceScuola, chosen)}>Vedi la lista intera</Link>
         </p>
       )}
@@ -42,6 +42,10 @@ export function placeOf({ school }: RecognisedClass): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** `ci sono 3 libri dei tuoi`, `c’è 1 libro dei tuoi` */
+const sharedWords = (count: number) =>
+  `${count === 1 ? 'c’è' : 'ci sono'} ${bookCount(count)} dei tuoi`;
 
 /** `10 trovati, 1 da confermare, 2 non trovati` */
 function foundWords({ books, doubtful, unknown }: RecognisedList): string {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Child } from '@zaino/contracts/identity';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
@@ -51,6 +51,14 @@ describe('when new lists are out', () => {
     await userEvent.click(undo);
     expect(await screen.findByText('Dalla 2ª B alla 3ª B')).toBeVisible();
     expect(saved()).toEqual([anna()]);
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/nuovo anno|figli/));
+  });
+
+  it('leaves the keyboard among the children once the notice is closed', async () => {
+    await open([anna()]);
+    await press('Anna: resta in 2ª B');
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi l’avviso' }));
+    expect(screen.getByRole('heading', { name: 'I miei figli' })).toHaveFocus();
   });
 
   it('a child that repeats the year stays in its class', async () => {

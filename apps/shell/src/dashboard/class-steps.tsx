@@ -32,6 +32,9 @@ export function ClassSteps({ saved, steps }: ClassStepsProps) {
     if (isUndoable) toast.current?.querySelector('button')?.focus();
   }, [isUndoable]);
 
+  // The notice goes, and would take the keyboard's place with it; once all is answered, the question has gone too.
+  const leave = () => (heading.current ?? document.getElementById('i-miei-figli'))?.focus();
+
   const asked = steps.flatMap((one) => {
     const child = saved.find(({ id }) => id === one.childId);
     return child ? { child, step: one } : [];
@@ -86,8 +89,11 @@ export function ClassSteps({ saved, steps }: ClassStepsProps) {
       <div ref={toast}>
         <Toast
           message={done}
-          action={undo ? { text: 'Annulla', onPress: undo } : undefined}
-          onClose={dismiss}
+          action={undo ? { text: 'Annulla', onPress: () => void undo().then(leave) } : undefined}
+          onClose={() => {
+            dismiss();
+            leave();
+          }}
         />
       </div>
     </>

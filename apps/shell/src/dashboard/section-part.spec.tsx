@@ -150,6 +150,53 @@ describe('a section that nobody knows in July', () => {
     expect(saved()).toMatchObject([{ nickname: 'Anna', sezione: '*' }]);
   });
 
+  it('saves a child once where only the rest could not be kept', async () => {
+    const { saved } = await open(
+      [],
+      '/dashboard?scuola=CRMM8ZZ01L&classe=1&sezione=*&nome=Irma',
+      answer(accountEndpoints.keepRest, away),
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Soprannome' }), 'Anna');
+    await press('Salva la classe');
+    expect(
+      await screen.findByText(/^La classe di Anna è salvata, ma il resto della lista non è ancora/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Salva la classe' })).toBeNull();
+    expect(saved()).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: /Tienimi il resto/ })).toBeEnabled();
+  });
+
+  it('takes back what the notice says, and nothing that was done before', async () => {
+    const ida = { ...anna, id: '0f1d6f5e-2f5c-4a53-8d69-97d1c4f1a002', nickname: 'Ida' };
+    const { saved } = await open([anna, ida]);
+    await press('Rimuovi Ida');
+    expect(await screen.findByText('La classe di Ida non è più salvata.')).toBeVisible();
+    await press('Tienimi il resto: chiedimelo a settembre');
+    expect(
+      await screen.findByText('Il resto della lista di Anna aspetta la sezione.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Annulla' })).toBeNull();
+    expect(saved().map(({ nickname }) => nickname)).toEqual(['Anna']);
+  });
+
+  it('puts a child back once where its rest could not be kept', async () => {
+    let tries = 0;
+    const { saved } = await open(
+      [{ ...anna, restKeptAt: '2026-07-10T08:00:00.000Z' }],
+      '/dashboard',
+      answer(accountEndpoints.keepRest, () => {
+        tries += 1;
+        return away();
+      }),
+    );
+    await press('Rimuovi Anna');
+    await press('Annulla');
+    await waitFor(() => expect(tries).toBe(1));
+    await press('Annulla');
+    await waitFor(() => expect(tries).toBe(2));
+    expect(saved()).toHaveLength(1);
+  });
+
   it('needs no second child where one is saved of that year', async () => {
     await open([anna], '/dashboard?scuola=CRMM8ZZ01L&classe=1&sezione=*&nome=Irma');
     expect(screen.queryByRole('textbox', { name: 'Soprannome' })).toBeNull();

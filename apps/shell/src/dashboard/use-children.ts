@@ -19,7 +19,12 @@ export function useChildren(wanted: WantedClass | null, marks: Pick<BookMarks, '
   const showSaved = useSavedAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval({ showSaved, tell: setDone, marks });
-  const sections = useSectionChoice(removal.change);
+  /** What is said now is not what was done before: that can be taken back no longer. */
+  const change: typeof removal.change = (call, words) => {
+    removal.forget();
+    return removal.change(call, words);
+  };
+  const sections = useSectionChoice(change);
   const forget = () => {
     removal.forget();
     sections.forget();
@@ -51,14 +56,20 @@ export function useChildren(wanted: WantedClass | null, marks: Pick<BookMarks, '
     add: async (changes: ChildChanges) => {
       const { id } = await addChild(changes);
       // The way here from the books that all sections share says that the rest is kept.
-      if (wanted && isSectionUnknown(wanted.sezione) && isSectionUnknown(changes.sezione)) {
-        await keepRest(id, true);
-      }
-      await close(`La classe di ${changes.nickname} è salvata.`);
+      const isRestWanted =
+        wanted && isSectionUnknown(wanted.sezione) && isSectionUnknown(changes.sezione);
+      const isWhole = !isRestWanted || (await isRestKept(id));
+      await close(
+        isWhole
+          ? `La classe di ${changes.nickname} è salvata.`
+          : `La classe di ${changes.nickname} è salvata, ma il resto della lista non è ancora tenuto: premi “Tienimi il resto” nella sua scheda.`,
+      );
     },
     /** One that was named while shopping; says what came of it. */
-    save: (changes: ChildChanges) =>
-      removal.change(() => addChild(changes), `La classe di ${changes.nickname} è salvata.`),
+    save: (changes: ChildChanges) => {
+      sections.forget();
+      return change(() => addChild(changes), `La classe di ${changes.nickname} è salvata.`);
+    },
     update: async (id: string, changes: ChildChanges) => {
       await updateChild(id, changes);
       await close(`La classe di ${changes.nickname} è aggiornata.`);
@@ -70,6 +81,17 @@ export function useChildren(wanted: WantedClass | null, marks: Pick<BookMarks, '
     sections: sections.choice,
     undo: removal.undo ?? sections.undo,
   };
+}
+
+/** Has the rest of a new child's list kept; false where that failed: the child is saved in any case. */
+async function isRestKept(id: string): Promise<boolean> {
+  try {
+    await keepRest(id, true);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
 }
 
 /** Asks again for what is saved; a class that the address asked for has been dealt with. */
@@ -89,9 +111,16 @@ interface RemovalOptions {
   marks: Pick<BookMarks, 'allOf'>;
 }
 
+interface Removed {
+  child: Child;
+  books: BookWord[];
+  /** Its new id, where it is back and not yet all that was said of it. */
+  backId?: string;
+}
+
 /** Taking away, and taking that back. */
 function useRemoval({ showSaved, tell, marks }: RemovalOptions) {
-  const [removed, setRemoved] = useState<{ child: Child; books: BookWord[] } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
 
   const change = async (call: () => Promise<unknown>, words: string): Promise<boolean> => {
     try {
@@ -106,18 +135,14 @@ function useRemoval({ showSaved, tell, marks }: RemovalOptions) {
     return true;
   };
 
-  const putBack = async ({ child, books }: { child: Child; books: BookWord[] }) => {
+  const putBack = async ({ child, books, backId }: Removed) => {
     const { nickname, schoolCode, schoolName, schoolYear, classe, sezione } = child;
     const isBack = await change(async () => {
       const ofYear = schoolYear === undefined ? {} : { schoolYear };
-      const { id } = await addChild({
-        nickname,
-        schoolCode,
-        schoolName,
-        ...ofYear,
-        classe,
-        sezione,
-      });
+      const changes = { nickname, schoolCode, schoolName, ...ofYear, classe, sezione };
+      const id = backId ?? (await addChild(changes)).id;
+      // A second try saves no second child.
+      setRemoved({ child, books, backId: id });
       if (child.restKeptAt !== undefined) await keepRest(id, true);
       for (let from = 0; from < books.length; from += MAX_BOOKS_OF_A_CALL) {
         await markBooks(id, books.slice(from, from + MAX_BOOKS_OF_A_CALL));

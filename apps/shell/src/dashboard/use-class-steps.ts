@@ -53,7 +53,7 @@ export function useClassSteps() {
       await revalidate();
     },
     done,
-    undo: before && (() => void undo(before)),
+    undo: before && (() => undo(before)),
     dismiss: () => {
       setDone(null);
       setBefore(null);

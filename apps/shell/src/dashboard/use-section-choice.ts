@@ -35,6 +35,7 @@ export function useSectionChoice(change: Change) {
     if (isBack) setBefore(null);
   };
   const setRestKept = async ({ id, nickname }: Child, isKept: boolean) => {
+    setBefore(null);
     await change(
       () => keepRest(id, isKept),
       isKept
