@@ -75,6 +75,7 @@ export const demoBookshops: DemoBookshop[] = [
       province: 'Cremona',
       openingHours: [...Array.from({ length: 6 }, () => [morning, afternoon]), []],
       pickupNotes: 'Suonare al portone verde. Si può pagare in contanti o con carta.',
+      takesUsedBooks: true,
     },
     vatNumber: '00000130195',
     paymentAccount: null,

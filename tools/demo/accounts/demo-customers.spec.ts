@@ -69,6 +69,7 @@ describe('a demo customer', () => {
     const other = { ...owner, name: 'cartolibreria@demo.zaino.example' };
     await openDemoBookshop(url, other, await signInOrRegister(url, other));
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/register', '/api/tenants/1']);
+    expect(calls[1]?.body).toMatchObject({ takesUsedBooks: true });
   });
 
   it('has no bookshop as a family', async () => {

@@ -7,9 +7,11 @@ import { closeSession, openSession } from '@zaino/web/session';
 import { act } from 'react';
 import { openPage } from '../testing/open-page';
 import {
+  bookshopsOf,
   inCremona,
   makeOffer,
   makeUsedBook,
+  makeUsedBookshop,
   noOffers,
   serveUsedBooks,
   usedIsbn,
@@ -123,33 +125,9 @@ describe('the page of used books', () => {
   });
 
   it('names the bookshops that take used books in', async () => {
-    const bookshop = {
-      id: 'aurora',
-      name: 'Libreria Aurora',
-      url: 'https://aurora.zaino.example',
-      address: 'Corso Garibaldi 1',
-      city: 'Cremona',
-      postalCode: '26100',
-      province: 'CR',
-      phone: '0372 123456',
-      openingHours: [[], [], [], [], [], [], []],
-      notes: '',
-      notice: '',
-      adoptedBookDiscount: 0,
-      otherBookDiscount: 0,
-      vicinanza: 'altrove' as const,
-      offersPickup: true,
-      takesUsedBooks: true,
-      closures: [],
-    };
-    const bookshops = jest.fn((query: { usati?: '1' | undefined }) => ({
-      bookshops: query.usati ? [bookshop] : [],
-      page: 1,
-      pages: 1,
-      total: 1,
-      province: null,
-      provinces: [],
-    }));
+    const bookshops = jest.fn((query: { usati?: '1' | undefined }) =>
+      query.usati ? bookshopsOf(makeUsedBookshop()) : bookshopsOf(),
+    );
     serveUsedBooks({}, { bookshops });
     openPage(asked);
     const part = await screen.findByRole('region', { name: /Librerie che ritirano/ });
@@ -157,7 +135,33 @@ describe('the page of used books', () => {
       'href',
       'https://aurora.zaino.example',
     );
-    expect(bookshops).toHaveBeenCalledWith(expect.objectContaining({ provincia: 'Cremona' }));
+    expect(within(part).getByText('A circa 12 km da Cremona')).toBeVisible();
+    expect(within(part).getByText('Corso Garibaldi 1, 26100 Cremona (CR)')).toBeVisible();
+    expect(within(part).getByText('lun–dom 0:00–23:59')).toBeVisible();
+    expect(within(part).getByText(/^(Aperta|Chiusa) adesso$/)).toBeVisible();
+    expect(within(part).getByText('Usati solo al mattino')).toBeVisible();
+    expect(within(part).getByRole('link', { name: '0372 123456' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(bookshops).toHaveBeenCalledWith({
+      comune: 'Cremona',
+      provincia: 'Cremona',
+      usati: '1',
+    });
+  });
+
+  it.each([
+    [0, 'A Cremona'],
+    [1, 'A circa 1 km da Cremona'],
+    [undefined, null],
+  ])('says of a bookshop %s kilometres away how far it is', async (kilometres, words) => {
+    serveUsedBooks({}, { bookshops: () => bookshopsOf(makeUsedBookshop({ kilometres })) });
+    openPage(asked);
+    const part = await screen.findByRole('region', { name: /Librerie che ritirano/ });
+    expect(await within(part).findByRole('link', { name: 'Libreria Aurora' })).toBeVisible();
+    if (words === null) expect(within(part).queryByText(/^A /)).toBeNull();
+    else expect(within(part).getByText(words)).toBeVisible();
   });
 
   it('leads to the schools of the own children', async () => {
