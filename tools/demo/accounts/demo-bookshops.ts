@@ -52,6 +52,7 @@ export const demoBookshops: DemoBookshop[] = [
         { kind: 'covering', price: 2.5 },
         { kind: 'labelled-covering', price: 3 },
       ],
+      takesUsedBooks: true,
     },
     vatNumber: '00000120196',
     paymentAccount: demoPaymentAccount,

@@ -56,7 +56,12 @@ describe('a demo customer', () => {
     expect(registration?.body).toMatchObject({ email: owner.name, password: owner.password });
     expect(opening).toMatchObject({
       headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
-      body: { state: 'open', offersPickup: true, extras: [{ kind: 'covering' }, {}] },
+      body: {
+        state: 'open',
+        offersPickup: true,
+        takesUsedBooks: true,
+        extras: [{ kind: 'covering' }, {}],
+      },
     });
     expect(connection).toMatchObject({
       headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },

@@ -27,6 +27,13 @@ afterEach(() => {
   for (const { id } of getCart().children) removeChild(id);
 });
 
+/** With a right check digit. */
+function isbnNumber(index: number): string {
+  const digits = `978889${String(index).padStart(6, '0')}`;
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 const codes = () => screen.findByRole('textbox', { name: 'Codici ISBN dei libri' });
 const search = () => userEvent.click(screen.getByRole('button', { name: 'Cerca chi li usa' }));
 const signIn = () => act(() => openSession(makeFakeSession('ada')));
@@ -68,6 +75,27 @@ describe('the page of used books', () => {
     expect(fetched.mock.calls.filter(([url]) => (url as string).includes('used-books'))).toEqual(
       [],
     );
+  });
+
+  it('says that of two hundred codes the first are looked up', async () => {
+    serveUsedBooks();
+    openPage(path);
+    const many = Array.from({ length: 200 }, (_, index) => isbnNumber(index));
+    await userEvent.click(await codes());
+    await userEvent.paste(many.join('\n'));
+    await search();
+    expect(
+      await screen.findByText('Ne cerchiamo 40 alla volta: questi sono i primi 40.'),
+    ).toBeVisible();
+    expect(await codes()).toHaveValue(many.slice(0, 40).join('\n'));
+  });
+
+  it('offers nothing where no list knows a book', async () => {
+    serveUsedBooks({ libri: [{ trovato: false, isbn: usedIsbn }] });
+    signIn();
+    openPage(asked);
+    expect(await screen.findByText(/Nessuna lista ha un libro/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Offri i libri scelti' })).toBeNull();
   });
 
   it('names the codes with a slip', async () => {
