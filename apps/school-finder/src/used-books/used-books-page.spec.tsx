@@ -30,7 +30,10 @@ afterEach(() => {
 /** With a right check digit. */
 function isbnNumber(index: number): string {
   const digits = `978889${String(index).padStart(6, '0')}`;
-  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
+  const sum = Array.from(digits).reduce(
+    (all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1),
+    0,
+  );
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
