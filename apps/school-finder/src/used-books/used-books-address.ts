@@ -41,7 +41,7 @@ export function codesToAsk(text: string): string[] {
 }
 
 /** The codes of a text, as many as one question takes. */
-export function readCodes(text: string): Omit<UsedQuestion, 'place'> {
+function readCodes(text: string): Omit<UsedQuestion, 'place'> {
   const { isbns, doubtful, isCut } = isbnsInText(text);
   return {
     isbns: isbns.slice(0, MOST_BOOKS),
