@@ -21,6 +21,7 @@ import { LIST_COUNT } from './adoptions/list-count';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DemandModule } from './demand/demand.module';
+import { DistancesModule } from './distances/distances.module';
 import { DifferencesModule } from './differences/differences.module';
 import { EnrichmentModule } from './enrichment/enrichment.module';
 import { ImportDeskModule } from './import-desk/import-desk.module';
@@ -64,6 +65,7 @@ export class AppModule {
         BooksModule,
         CoversModule,
         DemandModule,
+        DistancesModule,
         DifferencesModule,
         EnrichmentModule,
         ImportDeskModule,

@@ -56,7 +56,12 @@ describe('a demo customer', () => {
     expect(registration?.body).toMatchObject({ email: owner.name, password: owner.password });
     expect(opening).toMatchObject({
       headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
-      body: { state: 'open', offersPickup: true, extras: [{ kind: 'covering' }, {}] },
+      body: {
+        state: 'open',
+        offersPickup: true,
+        takesUsedBooks: true,
+        extras: [{ kind: 'covering' }, {}],
+      },
     });
     expect(connection).toMatchObject({
       headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
@@ -69,6 +74,7 @@ describe('a demo customer', () => {
     const other = { ...owner, name: 'cartolibreria@demo.zaino.example' };
     await openDemoBookshop(url, other, await signInOrRegister(url, other));
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/register', '/api/tenants/1']);
+    expect(calls[1]?.body).toMatchObject({ takesUsedBooks: true });
   });
 
   it('has no bookshop as a family', async () => {

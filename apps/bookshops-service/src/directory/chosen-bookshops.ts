@@ -1,3 +1,4 @@
+import { USED_BOOKS_KM } from '@zaino/contracts/schools';
 import { byNearness, placeBeside } from '../pickup/nearness';
 import { provinceCode } from '../pickup/province-code';
 import type { TenantEntity } from '../tenants/tenant.entity';
@@ -7,7 +8,12 @@ export type PlacedBookshop = Pick<TenantEntity, 'id' | 'name' | 'city' | 'postal
 
 export interface ChosenBookshop extends ReturnType<typeof placeBeside> {
   tenant: PlacedBookshop;
+  /** From the municipality that was asked for, where it is known. */
+  kilometres?: number | undefined;
 }
+
+/** How far bookshops lie, by their ids; of those that are left out nobody knows. */
+export type Distances = ReadonlyMap<string, number>;
 
 /** Postal codes that share so many digits belong to provinces side by side. */
 const AREA_DIGITS = 2;
@@ -47,3 +53,23 @@ export function bookshopsAround(
     }));
   return postalCode === undefined ? placed : placed.toSorted(byNearness);
 }
+
+/** Those within reach of a municipality and all of its province, the nearest first; in their order those of which nobody knows how far they are. */
+export function bookshopsNear(
+  bookshops: PlacedBookshop[],
+  provincia: string,
+  distances: Distances,
+): ChosenBookshop[] {
+  const far = (id: string) => distances.get(id) ?? Infinity;
+  const ofProvince = bookshopsOfProvince(bookshops, provincia);
+  const isOfProvince = new Set(ofProvince);
+  const beyond = bookshopsOfProvince(bookshops, '').filter(
+    (tenant) => far(tenant.id) <= USED_BOOKS_KM && !isOfProvince.has(tenant),
+  );
+  return bookshopsAround([...ofProvince, ...beyond], undefined)
+    .map((chosen) => ({ ...chosen, kilometres: distances.get(chosen.tenant.id) }))
+    .toSorted((one, other) => compareNumbers(far(one.tenant.id), far(other.tenant.id)));
+}
+
+/** Two that are endlessly far are equal. */
+const compareNumbers = (one: number, other: number) => (one === other ? 0 : one - other);

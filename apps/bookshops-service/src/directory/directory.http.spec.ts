@@ -113,6 +113,46 @@ describe('the list of bookshops', () => {
     expect((await service.call({ path: pathOf({ usati: 'forse' }) })).status).toBe(400);
   });
 
+  describe('around a municipality', () => {
+    const around = { comune: 'Cremona', provincia: 'Cremona' };
+    const piadena = { city: 'Piadena', postalCode: '26034', province: 'CR' };
+
+    it('has those within thirty kilometres and those of the province, the nearest first', async () => {
+      await shop('Crema', crema);
+      await shop('Lodi', lodi);
+      await shop('Palermo', palermo);
+      await shop('Ignota', piadena);
+      await shop('Qui');
+      const { kilometres } = service.neighbours;
+      for (const [comune, far] of [
+        ['Crema', 36.4],
+        ['Lodi', 29.6],
+        ['Palermo', 800],
+        ['Cremona', 0],
+      ] as const) {
+        kilometres.set(comune, far);
+      }
+      const found = await list(around);
+      expect(found.bookshops.map(({ name, kilometres: far }) => [name, far])).toEqual([
+        ['Qui', 0],
+        ['Lodi', 30],
+        ['Crema', 36],
+        ['Ignota', undefined],
+      ]);
+      expect(found.total).toBe(4);
+    });
+
+    it('has those of the province by comune and name while nobody says how far they are', async () => {
+      await shop('Zenit');
+      await shop('Crema', crema);
+      await shop('Lodi', lodi);
+      service.neighbours.areSchoolsAway = true;
+      const { bookshops } = await list(around);
+      expect(bookshops.map(({ name }) => name)).toEqual(['Crema', 'Zenit']);
+      expect(bookshops.every(({ kilometres }) => kilometres === undefined)).toBe(true);
+    });
+  });
+
   it('has those of a province, however it is written, by comune and name', async () => {
     await shop('Zenit');
     await shop('Alfa');

@@ -13,10 +13,14 @@ import { TenantEntity } from '../tenants/tenant.entity';
 import {
   type ChosenBookshop,
   bookshopsAround,
+  bookshopsNear,
   bookshopsOfProvince,
   type PlacedBookshop,
 } from './chosen-bookshops';
 import { countedProvinces, provinceOf } from './counted-provinces';
+import { DistancesService } from './distances.service';
+
+type Asked = QueryOf<typeof bookshopsEndpoints.bookshops>;
 
 const PAGE_SIZE = 20;
 
@@ -26,13 +30,14 @@ export class DirectoryService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly distances: DistancesService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  async list(query: QueryOf<typeof bookshopsEndpoints.bookshops>): Promise<BookshopList> {
-    const { cap, provincia = '', pagina, usati } = query;
+  async list(query: Asked): Promise<BookshopList> {
+    const { pagina, provincia = '', usati } = query;
     const open = await this.openPlaces(usati ? { takesUsedBooks: true } : {});
-    const chosen = bookshopsAround(bookshopsOfProvince(open, provincia), cap);
+    const chosen = await this.choose(open, query);
     const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
     const page = Math.min(pagina, pages);
     return {
@@ -43,6 +48,17 @@ export class DirectoryService {
       province: provincia === '' ? null : provinceOf(provincia),
       provinces: countedProvinces(open),
     };
+  }
+
+  /** Around a municipality where one is named with its province. */
+  private async choose(
+    open: PlacedBookshop[],
+    { cap, comune = '', provincia = '' }: Omit<Asked, 'pagina'>,
+  ): Promise<ChosenBookshop[]> {
+    if (comune === '' || provincia === '') {
+      return bookshopsAround(bookshopsOfProvince(open, provincia), cap);
+    }
+    return bookshopsNear(open, provincia, await this.distances.from({ comune, provincia }, open));
   }
 
   /** The lists of provinces that search engines may take: a hundred at most, so one slice. */
@@ -77,9 +93,11 @@ export class DirectoryService {
     const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));
     const publicUrl = this.config.PUBLIC_URL;
     const today = italianDay(this.clock.now());
-    return chosen.flatMap(({ tenant: { id: chosenId }, vicinanza }) => {
+    return chosen.flatMap(({ tenant: { id: chosenId }, vicinanza, kilometres }) => {
       const tenant = byId.get(chosenId);
-      return tenant ? [publicBookshop(tenant, { vicinanza, publicUrl, today })] : [];
+      if (!tenant) return [];
+      const told = publicBookshop(tenant, { vicinanza, publicUrl, today });
+      return kilometres === undefined ? told : { ...told, kilometres: Math.round(kilometres) };
     });
   }
 }

@@ -54,6 +54,8 @@ export class FakeNeighbours {
   /** For the forecast: what schools need, and what was ordered or is there. */
   demand: Demand = { schools: [], books: [] };
   readonly askedSchools: string[][] = [];
+  /** How far a municipality is, by its name; of others nobody knows. */
+  readonly kilometres = new Map<string, number>();
   copies: Copies['books'] = [];
   isOrdersAway = false;
   /** Subscriptions as the payment provider has them, pages that were asked for, and what was ended. */
@@ -125,6 +127,13 @@ export class FakeNeighbours {
         this.askedSchools.push(body.schools);
         return this.demand;
       },
+    );
+    this.server.post<{ Body: BodyOf<typeof schoolsInternalEndpoints.distances> }>(
+      schoolsInternalEndpoints.distances.path,
+      ({ body }, reply) =>
+        this.areSchoolsAway
+          ? away(reply)
+          : { kilometres: body.to.map(({ comune }) => this.kilometres.get(comune) ?? null) },
     );
     this.server.get(ordersInternalEndpoints.bookshopCopies.path, (_request, reply) =>
       this.isOrdersAway ? away(reply) : { books: this.copies },

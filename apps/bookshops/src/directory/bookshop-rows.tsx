@@ -4,9 +4,9 @@ import { mapUrl } from '@zaino/rules/map-url';
 import { Sheet } from '@zaino/ui/sheet';
 import { phoneUrl } from '@zaino/web/company';
 import { useSession } from '@zaino/web/session';
-import { HoursLines } from '../bookshop/hours-lines';
-import { OpeningNow } from '../bookshop/opening-now';
-import { useMinute } from '../bookshop/use-minute';
+import { HoursLines } from '@zaino/ui/hours-lines';
+import { OpeningNow } from '@zaino/ui/opening-now';
+import { useMinute } from '@zaino/web/use-minute';
 import css from './bookshop-rows.module.css';
 import { nearnessWords, siteWords } from './directory-words';
 

@@ -11,9 +11,9 @@ import { phoneUrl } from '@zaino/web/company';
 import { EXAMPLE_SCHOOL } from '@zaino/web/example-school';
 import { Form, Link, useLoaderData } from '@zaino/web/router';
 import { useShopFront } from '@zaino/web/shop-front';
-import { HoursLines } from '../bookshop/hours-lines';
-import { OpeningNow } from '../bookshop/opening-now';
-import { useMinute } from '../bookshop/use-minute';
+import { HoursLines } from '@zaino/ui/hours-lines';
+import { OpeningNow } from '@zaino/ui/opening-now';
+import { useMinute } from '@zaino/web/use-minute';
 import type { FrontData } from './front.api';
 import css from './front-page.module.css';
 

@@ -1,4 +1,8 @@
-import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import {
+  type BookshopList,
+  bookshopsEndpoints,
+  type PublicBookshop,
+} from '@zaino/contracts/bookshops';
 import { accountEndpoints } from '@zaino/contracts/identity';
 import { usedBookEndpoints, type UsedOffer, type UsedOffers } from '@zaino/contracts/orders';
 import { bookEndpoints, type KnownUsedBook, type UsedBooks } from '@zaino/contracts/schools';
@@ -50,6 +54,43 @@ export function makeOffer(changes: Partial<UsedOffer> = {}): UsedOffer {
   };
 }
 
+/** A bookshop that takes used books in; invented. */
+export function makeUsedBookshop(changes: Partial<PublicBookshop> = {}): PublicBookshop {
+  return {
+    id: 'aurora',
+    name: 'Libreria Aurora',
+    url: 'https://aurora.zaino.example',
+    address: 'Corso Garibaldi 1',
+    city: 'Cremona',
+    postalCode: '26100',
+    province: 'CR',
+    phone: '0372 123456',
+    openingHours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '23:59' }]),
+    notes: '',
+    notice: 'Usati solo al mattino',
+    adoptedBookDiscount: 0,
+    otherBookDiscount: 0,
+    vicinanza: 'altrove',
+    offersPickup: true,
+    takesUsedBooks: true,
+    kilometres: 12,
+    closures: [],
+    ...changes,
+  };
+}
+
+/** A page with these bookshops and no other. */
+export function bookshopsOf(...bookshops: PublicBookshop[]): BookshopList {
+  return {
+    bookshops,
+    page: 1,
+    pages: 1,
+    total: bookshops.length,
+    province: { code: 'CR', name: 'Cremona' },
+    provinces: [],
+  };
+}
+
 export const noOffers: UsedOffers = { code: null, offers: [] };
 
 export const inCremona: NonNullable<UsedBooks['luogo']> = {
@@ -70,14 +111,7 @@ export function serveUsedBooks(
       libri: [makeUsedBook()],
       ...books,
     }),
-    bookshops: () => ({
-      bookshops: [],
-      page: 1,
-      pages: 1,
-      total: 0,
-      province: { code: 'CR', name: 'Cremona' },
-      provinces: [],
-    }),
+    bookshops: () => bookshopsOf(),
     children: () => ({ children: [] }),
     own: () => noOffers,
     ...handlers,

@@ -61,9 +61,11 @@ export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) 
           <strong>I libri sono offerti.</strong> {`In libreria di’ il codice ${own.offers.code}.`}
         </Notice>
       )}
-      <Button type="submit" disabled={submission.isSending}>
-        Offri i libri scelti
-      </Button>
+      {books.libri.some(({ trovato }) => trovato) && (
+        <Button type="submit" disabled={submission.isSending}>
+          Offri i libri scelti
+        </Button>
+      )}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { Form, useNavigate } from '@zaino/web/router';
 import { putIntoField } from '@zaino/web/put-into-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { FileButton } from '../book-list/file-ways';
-import { readCodes, type UsedQuestion, usedBooksAddress } from './used-books-address';
+import { codesToAsk, type UsedQuestion, usedBooksAddress } from './used-books-address';
 import css from './used-books-page.module.css';
 
 const NO_CODES = 'Non c’è nessun codice ISBN: sono i 13 numeri che cominciano con 978 o 979.';
@@ -31,15 +31,13 @@ export function QuestionForm({ question, placeError }: QuestionFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => formText(form, name);
-    const read = readCodes(text('libri'));
-    if (read.isbns.length === 0) {
+    const known = codesToAsk(text('libri'));
+    if (known.length === 0) {
       setError(NO_CODES);
       codes.current?.focus();
       return;
     }
     setError(undefined);
-    // Codes with a slip go along, so that the page can say which they are.
-    const known = [...read.isbns, ...read.doubtful];
     const chosen = { comune: text('comune'), provincia: text('provincia') };
     const isSame = chosen.comune === '' && chosen.provincia === '';
     void navigate(usedBooksAddress(known, isSame ? { scuola: place.scuola } : chosen));

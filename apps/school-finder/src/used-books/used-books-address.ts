@@ -31,8 +31,17 @@ export function readQuestion(params: URLSearchParams): UsedQuestion {
   return { ...readCodes(libri), place: { comune, provincia, scuola: scuola.toUpperCase() } };
 }
 
+/**
+ * The codes of a text for an address: one more than a question takes where there are more, so that the page can say so,
+ * and those with a slip, so that it can say which they are.
+ */
+export function codesToAsk(text: string): string[] {
+  const { isbns, doubtful } = isbnsInText(text);
+  return isbns.length === 0 ? [] : [...isbns.slice(0, MOST_BOOKS + 1), ...doubtful];
+}
+
 /** The codes of a text, as many as one question takes. */
-export function readCodes(text: string): Omit<UsedQuestion, 'place'> {
+function readCodes(text: string): Omit<UsedQuestion, 'place'> {
   const { isbns, doubtful, isCut } = isbnsInText(text);
   return {
     isbns: isbns.slice(0, MOST_BOOKS),

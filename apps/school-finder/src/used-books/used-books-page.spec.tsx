@@ -7,9 +7,11 @@ import { closeSession, openSession } from '@zaino/web/session';
 import { act } from 'react';
 import { openPage } from '../testing/open-page';
 import {
+  bookshopsOf,
   inCremona,
   makeOffer,
   makeUsedBook,
+  makeUsedBookshop,
   noOffers,
   serveUsedBooks,
   usedIsbn,
@@ -24,6 +26,16 @@ afterEach(() => {
   clear();
   for (const { id } of getCart().children) removeChild(id);
 });
+
+/** With a right check digit. */
+function isbnNumber(index: number): string {
+  const digits = `978889${String(index).padStart(6, '0')}`;
+  const sum = Array.from(digits).reduce(
+    (all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 
 const codes = () => screen.findByRole('textbox', { name: 'Codici ISBN dei libri' });
 const search = () => userEvent.click(screen.getByRole('button', { name: 'Cerca chi li usa' }));
@@ -66,6 +78,27 @@ describe('the page of used books', () => {
     expect(fetched.mock.calls.filter(([url]) => (url as string).includes('used-books'))).toEqual(
       [],
     );
+  });
+
+  it('says that of two hundred codes the first are looked up', async () => {
+    serveUsedBooks();
+    openPage(path);
+    const many = Array.from({ length: 200 }, (_, index) => isbnNumber(index));
+    await userEvent.click(await codes());
+    await userEvent.paste(many.join('\n'));
+    await search();
+    expect(
+      await screen.findByText('Ne cerchiamo 40 alla volta: questi sono i primi 40.'),
+    ).toBeVisible();
+    expect(await codes()).toHaveValue(many.slice(0, 40).join('\n'));
+  });
+
+  it('offers nothing where no list knows a book', async () => {
+    serveUsedBooks({ libri: [{ trovato: false, isbn: usedIsbn }] });
+    signIn();
+    openPage(asked);
+    expect(await screen.findByText(/Nessuna lista ha un libro/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Offri i libri scelti' })).toBeNull();
   });
 
   it('names the codes with a slip', async () => {
@@ -123,33 +156,9 @@ describe('the page of used books', () => {
   });
 
   it('names the bookshops that take used books in', async () => {
-    const bookshop = {
-      id: 'aurora',
-      name: 'Libreria Aurora',
-      url: 'https://aurora.zaino.example',
-      address: 'Corso Garibaldi 1',
-      city: 'Cremona',
-      postalCode: '26100',
-      province: 'CR',
-      phone: '0372 123456',
-      openingHours: [[], [], [], [], [], [], []],
-      notes: '',
-      notice: '',
-      adoptedBookDiscount: 0,
-      otherBookDiscount: 0,
-      vicinanza: 'altrove' as const,
-      offersPickup: true,
-      takesUsedBooks: true,
-      closures: [],
-    };
-    const bookshops = jest.fn((query: { usati?: '1' | undefined }) => ({
-      bookshops: query.usati ? [bookshop] : [],
-      page: 1,
-      pages: 1,
-      total: 1,
-      province: null,
-      provinces: [],
-    }));
+    const bookshops = jest.fn((query: { usati?: '1' | undefined }) =>
+      query.usati ? bookshopsOf(makeUsedBookshop()) : bookshopsOf(),
+    );
     serveUsedBooks({}, { bookshops });
     openPage(asked);
     const part = await screen.findByRole('region', { name: /Librerie che ritirano/ });
@@ -157,7 +166,31 @@ describe('the page of used books', () => {
       'href',
       'https://aurora.zaino.example',
     );
-    expect(bookshops).toHaveBeenCalledWith(expect.objectContaining({ provincia: 'Cremona' }));
+    expect(within(part).getByText('A circa 12 km da Cremona')).toBeVisible();
+    expect(within(part).getByText('Corso Garibaldi 1, 26100 Cremona (CR)')).toBeVisible();
+    expect(within(part).getByText('lun–dom 0:00–23:59')).toBeVisible();
+    expect(within(part).getByText(/^(Aperta|Chiusa) adesso$/)).toBeVisible();
+    expect(within(part).getByText('Usati solo al mattino')).toBeVisible();
+    expect(within(part).getByRole('link', { name: '0372 123456' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(bookshops).toHaveBeenCalledWith(
+      expect.objectContaining({ comune: 'Cremona', provincia: 'Cremona', usati: '1' }),
+    );
+  });
+
+  it.each([
+    [0, 'A Cremona'],
+    [1, 'A circa 1 km da Cremona'],
+    [undefined, null],
+  ])('says of a bookshop %s kilometres away how far it is', async (kilometres, words) => {
+    serveUsedBooks({}, { bookshops: () => bookshopsOf(makeUsedBookshop({ kilometres })) });
+    openPage(asked);
+    const part = await screen.findByRole('region', { name: /Librerie che ritirano/ });
+    expect(await within(part).findByRole('link', { name: 'Libreria Aurora' })).toBeVisible();
+    if (words === null) expect(within(part).queryByText(/^A /)).toBeNull();
+    else expect(within(part).getByText(words)).toBeVisible();
   });
 
   it('leads to the schools of the own children', async () => {

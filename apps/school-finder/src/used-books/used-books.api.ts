@@ -11,9 +11,11 @@ export interface UsedBooksData {
   /** Null where nothing was asked, and where nobody could say. */
   books: UsedBooks | null;
   failure: Failure | null;
-  /** Of the place's province, those that take used books in; null without a place, and where nobody could say. */
+  /** Around the place and in its province, those that take used books in; null without a place, and where nobody could say. */
   bookshops: BookshopList | null;
   bookshopsFailure: Failure | null;
+  /** When they were asked for, in milliseconds since 1970. */
+  at: number;
 }
 
 const isSchool = (code: string) => /^[A-Z]{2}[A-Z0-9]{8}$/.test(code);
@@ -37,12 +39,12 @@ export async function loadUsedBooks({ request }: LoaderFunctionArgs) {
     isbns.length > 0
       ? await settle(fetchJson(booksApi.usedBooks, { request, query }))
       : nothingAsked;
-  const provincia = books.value?.luogo?.provincia;
-  const bookshops = provincia
+  const luogo = books.value?.luogo;
+  const bookshops = luogo
     ? await settle(
         fetchJson(publicBookshopsApi.bookshops, {
           request,
-          query: { provincia, usati: '1' as const },
+          query: { comune: luogo.comune, provincia: luogo.provincia, usati: '1' as const },
         }),
       )
     : nothingAsked;
@@ -52,6 +54,7 @@ export async function loadUsedBooks({ request }: LoaderFunctionArgs) {
     failure: books.failure,
     bookshops: bookshops.value,
     bookshopsFailure: bookshops.failure,
+    at: Date.now(),
   };
   return data(shown, { status: books.failure ? 503 : 200 });
 }

@@ -10,6 +10,8 @@ export const bookshopListQuerySchema = z.object({
   cap: z.optional(
     z.string().check(z.trim(), z.regex(postalCodePattern, 'Scrivi le cinque cifre del CAP')),
   ),
+  /** With its province: those within thirty kilometres of this municipality, the nearest first, then the province's. */
+  comune: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Those alone that take used books in. */
   usati: z.optional(z.literal('1')),
   /** One beyond the last is the last. */
@@ -22,6 +24,8 @@ export const publicBookshopSchema = z.extend(pickupPointSchema, {
   offersPickup: z.boolean(),
   /** Whether families may bring used books; left out by services that do not tell. */
   takesUsedBooks: z.optional(z.boolean()),
+  /** Whole kilometres from the municipality that was asked for, as the crow flies; left out where nobody knows. */
+  kilometres: z.optional(z.int()),
   /** Announced days of rest, in their order. */
   closures: closuresSchema,
 });

@@ -102,6 +102,7 @@ export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
   demand: { method: 'POST', path: '/internal/books/demand' },
   classes: { method: 'POST', path: '/internal/schools/classes' },
+  distances: { method: 'POST', path: '/internal/places/distances' },
   mailbox: { method: 'GET', path: '/internal/schools/:codice/mailbox' },
   dropped: { method: 'POST', path: '/internal/imports/:id/dropped-books' },
   sitemapOfPlaces: { method: 'GET', path: '/internal/sitemap/places' },

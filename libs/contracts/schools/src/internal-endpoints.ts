@@ -9,6 +9,15 @@ export const MOST_SCHOOLS = 100;
 /** Most books of one call. */
 const MOST_OF_ONE_CALL = 300;
 
+/** Most municipalities of one call. */
+export const MOST_PLACES = 1_000;
+
+const comuneSchema = z.object({
+  comune: z.string().check(z.trim(), z.maxLength(100)),
+  /** By name or car-plate code. */
+  provincia: z.string().check(z.trim(), z.maxLength(100)),
+});
+
 /** A book of a class, as a line of a cart names it. */
 const bookOfClassSchema = z.object({
   isbn: z.string().check(z.trim(), z.maxLength(20)),
@@ -113,6 +122,20 @@ export const schoolsInternalEndpoints = {
           ),
         }),
       ),
+    }),
+  }),
+  /** As the crow flies; of municipalities that have schools. */
+  distances: defineEndpoint(schoolsInternalCalls.distances, {
+    summary: 'How far municipalities lie from one',
+    access: 'service',
+    query: z.object({}),
+    body: z.strictObject({
+      from: comuneSchema,
+      to: z.array(comuneSchema).check(z.maxLength(MOST_PLACES)),
+    }),
+    response: z.object({
+      /** In the order of `to`; null where nobody knows where one of the two lies. */
+      kilometres: z.array(z.nullable(z.number())),
     }),
   }),
   /** Null where there is no such school this year. */

@@ -33,7 +33,7 @@ export function useIntake(onTaken: (intake: UsedIntake) => void) {
       return false;
     }
     setCopies((now) => [...now, ...fresh]);
-    say(fresh.length === 1 ? 'Un libro aggiunto.' : `${fresh.length} libri aggiunti.`);
+    say(addedWords(fresh.length));
     return true;
   };
 
@@ -96,6 +96,11 @@ export function useIntake(onTaken: (intake: UsedIntake) => void) {
       submission.forget();
     },
   };
+}
+
+function addedWords(count: number): string {
+  if (count === 0) return 'I libri di questo codice sono già nell’elenco.';
+  return count === 1 ? 'Un libro aggiunto.' : `${count} libri aggiunti.`;
 }
 
 /** By which the fields of a row are called. */

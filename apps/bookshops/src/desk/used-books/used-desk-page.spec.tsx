@@ -143,6 +143,16 @@ describe('used books at the desk', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
+  it('are there once, where a code is read twice', async () => {
+    fakeUsed();
+    await openDesk(address);
+    await scan('US-4K7XQM');
+    expect(await screen.findByText('Un libro aggiunto.')).toBeVisible();
+    await scan('US-4K7XQM');
+    expect(await screen.findByText('I libri di questo codice sono già nell’elenco.')).toBeVisible();
+    expect(within(await counter()).getAllByRole('combobox', { name: 'Stato' })).toHaveLength(1);
+  });
+
   it('say what was not understood, and go off the counter again', async () => {
     fakeUsed();
     await openDesk(address);
