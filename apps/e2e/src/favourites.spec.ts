@@ -73,7 +73,10 @@ test('a book that a guest keeps stands with the rest, leads to its page, and goe
   await page.getByRole('button', { name: 'Preferito', exact: true }).click();
   await page.getByRole('button', { name: 'Vedi i preferiti' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('I tuoi preferiti');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([nome, titolo]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    nome,
+    titolo,
+  ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Togli ${titolo} dai preferiti` }).click();
   await expect(page.getByRole('heading', { level: 2, name: titolo })).toBeHidden();
@@ -83,7 +86,10 @@ test('a book that a guest keeps stands with the rest, leads to its page, and goe
   // The server knows it, too.
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([nome, titolo]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    nome,
+    titolo,
+  ]);
   await page.getByRole('link', { name: titolo, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/libro/${isbn}$`));
   await expect(page.getByRole('button', { name: 'Preferito', exact: true })).toHaveAttribute(
