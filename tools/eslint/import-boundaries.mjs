@@ -89,12 +89,13 @@ const depConstraints = [
     ],
   },
   // The books of a class are for the children that a family has saved, come when orders say, and cost what the bookshop
-  // takes where they are picked up.
+  // takes where they are picked up; the catalogue keeps those that somebody wants later.
   {
     sourceTag: 'scope:schools',
     onlyDependOnLibsWithTags: [
       'scope:schools',
       'scope:bookshops',
+      'scope:catalogue',
       'scope:identity',
       'scope:orders',
       'scope:shared',
@@ -102,10 +103,17 @@ const depConstraints = [
   },
   { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
   // Who reviews a product has an order of it; the materials of a class are for the children that a family has saved, and
-  // who waits for a product is written to by identity, as far as they want it.
+  // who waits for a product is written to by identity, as far as they want it; what a book is that somebody keeps, the
+  // schools service says.
   {
     sourceTag: 'scope:catalogue',
-    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:orders', 'scope:shared'],
+    onlyDependOnLibsWithTags: [
+      'scope:catalogue',
+      'scope:identity',
+      'scope:orders',
+      'scope:schools',
+      'scope:shared',
+    ],
   },
   // Orders are made of what the other domains sell, and are picked up at bookshops.
   {

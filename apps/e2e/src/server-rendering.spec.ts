@@ -72,9 +72,10 @@ async function namedFiles(page: Page, path: string): Promise<string[]> {
 const isReleased = (request: Request) =>
   /\/releases\/.*\.(js|css|woff2)$/.test(new URL(request.url()).pathname);
 
-/** Buttons for favourites come once a page of the catalogue is alive (docs/decisions/favourites-and-notices.md). */
+/** Buttons for favourites come once a product's or a book's page is alive (docs/decisions/favourites-and-notices.md). */
 const comesLater = (file: string) =>
-  /\/releases\/catalogue\/[^/]+\/(favourite-parts|\d+)\.\w+\.(js|css)$/.test(file);
+  /\/releases\/catalogue\/[^/]+\/(favourite-parts|\d+)\.\w+\.(js|css)$/.test(file) ||
+  /\/releases\/school-finder\/[^/]+\/book-favourite\.\w+\.(js|css)$/.test(file);
 
 /** One of each remote, and where everybody begins. */
 const first = inShortForm('home', 'class', 'product', 'cart', 'bookshops', 'sign-in');

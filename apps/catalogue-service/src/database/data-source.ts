@@ -5,6 +5,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { ClassSuppliesEntity } from '../class-supplies/class-supplies.entity';
+import { FavouriteBookEntity } from '../favourites/favourite-book.entity';
 import { FavouriteEntity } from '../favourites/favourite.entity';
 import { StockWaitEntity } from '../favourites/stock-wait.entity';
 import { CategoryEntity } from '../products/category.entity';
@@ -33,6 +34,7 @@ import { CreateMaker1766900000000 } from './migrations/1766900000000-create-make
 import { CreateClassSupplies1767000000000 } from './migrations/1767000000000-create-class-supplies';
 import { CreateFavourite1767110000000 } from './migrations/1767110000000-create-favourite';
 import { CreateTeacherList1767200000000 } from './migrations/1767200000000-create-teacher-list';
+import { CreateFavouriteBook1767500000000 } from './migrations/1767500000000-create-favourite-book';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -41,6 +43,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CategoryEntity,
       ClassSuppliesEntity,
       DayCountEntity,
+      FavouriteBookEntity,
       FavouriteEntity,
       MakerEntity,
       Media,
@@ -73,6 +76,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateClassSupplies1767000000000,
       CreateFavourite1767110000000,
       CreateTeacherList1767200000000,
+      CreateFavouriteBook1767500000000,
     ],
   });
 }

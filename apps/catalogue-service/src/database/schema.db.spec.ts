@@ -27,7 +27,7 @@ describe('the schema of the catalogue', () => {
   });
 
   it('has an index for what an account keeps and waits for, and for whose turn it is', async () => {
-    for (const table of ['favourite', 'stock_wait']) {
+    for (const table of ['favourite', 'favourite_book', 'stock_wait']) {
       const own = `SELECT * FROM ${table} WHERE uid = ?`;
       expect(await indexesOf(schema(), own, ['x'])).toEqual(['PRIMARY']);
     }

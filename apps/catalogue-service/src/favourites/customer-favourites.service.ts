@@ -3,6 +3,7 @@ import { toEuro } from '@zaino/rules/money';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import { productIdOf } from '../products/product-id';
+import { FavouriteBookEntity } from './favourite-book.entity';
 import { FavouriteEntity } from './favourite.entity';
 import { StockWaitEntity } from './stock-wait.entity';
 
@@ -18,7 +19,7 @@ export class CustomerFavouritesService {
   constructor(private readonly dataSource: DataSource) {}
 
   async export(uid: string) {
-    const [favourites, stockWaits] = await Promise.all([
+    const [favourites, books, stockWaits] = await Promise.all([
       this.dataSource.query<(Row & { priceCents: number })[]>(
         `SELECT product_id AS productId, name, favourite.created_at AS createdAt,
            price_cents AS priceCents
@@ -26,6 +27,10 @@ export class CustomerFavouritesService {
          WHERE uid = ? ORDER BY favourite.created_at, product_id`,
         [uid],
       ),
+      this.dataSource.manager.find(FavouriteBookEntity, {
+        where: { uid },
+        order: { createdAt: 'ASC', isbn: 'ASC' },
+      }),
       this.dataSource.query<Row[]>(
         `SELECT product_id AS productId, name, stock_wait.created_at AS createdAt
          FROM stock_wait JOIN product ON product.id = product_id
@@ -38,6 +43,10 @@ export class CustomerFavouritesService {
         ...named(row),
         prezzoAllora: toEuro(row.priceCents),
       })),
+      favouriteBooks: books.map(({ isbn, createdAt }) => ({
+        isbn,
+        since: createdAt.toISOString(),
+      })),
       stockWaits: stockWaits.map(named),
     };
   }
@@ -46,6 +55,7 @@ export class CustomerFavouritesService {
   async forget(uid: string): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await manager.delete(FavouriteEntity, { uid });
+      await manager.delete(FavouriteBookEntity, { uid });
       await manager.delete(StockWaitEntity, { uid });
     });
   }

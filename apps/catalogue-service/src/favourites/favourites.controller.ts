@@ -2,6 +2,7 @@ import { Controller, Header } from '@nestjs/common';
 import { favouriteEndpoints as endpoints } from '@zaino/contracts/catalogue';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { FavouriteBooksService } from './favourite-books.service';
 import { FavouritesService } from './favourites.service';
 import { StockWaitsService } from './stock-waits.service';
 
@@ -12,13 +13,19 @@ const uidOf = ({ session }: SignedIn) => session.user.uid;
 export class FavouritesController {
   constructor(
     private readonly favourites: FavouritesService,
+    private readonly books: FavouriteBooksService,
     private readonly waits: StockWaitsService,
   ) {}
 
   @Header('cache-control', 'private, no-store')
   @Route(endpoints.list)
-  list(@CurrentSession() signedIn: SignedIn) {
-    return this.favourites.list(uidOf(signedIn));
+  async list(@CurrentSession() signedIn: SignedIn) {
+    const uid = uidOf(signedIn);
+    const [{ favourites }, books] = await Promise.all([
+      this.favourites.list(uid),
+      this.books.list(uid),
+    ]);
+    return { favourites, books };
   }
 
   @Header('cache-control', 'private, no-store')

@@ -162,11 +162,16 @@ describe('what is kept of an account', () => {
     const named = { id: product.id, nome: product.nome, since };
     expect(await calls.exported(somebody)).toEqual({
       favourites: [{ ...named, prezzoAllora: product.prezzoScontato }],
+      favouriteBooks: [],
       stockWaits: [named],
     });
     for (let times = 0; times < 2; times += 1)
       expect((await calls.forget(somebody)).status).toBe(200);
-    expect(await calls.exported(somebody)).toEqual({ favourites: [], stockWaits: [] });
+    expect(await calls.exported(somebody)).toEqual({
+      favourites: [],
+      favouriteBooks: [],
+      stockWaits: [],
+    });
     expect((await calls.exported(other)).favourites).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Favourite, favouriteEndpoints } from '@zaino/contracts/catalogue';
+import { bookEndpoints, type RecognisedBook } from '@zaino/contracts/schools';
 import type { Session } from '@zaino/contracts/shared';
 import { clear, getCart } from '@zaino/web/cart';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -15,7 +16,7 @@ import { makeProduct, makeSoldOut } from '../testing/factories';
 
 const user = userEvent.setup();
 const success = true as const;
-const { drop, keep, list, marks } = favouriteEndpoints;
+const { drop, dropBook, keep, keepBook, list, marks } = favouriteEndpoints;
 let people = 0;
 
 function makeFavourite(changes: Partial<Favourite> = {}): Favourite {
@@ -42,9 +43,46 @@ const pagesFor = (session: Session | null) => [
 
 type Answered = Parameters<typeof fakeNetwork>[number];
 const showing = (...favourites: Favourite[]): Answered[] => [
-  answer(list, () => ({ favourites })),
+  answer(list, () => ({ favourites, books: [] })),
   answer(marks, () => ({ favourites: favourites.map(({ id }) => id), stockWaits: [] })),
 ];
+
+const antologia = '9788899001216';
+const unknown = '9788899001223';
+
+const aBook: RecognisedBook = {
+  isbn: antologia,
+  titolo: 'Le parole in cammino 2',
+  sottotitolo: null,
+  volume: '2',
+  autore: 'R. Tassinari',
+  editore: 'Rio Secco',
+  prezzo: 19.9,
+  copertina: null,
+  vendibile: true,
+  motivoNonVendibile: null,
+  schoolYear: 2025,
+};
+
+/** One product between two books, of which no list knows the older one. */
+const withBooks = [
+  answer(list, () => ({
+    favourites: [cheaper],
+    books: [
+      { isbn: antologia, since: '2026-10-02T08:00:00.000Z' },
+      { isbn: unknown, since: '2026-09-30T08:00:00.000Z' },
+    ],
+  })),
+  answer(marks, () => ({ favourites: [cheaper.id], stockWaits: [] })),
+];
+const lists = answer(bookEndpoints.recogniseList, ({ body }) => ({
+  schoolYear: 2025,
+  books: body.isbns.includes(antologia) ? [aBook] : [],
+  unknown: [unknown],
+  doubtful: [],
+  classes: [],
+}));
+const rows = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
 async function open(network: Answered[], isGuest = false) {
   const session = isGuest ? null : makeFakeSession(`bea-${(people += 1)}`);
@@ -140,6 +178,62 @@ describe('the page of favourites', () => {
     fakeNetwork(...showing(cheaper));
     await user.click(screen.getByText('Riprova'));
     expect(await screen.findByRole('heading', { name: cheaper.nome })).toBeVisible();
+  });
+});
+
+describe('books among the favourites', () => {
+  it('stand with the products, the latest first, each with what its page says', async () => {
+    await open([...withBooks, lists]);
+    expect(rows()).toEqual([aBook.titolo, cheaper.nome, 'Libro 978 88 9900 122 3']);
+    const book = row(aBook.titolo);
+    expect(book.getByRole('link', { name: aBook.titolo })).toHaveAttribute(
+      'href',
+      `/libro/${antologia}`,
+    );
+    expect(book.getByText('R. Tassinari · Rio Secco')).toBeVisible();
+    expect(book.getByText('19,90 €')).toBeVisible();
+    expect(book.getByRole('link', { name: /^Compra per la classe/ })).toHaveAttribute(
+      'href',
+      `/libro/${antologia}#acquista`,
+    );
+    const gone = row('Libro 978 88 9900 122 3');
+    expect(gone.getByText('Non è più nelle liste.')).toBeVisible();
+    expect(gone.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText(/i libri hanno il prezzo di copertina/)).toBeVisible();
+  });
+
+  it('are codes where nobody can say what they are, and all else stands', async () => {
+    await open(withBooks);
+    expect(screen.getByText(/Ora non riusciamo a leggere titoli e prezzi dei libri/)).toBeVisible();
+    expect(rows()).toEqual(['Libro 978 88 9900 121 6', cheaper.nome, 'Libro 978 88 9900 122 3']);
+    expect(screen.queryByText('Non è più nelle liste.')).not.toBeInTheDocument();
+    expect(row(cheaper.nome).getByText('43,92 €')).toBeVisible();
+    expect(row('Libro 978 88 9900 121 6').getByRole('link')).toHaveAttribute(
+      'href',
+      `/libro/${antologia}`,
+    );
+  });
+
+  it('are taken away and put back', async () => {
+    const asked: string[] = [];
+    const noting = (what: string) => (call: { params: { isbn: string } }) => {
+      asked.push(`${what} ${call.params.isbn}`);
+      return { success };
+    };
+    const network = [answer(dropBook, noting('drop')), answer(keepBook, noting('keep'))];
+    await open([...withBooks, lists, ...network]);
+    await user.click(screen.getByRole('button', { name: `Togli ${aBook.titolo} dai preferiti` }));
+    expect(rows()).toEqual([cheaper.nome, 'Libro 978 88 9900 122 3']);
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(rows()).toHaveLength(3);
+    await waitFor(() => expect(asked).toEqual([`drop ${antologia}`, `keep ${antologia}`]));
+  });
+
+  it('are as before where one could not be taken away', async () => {
+    await open([...withBooks, lists, answer(dropBook, () => refusal(503, 'unavailable'))]);
+    await user.click(screen.getByRole('button', { name: /^Togli Le parole/ }));
+    expect(await screen.findByText(/Non è stato salvato/)).toBeVisible();
+    expect(rows()).toHaveLength(3);
   });
 });
 

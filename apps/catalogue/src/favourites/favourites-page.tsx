@@ -8,27 +8,29 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { useAdding } from '../buying/use-adding';
+import { FavouriteBookRow } from './favourite-book-row';
 import { FavouriteRow } from './favourite-row';
 import { FavouriteToast } from './favourite-toast';
-import type { FavouritesData, ShownFavourite } from './favourites.api';
+import type { FavouritesData } from './favourites.api';
 import css from './favourites-page.module.css';
 import { useRemoval } from './use-removal';
 
 /** What a customer keeps for later, as it is now. */
 export function FavouritesPage() {
-  const { favourites, failure } = useLoaderData<FavouritesData>();
+  const page = useLoaderData<FavouritesData>();
+  const { failure } = page;
   const heading = useKeptFocus<HTMLHeadingElement>(String(failure !== null));
   return (
     <Container className={css.page}>
       <h1 ref={heading} tabIndex={-1}>
         I tuoi preferiti
       </h1>
-      {failure ? <ServiceFailure failure={failure} /> : <Favourites favourites={favourites} />}
+      {failure ? <ServiceFailure failure={failure} /> : <Favourites page={page} />}
     </Container>
   );
 }
 
-function Favourites({ favourites }: { favourites: ShownFavourite[] }) {
+function Favourites({ page: { favourites, areBooksAway } }: { page: FavouritesData }) {
   const { words, add } = useAdding();
   const { removed, message, remove, undo, close } = useRemoval();
   const kept = favourites.filter(({ id }) => !removed.has(id));
@@ -38,20 +40,33 @@ function Favourites({ favourites }: { favourites: ShownFavourite[] }) {
         <NoFavourites />
       ) : (
         <>
-          <p className={css.hint}>
-            Vuoi un’e-mail quando uno costa meno?{' '}
-            <Link to="/profile#avvisi">Accendi l’avviso nel profilo</Link>
-          </p>
+          {areBooksAway && (
+            <p>
+              Ora non riusciamo a leggere titoli e prezzi dei libri: restano qui con il loro codice.
+            </p>
+          )}
+          {kept.some(({ kind }) => kind === 'product') && (
+            <PriceHint hasBooks={kept.some(({ kind }) => kind === 'book')} />
+          )}
           <Sheet isEdgeToEdge>
             <ul className={css.list}>
-              {kept.map((favourite) => (
-                <FavouriteRow
-                  key={favourite.id}
-                  favourite={favourite}
-                  onAdd={add}
-                  onRemove={() => void remove(favourite)}
-                />
-              ))}
+              {kept.map((favourite) =>
+                favourite.kind === 'book' ? (
+                  <FavouriteBookRow
+                    key={favourite.id}
+                    favourite={favourite}
+                    isAway={areBooksAway}
+                    onRemove={() => void remove(favourite)}
+                  />
+                ) : (
+                  <FavouriteRow
+                    key={favourite.id}
+                    favourite={favourite}
+                    onAdd={add}
+                    onRemove={() => void remove(favourite)}
+                  />
+                ),
+              )}
             </ul>
           </Sheet>
           <noscript>
@@ -72,6 +87,17 @@ function Favourites({ favourites }: { favourites: ShownFavourite[] }) {
   );
 }
 
+/** What is told of products alone: a book's price is its cover's. */
+function PriceHint({ hasBooks }: { hasBooks: boolean }) {
+  return (
+    <p className={css.hint}>
+      Vuoi un’e-mail quando uno costa meno?{' '}
+      <Link to="/profile#avvisi">Accendi l’avviso nel profilo</Link>
+      {hasBooks && '. Vale per i prodotti: i libri hanno il prezzo di copertina.'}
+    </p>
+  );
+}
+
 function NoFavourites() {
   return (
     <EmptyState
@@ -81,7 +107,8 @@ function NoFavourites() {
         </Link>
       }
     >
-      Non hai ancora preferiti: premi il cuore accanto a un prodotto per ritrovarlo qui.
+      Non hai ancora preferiti: premi il cuore accanto a un prodotto o a un libro per ritrovarlo
+      qui.
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { reportError } from '@zaino/web/telemetry';
-import { askMarks, drop, endWait, keep, waitFor } from './favourites.api';
+import { askMarks, drop, dropBook, endWait, keep, keepBook, waitFor } from './favourites.api';
 
 /** What somebody has marked: kept for later, or waited for until it is there again. */
 export type MarkKind = 'favourites' | 'stockWaits';
@@ -105,6 +105,17 @@ export async function setMark(
     if (!(error instanceof ApiError)) throw error;
     mark(kind, id, !isOn);
     return error;
+  }
+}
+
+/** Keeps a book, or does so no longer; gives the failure where the call fails. */
+export async function setBook(isbn: string, isOn: boolean): Promise<ApiError | null> {
+  try {
+    await (isOn ? keepBook(isbn) : dropBook(isbn));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
   }
 }
 

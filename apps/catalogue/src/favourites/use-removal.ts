@@ -1,10 +1,10 @@
 import { failureWords } from '@zaino/web/failure-words';
 import { useSession } from '@zaino/web/session';
 import { useState } from 'react';
-import type { ShownFavourite } from './favourites.api';
-import { setMark } from './marks';
+import type { ShownBook, ShownFavourite } from './favourites.api';
+import { setBook, setMark } from './marks';
 
-type Removed = Pick<ShownFavourite, 'id' | 'nome'>;
+type Removed = Pick<ShownBook | ShownFavourite, 'kind' | 'id' | 'nome'>;
 
 /** Takes favourites off the list at once, with a way back; where a call fails the list is as before. */
 export function useRemoval() {
@@ -24,10 +24,12 @@ export function useRemoval() {
 
   const change = async (favourite: Removed, isRemoved: boolean) => {
     if (owner === undefined) return;
-    const { id, nome } = favourite;
+    const { kind, id, nome } = favourite;
     show(id, isRemoved);
     setLast(null);
-    const failure = await setMark({ kind: 'favourites', id }, !isRemoved, owner);
+    const failure = await (kind === 'book'
+      ? setBook(id, !isRemoved)
+      : setMark({ kind: 'favourites', id }, !isRemoved, owner));
     if (failure) {
       show(id, !isRemoved);
       setMessage(`Non è stato salvato. ${failureWords(failure)}`);

@@ -19,14 +19,19 @@ export class DataElsewhere {
   /** Rejects as `unavailable` where one of them is away. */
   async collect({ uid, role, tenantId }: Pick<SessionUser, 'uid' | 'role' | 'tenantId'>) {
     const params = { uid };
-    const [bookshop, ofOrders, { reviews }, { favourites, stockWaits }, { teacherLists }] =
-      await Promise.all([
-        this.bookshop.read(tenantId),
-        this.orders.call(ordersInternalEndpoints.exportCustomer, { params }),
-        this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params }),
-        this.catalogue.call(catalogueInternalEndpoints.exportFavourites, { params }),
-        this.catalogue.call(catalogueInternalEndpoints.exportTeacherLists, { params }),
-      ]);
+    const [
+      bookshop,
+      ofOrders,
+      { reviews },
+      { favourites, favouriteBooks, stockWaits },
+      { teacherLists },
+    ] = await Promise.all([
+      this.bookshop.read(tenantId),
+      this.orders.call(ordersInternalEndpoints.exportCustomer, { params }),
+      this.catalogue.call(catalogueInternalEndpoints.exportReviews, { params }),
+      this.catalogue.call(catalogueInternalEndpoints.exportFavourites, { params }),
+      this.catalogue.call(catalogueInternalEndpoints.exportTeacherLists, { params }),
+    ]);
     const { cart, orders, cardsKeptSince = null, usedOffers = [] } = ofOrders;
     // The bookshop in which a colleague works is its owner's: which it is, and nothing of what it says of itself.
     const isColleague = role === 'colleague';
@@ -41,6 +46,7 @@ export class DataElsewhere {
       usedOffers,
       reviews,
       favourites,
+      favouriteBooks,
       stockWaits,
       teacherLists,
     };

@@ -147,6 +147,7 @@ describe('profile', () => {
         ...kept,
         reviews,
         favourites: [expect.objectContaining({ nome: 'Zaino Sentiero' }) as object],
+        favouriteBooks: [expect.objectContaining({ isbn: '9788899001214' }) as object],
         stockWaits: [],
         teacherLists: [],
         // That the first copy was taken is noted, once a day.

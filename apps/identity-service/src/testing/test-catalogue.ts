@@ -66,7 +66,8 @@ export class TestCatalogue {
       const names = this.favourites.get(params.uid) ?? [];
       const since = '2026-09-01T08:00:00.000Z';
       const favourites = names.map((nome) => ({ id: 'P-0001', nome, since, prezzoAllora: 2.5 }));
-      return { favourites, stockWaits: [] };
+      const favouriteBooks = names.map(() => ({ isbn: '9788899001214', since }));
+      return { favourites, favouriteBooks, stockWaits: [] };
     });
     this.server.delete<{ Params: { uid: string } }>(path, ({ params }) => {
       this.favourites.delete(params.uid);

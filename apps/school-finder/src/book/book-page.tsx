@@ -1,11 +1,13 @@
 import type { Book } from '@zaino/contracts/schools';
 import { bookPath } from '@zaino/rules/page-path';
+import { isbnOf } from '@zaino/rules/isbn';
 import { usedBooksPath } from '@zaino/rules/used-books-path';
 import { BookCover } from '@zaino/ui/book-cover';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
 import { ShareButton } from '@zaino/ui/share-button';
 import { Sheet } from '@zaino/ui/sheet';
+import { useLateParts } from '@zaino/ui/use-late-parts';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { listPath } from '../school/school-address';
 import { BookAdoptions } from './book-adoptions';
@@ -17,6 +19,8 @@ import type { BookData } from './book.api';
 import { type ChosenClass, chosenClass, nameOfClass } from './chosen-class';
 import { MissingBook } from './missing-book';
 import { Purchase } from './purchase';
+
+const loadFavourite = () => import(/* webpackChunkName: 'book-favourite' */ './book-favourite');
 
 /** One schoolbook: what it is, where it is adopted, and how to buy it for a class. */
 export function BookPage() {
@@ -33,6 +37,7 @@ interface FoundBookProps {
 function FoundBook({ book, page }: FoundBookProps) {
   const { titolo, sottotitolo, isbn, editore, copertina, materie } = book;
   const chosen = chosenClass(page.school, page.choice);
+  const late = useLateParts(loadFavourite);
   return (
     <Container className={css.page}>
       <Breadcrumbs crumbs={crumbsOf(book, chosen)} />
@@ -55,7 +60,10 @@ function FoundBook({ book, page }: FoundBookProps) {
             Hai questo libro e non ti serve più?{' '}
             <Link to={`${usedBooksPath}?libri=${isbn}`}>Offrilo usato</Link>
           </p>
-          <ShareButton path={bookPath(isbn)} title={titolo} variant="text" className={css.share} />
+          <div className={css.tools}>
+            <ShareButton path={bookPath(isbn)} title={titolo} variant="text" />
+            {late && isbnOf(isbn) === isbn && <late.BookFavourite book={book} />}
+          </div>
         </div>
         <Purchase key={JSON.stringify(chosen)} book={book} page={page} chosen={chosen} />
       </Sheet>

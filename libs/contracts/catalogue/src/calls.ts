@@ -82,6 +82,9 @@ export const favouriteCalls = {
   marks: { method: 'GET', path: '/api/favourites/marks' },
   keep: { method: 'PUT', path: '/api/favourites/:id' },
   drop: { method: 'DELETE', path: '/api/favourites/:id' },
+  book: { method: 'GET', path: '/api/favourites/books/:isbn' },
+  keepBook: { method: 'PUT', path: '/api/favourites/books/:isbn' },
+  dropBook: { method: 'DELETE', path: '/api/favourites/books/:isbn' },
   wait: { method: 'PUT', path: '/api/stock-waits/:id' },
   endWait: { method: 'DELETE', path: '/api/stock-waits/:id' },
 } as const satisfies Calls;

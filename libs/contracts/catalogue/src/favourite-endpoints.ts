@@ -1,12 +1,14 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { favouriteCalls } from './calls';
-import { favouriteMarksSchema, favouriteSchema } from './favourite';
+import { favouriteBookSchema, favouriteMarksSchema, favouriteSchema } from './favourite';
 import { productIdSchema } from './product';
 
 const nothing = z.object({});
 const success = z.object({ success: z.literal(true) });
 const params = z.object({ id: productIdSchema });
+/** The service looks at the check digit (ISO 2108), too. */
+const bookParams = z.object({ isbn: z.string().check(z.regex(/^97[89]\d{10}$/)) });
 
 /** What a customer keeps for later, and waits for (docs/decisions/favourites-and-notices.md). */
 export const favouriteEndpoints = {
@@ -14,7 +16,10 @@ export const favouriteEndpoints = {
     summary: 'The own favourites as they are now, the latest first',
     access: 'customer',
     query: nothing,
-    response: z.object({ favourites: z.array(favouriteSchema) }),
+    response: z.object({
+      favourites: z.array(favouriteSchema),
+      books: z.array(favouriteBookSchema),
+    }),
   }),
   marks: defineEndpoint(favouriteCalls.marks, {
     summary: 'Ids of the own favourites, and of the products that one waits for',
@@ -35,6 +40,28 @@ export const favouriteEndpoints = {
     access: 'customer',
     query: nothing,
     params,
+    response: success,
+  }),
+  book: defineEndpoint(favouriteCalls.book, {
+    summary: 'Whether a book is one of the own favourites',
+    access: 'customer',
+    query: nothing,
+    params: bookParams,
+    response: z.object({ isFavourite: z.boolean() }),
+  }),
+  /** `not-found` where it is no ISBN, `favourites-full` beyond `MOST_FAVOURITE_BOOKS`. Whether there is such a book is not asked. */
+  keepBook: defineEndpoint(favouriteCalls.keepBook, {
+    summary: 'Keeps a book for later',
+    access: 'customer',
+    query: nothing,
+    params: bookParams,
+    response: success,
+  }),
+  dropBook: defineEndpoint(favouriteCalls.dropBook, {
+    summary: 'Keeps a book no longer; one that was not kept is as good',
+    access: 'customer',
+    query: nothing,
+    params: bookParams,
     response: success,
   }),
   /** One mail, where the purpose `back-in-stock` is switched on. `favourites-full` beyond `MOST_STOCK_WAITS`. */

@@ -23,6 +23,10 @@ export const favouriteMarksSchema = z.object({
 });
 export type FavouriteMarks = z.infer<typeof favouriteMarksSchema>;
 
+/** A schoolbook that a customer keeps for later; what it is and costs, the schools service knows. */
+export const favouriteBookSchema = z.object({ isbn: z.string(), since: z.iso.datetime() });
+export type FavouriteBook = z.infer<typeof favouriteBookSchema>;
+
 /** The same as it is handed over with all data of an account. */
 export const keptFavouriteSchema = z.extend(keptProduct, {
   since: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { catalogueInternalCalls } from './calls';
-import { keptFavouriteSchema, keptStockWaitSchema } from './favourite';
+import { favouriteBookSchema, keptFavouriteSchema, keptStockWaitSchema } from './favourite';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
 import { productIdSchema, productSchema } from './product';
 import { ownReviewSchema } from './review';
@@ -165,6 +165,7 @@ export const catalogueInternalEndpoints = {
     params: customerParams,
     response: z.object({
       favourites: z.array(keptFavouriteSchema),
+      favouriteBooks: z.array(favouriteBookSchema),
       stockWaits: z.array(keptStockWaitSchema),
     }),
   }),

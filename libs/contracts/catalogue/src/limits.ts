@@ -55,6 +55,9 @@ export const REVIEW_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MOST_FAVOURITES = 200;
 export const MOST_STOCK_WAITS = 50;
 
+/** Most books that one account keeps: as many as the schools service is asked about in one call. */
+export const MOST_FAVOURITE_BOOKS = 100;
+
 /** For how long a decision about reviews can be taken back, in days. */
 export const REVIEW_UNDO_DAYS = 30;
 

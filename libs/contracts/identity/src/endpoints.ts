@@ -248,8 +248,9 @@ export const accountEndpoints = {
       usedOffers: z.optional(z.array(z.unknown())),
       /** Of products that were bought here. */
       reviews: z.array(z.unknown()),
-      /** Products that are kept for later, and those that are waited for. */
+      /** Products and books that are kept for later, and products that are waited for. */
       favourites: z.array(z.unknown()),
+      favouriteBooks: z.optional(z.array(z.unknown())),
       stockWaits: z.array(z.unknown()),
       /** Materials that were proposed for a class. */
       teacherLists: z.optional(z.array(z.unknown())),

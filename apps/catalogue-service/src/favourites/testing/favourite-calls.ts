@@ -1,4 +1,4 @@
-import type { Favourite, FavouriteMarks } from '@zaino/contracts/catalogue';
+import type { Favourite, FavouriteBook, FavouriteMarks } from '@zaino/contracts/catalogue';
 import { SESSION_COOKIE } from '@zaino/contracts/shared';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { Headers } from '@zaino/service/testing/service-calls';
@@ -14,6 +14,7 @@ export interface Customer {
 
 interface Exported {
   favourites: { id: string; nome: string; since: string; prezzoAllora: number }[];
+  favouriteBooks: FavouriteBook[];
   stockWaits: { id: string; nome: string; since: string }[];
 }
 
@@ -38,6 +39,14 @@ export function favouriteCalls(service: TestService) {
     drop: asked('DELETE', '/api/favourites'),
     wait: asked('PUT', '/api/stock-waits'),
     endWait: asked('DELETE', '/api/stock-waits'),
+    keepBook: asked('PUT', '/api/favourites/books'),
+    dropBook: asked('DELETE', '/api/favourites/books'),
+    hasBook: async (isbn: string, { headers }: Customer) => {
+      const path = `/api/favourites/books/${isbn}`;
+      return (await call<{ isFavourite: boolean }>({ path, headers })).body.isFavourite;
+    },
+    books: async ({ headers }: Customer) =>
+      (await call<{ books: FavouriteBook[] }>({ path: '/api/favourites', headers })).body.books,
     list: async ({ headers }: Customer) =>
       (await call<{ favourites: Favourite[] }>({ path: '/api/favourites', headers })).body
         .favourites,
