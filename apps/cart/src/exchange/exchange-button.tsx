@@ -5,6 +5,7 @@ import { CopiesQuestion } from '@zaino/ui/copies-question';
 import { Link, useNavigate } from '@zaino/web/router';
 import { useCartPress } from '@zaino/web/use-cart-press';
 import { useHydrated } from '@zaino/web/use-hydrated';
+import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { useState } from 'react';
 import { returnPath } from '../order/withdrawal/chosen-return';
 import type { BoughtClass } from './bought-classes';
@@ -33,6 +34,7 @@ export function ExchangeButton(props: ExchangeButtonProps) {
   };
   const { press, question, answer } = useCartPress(lead);
   const isReady = useHydrated();
+  const told = useKeptFocus<HTMLParagraphElement>(String(isInCart));
 
   const given = returns.reduce((sum, { books }) => sum + books, 0);
   const ways = (
@@ -59,7 +61,9 @@ export function ExchangeButton(props: ExchangeButtonProps) {
         </Button>
       )}
       <CopiesQuestion question={question} onAnswer={answer} />
-      <p role="status">{isInCart && 'I libri giusti sono nel carrello.'}</p>
+      <p ref={told} tabIndex={-1} role="status">
+        {isInCart && 'I libri giusti sono nel carrello.'}
+      </p>
       {isInCart && <Link to="/cart">Vai al carrello</Link>}
       {isInCart && ways}
       <noscript>

@@ -183,7 +183,10 @@ describe('books of the wrong section', () => {
     expect(part('Da rendere 2').getByText(/Non è ancora partito: si annulla/)).toBeVisible();
     expect(screen.getByText(/Le spese per rispedire/)).toBeVisible();
     await press('Metti nel carrello 1 libro e rendi 2 libri');
-    expect(await screen.findByText('I libri giusti sono nel carrello.')).toBeVisible();
+    const told = await screen.findByText('I libri giusti sono nel carrello.');
+    expect(told).toBeVisible();
+    // What was pressed is gone.
+    expect(told).toHaveFocus();
     expect(await link('Rendi 1 libro dell’ordine ZN-7K3M-9QXD')).toBeVisible();
     expect(await link('Rendi 1 libro dell’ordine ZN-2222-2222')).toBeVisible();
   });

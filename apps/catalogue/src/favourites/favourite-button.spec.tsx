@@ -81,6 +81,45 @@ describe('the heart on a card', () => {
     expect(asked).toEqual(['marks', `keep ${product.id}`, `drop ${product.id}`]);
   });
 
+  it('saves two quick presses one after the other', async () => {
+    act(() => beginSession(somebody()));
+    const { asked, network } = serve();
+    let answerKeep = () => {};
+    const slow = answer(favouriteEndpoints.keep, async ({ params }) => {
+      await new Promise<void>((resolve) => (answerKeep = resolve));
+      asked.push(`keep ${params.id}`);
+      return { success };
+    });
+    fakeNetwork(...network, slow);
+    openPage(`/products/${product.id}`);
+    const button = await heart();
+    await user.click(button);
+    await waitFor(() => expect(pressed(button)).toBe('true'));
+    await user.click(button);
+    await waitFor(() => expect(pressed(button)).toBe('false'));
+    expect(asked).toEqual(['marks']);
+    answerKeep();
+    await waitFor(() =>
+      expect(asked).toEqual(['marks', `keep ${product.id}`, `drop ${product.id}`]),
+    );
+    expect(pressed(button)).toBe('false');
+  });
+
+  it('is asked for again where nobody could say what is kept', async () => {
+    act(() => beginSession(somebody()));
+    const { asked, network } = serve({ favourites: [product.id], stockWaits: [] });
+    jest.spyOn(console, 'error').mockImplementation();
+    const away = answer(favouriteEndpoints.marks, () => refusal(503, 'unavailable'));
+    fakeNetwork(...network, away);
+    openPage(`/products/${product.id}`);
+    const button = await heart();
+    expect(pressed(button)).toBe('false');
+    fakeNetwork(...network);
+    await user.click(button);
+    await waitFor(() => expect(asked).toEqual(['marks', `drop ${product.id}`]));
+    expect(await screen.findByText(/tolto dai preferiti/)).toBeVisible();
+  });
+
   it('is as before where it could not be saved, and says why', async () => {
     act(() => beginSession(somebody()));
     const { network } = serve();

@@ -159,6 +159,7 @@ describe('the page of favourites', () => {
     await user.click(screen.getByRole('button', { name: `Togli ${cheaper.nome} dai preferiti` }));
     expect(screen.queryByRole('heading', { name: cheaper.nome })).not.toBeInTheDocument();
     expect(await screen.findByText(`${cheaper.nome}: tolto dai preferiti.`)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'I tuoi preferiti' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(screen.getByRole('heading', { name: cheaper.nome })).toBeVisible();
     expect(await screen.findByText(/di nuovo tra i preferiti/)).toBeVisible();

@@ -19,20 +19,32 @@ import { useRemoval } from './use-removal';
 export function FavouritesPage() {
   const page = useLoaderData<FavouritesData>();
   const { failure } = page;
-  const heading = useKeptFocus<HTMLHeadingElement>(String(failure !== null));
+  const removal = useRemoval();
+  // What takes a favourite off the list goes with it.
+  const shown = `${String(failure !== null)} ${removal.removed.size}`;
+  const heading = useKeptFocus<HTMLHeadingElement>(shown);
   return (
     <Container className={css.page}>
       <h1 ref={heading} tabIndex={-1}>
         I tuoi preferiti
       </h1>
-      {failure ? <ServiceFailure failure={failure} /> : <Favourites page={page} />}
+      {failure ? (
+        <ServiceFailure failure={failure} />
+      ) : (
+        <Favourites page={page} removal={removal} />
+      )}
     </Container>
   );
 }
 
-function Favourites({ page: { favourites, areBooksAway } }: { page: FavouritesData }) {
+interface FavouritesProps {
+  page: FavouritesData;
+  removal: ReturnType<typeof useRemoval>;
+}
+
+function Favourites({ page: { favourites, areBooksAway }, removal }: FavouritesProps) {
   const { words, add } = useAdding();
-  const { removed, message, remove, undo, close } = useRemoval();
+  const { removed, message, remove, undo, close } = removal;
   const kept = favourites.filter(({ id }) => !removed.has(id));
   return (
     <>

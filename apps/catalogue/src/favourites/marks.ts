@@ -26,6 +26,10 @@ export const noMarks: Marks = { owner: null, words: null, favourites: none, stoc
 
 let marks = noMarks;
 let reading: { owner: string; done: Promise<void> } | null = null;
+/** Nobody could say what was marked before: it is asked again at the next turn. */
+let isGuess = false;
+/** The last write of each mark: the next one waits for it, so that the service has them in the order of the presses. */
+const writes = new Map<string, Promise<unknown>>();
 /** By a guest, who was led to the sign-in. */
 let wished: Press | null = null;
 const listeners = new Set<() => void>();
@@ -54,9 +58,9 @@ function publish(change: Partial<Marks>): void {
   for (const listener of listeners) listener();
 }
 
-/** Has the marks of an account read, once for all buttons; where that fails, none is pressed and each can be. */
+/** Has the marks of an account read, once for all buttons; where that fails, none is pressed, each can be, and the next turn tries again. */
 export function readMarks(owner: string): Promise<void> {
-  if (owner === marks.owner) return Promise.resolve();
+  if (owner === marks.owner && !isGuess) return Promise.resolve();
   if (reading?.owner !== owner) reading = { owner, done: read(owner) };
   return reading.done;
 }
@@ -64,11 +68,16 @@ export function readMarks(owner: string): Promise<void> {
 async function read(owner: string): Promise<void> {
   const found = await askMarks().catch((error: unknown) => {
     reportError(error);
-    return { favourites: [], stockWaits: [] };
+    return null;
   });
   // Somebody else has signed in meanwhile.
   if (reading?.owner !== owner) return;
   reading = null;
+  isGuess = found === null;
+  if (found === null) {
+    if (owner !== marks.owner) publish({ ...noMarks, owner });
+    return;
+  }
   const { favourites, stockWaits } = found;
   publish({ owner, favourites: new Set(favourites), stockWaits: new Set(stockWaits) });
   const pressed = wished;
@@ -98,12 +107,19 @@ export async function setMark(
 ): Promise<ApiError | null> {
   await readMarks(owner);
   mark(kind, id, isOn);
-  try {
+  const key = `${kind} ${id}`;
+  const write = async () => {
     await calls[kind][isOn ? 'on' : 'off'](id);
+  };
+  const written = (writes.get(key) ?? Promise.resolve()).then(write, write);
+  writes.set(key, written);
+  try {
+    await written;
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    mark(kind, id, !isOn);
+    // Pressed again since, it is as that press has it.
+    if (writes.get(key) === written) mark(kind, id, !isOn);
     return error;
   }
 }

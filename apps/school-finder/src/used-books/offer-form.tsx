@@ -15,6 +15,7 @@ import css from './used-books-page.module.css';
 import { type DescribedCopy, offerBooks } from './used-offers.api';
 
 const ASK_CODE = 'Di’ se il codice digitale è già stato usato';
+const NONE_CHOSEN = 'offri';
 
 /** The books that were found, each with its state and its code, for a family that is signed in. */
 export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) {
@@ -31,6 +32,10 @@ export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) 
     const chosen = books.libri
       .map(({ isbn }) => isbn)
       .filter((isbn) => text(`offri-${isbn}`) !== '');
+    if (chosen.length === 0) {
+      submission.refuse({ [NONE_CHOSEN]: 'Scegli almeno un libro: spunta “La offro”.' });
+      return;
+    }
     const missing = chosen.filter((isbn) => text(`codice-${isbn}`) === '');
     if (missing.length > 0) {
       submission.refuse(Object.fromEntries(missing.map((isbn) => [`codice-${isbn}`, ASK_CODE])));
@@ -56,6 +61,9 @@ export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) 
         ))}
       </ul>
       {submission.failure && <Notice tone="error">{failureWords(submission.failure)}</Notice>}
+      {submission.errors[NONE_CHOSEN] && (
+        <Notice tone="error">{submission.errors[NONE_CHOSEN]}</Notice>
+      )}
       {isDone && own.offers?.code && (
         <Notice tone="success">
           <strong>I libri sono offerti.</strong> {`In libreria di’ il codice ${own.offers.code}.`}
@@ -78,7 +86,12 @@ function CopyFields({ book, submission }: { book: UsedBook; submission: Submissi
   return (
     <fieldset className={css.fields}>
       <legend className={css.legend}>{`La tua copia di ${title}`}</legend>
-      <Checkbox name={`offri-${isbn}`} value="si" defaultChecked>
+      <Checkbox
+        name={`offri-${isbn}`}
+        value="si"
+        defaultChecked
+        onChange={() => submission.mend(NONE_CHOSEN, {})}
+      >
         La offro
       </Checkbox>
       <SelectField label="Stato" name={`stato-${isbn}`} defaultValue="good">

@@ -9,7 +9,9 @@ import { PagePart } from '@zaino/ui/page-part';
 import { RetryNotice } from '@zaino/ui/retry-notice';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { failureWords } from '@zaino/web/failure-words';
+import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { useSubmission } from '@zaino/web/use-submission';
+import { useState } from 'react';
 import { digitalCodeAnswers, grades } from './grade-words';
 import type { OwnOffers } from './use-own-offers';
 import css from './used-books-page.module.css';
@@ -21,6 +23,9 @@ const TITLE = 'I tuoi libri usati';
 export function OwnOffersPart({ own }: { own: OwnOffers }) {
   const submission = useSubmission();
   const { offers, failure } = own;
+  const [told, setTold] = useState('');
+  // What was pressed goes with its row.
+  const words = useKeptFocus<HTMLParagraphElement>(told);
   if (!own.isFamily) return null;
   if (failure && !offers) {
     return (
@@ -38,8 +43,11 @@ export function OwnOffersPart({ own }: { own: OwnOffers }) {
       </PagePart>
     );
   }
-  const withdraw = (id: string) =>
-    void submission.send(async () => own.show(await withdrawOffer(id)));
+  const withdraw = async ({ id, title }: UsedOffer) => {
+    setTold('');
+    const isDone = await submission.send(async () => own.show(await withdrawOffer(id)));
+    if (isDone) setTold(`${title}: non lo offri più.`);
+  };
   return (
     <PagePart title={TITLE}>
       {offers.code ? (
@@ -54,13 +62,16 @@ export function OwnOffersPart({ own }: { own: OwnOffers }) {
         </p>
       )}
       {submission.failure && <Notice tone="error">{failureWords(submission.failure)}</Notice>}
+      <p ref={words} tabIndex={-1} role="status">
+        {told}
+      </p>
       <ul className={css.rows}>
         {offers.offers.map((offer) => (
           <OfferRow
             key={offer.id}
             offer={offer}
             isBusy={submission.isSending}
-            onWithdraw={() => withdraw(offer.id)}
+            onWithdraw={() => void withdraw(offer)}
           />
         ))}
       </ul>

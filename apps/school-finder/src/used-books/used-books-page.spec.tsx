@@ -239,6 +239,21 @@ describe('offers of used books', () => {
     expect(within(own).getByText('L’offerta scade il 18 settembre.')).toBeVisible();
   });
 
+  it('are none where no book is chosen, which is said beside the form', async () => {
+    const fetched = serveUsedBooks({}, { own: () => noOffers });
+    signIn();
+    openPage(asked);
+    const form = await screen.findByRole('form', { name: 'Offri i libri' });
+    const choice = within(form).getByRole('checkbox', { name: 'La offro' });
+    await userEvent.click(choice);
+    await userEvent.click(within(form).getByRole('button', { name: 'Offri i libri scelti' }));
+    const words = 'Scegli almeno un libro: spunta “La offro”.';
+    expect(await within(form).findByText(words)).toBeVisible();
+    expect(bodies(fetched)).toEqual([]);
+    await userEvent.click(choice);
+    expect(within(form).queryByText(words)).not.toBeInTheDocument();
+  });
+
   it('stay as they were told where they are refused', async () => {
     const answers = [() => noOffers, serviceDown];
     serveUsedBooks({}, { own: () => (answers.shift() ?? serviceDown)() });
@@ -270,6 +285,9 @@ describe('offers of used books', () => {
     await userEvent.click(within(own).getByRole('button', { name: /Togli Le parole/ }));
     expect(await within(own).findByText(/Non offri nessun libro/)).toBeVisible();
     expect(withdraw).toHaveBeenCalledWith({}, { id: makeOffer().id });
+    const told = within(own).getByRole('status');
+    expect(told).toHaveTextContent('Le parole in cammino 2. Antologia: non lo offri più.');
+    expect(told).toHaveFocus();
   });
 
   it('are asked for again where they did not come', async () => {

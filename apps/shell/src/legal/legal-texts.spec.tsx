@@ -54,7 +54,7 @@ const published: Record<string, string> = {
   'privacy 2026-11-23': '11673599a31a48a4',
   'privacy 2026-12-10': '1d57623a0039f95e',
   'privacy 2026-12-20': 'a8e05bfc863029e3',
-  'privacy 2026-12-22': '275dd2b5f8514087',
+  'privacy 2026-12-22': '964e514ccb08b5ef',
   'cookies 2026-11-23': '60c1ae0c58ef6ab2',
 };
 

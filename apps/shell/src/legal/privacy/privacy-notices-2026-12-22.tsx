@@ -38,9 +38,9 @@ export const notices = (
     </dl>
     <p>
       Di ogni avviso acceso conserviamo da quando lo è e le parole che hai letto accanto; quando lo
-      spegni cancelliamo tutto e due. Ogni e-mail ha un link che spegne quell’avviso con un clic,
-      senza entrare nell’account, e funziona per due anni. Preferiti e prodotti che aspetti restano
-      finché non li togli; con l’account spariscono anche loro.
+      spegni cancelliamo tutte e due le cose. Ogni e-mail ha un link che spegne quell’avviso con un
+      clic, senza entrare nell’account, e funziona per due anni. Preferiti e prodotti che aspetti
+      restano finché non li togli; con l’account spariscono anche loro.
     </p>
   </>
 );
