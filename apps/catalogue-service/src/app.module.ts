@@ -30,6 +30,7 @@ import { SiteSearchModule } from './site-search/site-search.module';
 import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
 import { TeacherListsModule } from './teacher-lists/teacher-lists.module';
+import { TellTeacher } from './teacher-lists/tell-teacher';
 import { IdentityClient } from './upstreams/identity-client';
 import { OrdersClient } from './upstreams/orders-client';
 
@@ -48,7 +49,7 @@ export class AppModule {
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
         ]),
         OutboxModule.with({
-          handlers: [DeliverAct, TellBackInStock, TellPriceDrop],
+          handlers: [DeliverAct, TellBackInStock, TellPriceDrop, TellTeacher],
           imports: [IndexModule],
         }),
         StaffActsModule.toldTo(IdentityClient),

@@ -1,4 +1,4 @@
-/** The pages of the shop that mails lead to; apps/e2e/src/site.spec.ts opens each of them, and the desk-*.spec.ts those of a bookshop. */
+/** The pages of the shop that mails lead to; apps/e2e/src/site.spec.ts opens each of them, the desk-*.spec.ts those of a bookshop, teacher-list.spec.ts that of a class's list. */
 export const mailPages = [
   '/',
   '/auth/verify',
@@ -13,6 +13,8 @@ export const mailPages = [
   '/products/:product',
   '/preferiti',
   '/materiale',
+  '/materiale/proponi',
+  '/materiale/scuola/:code',
   '/orders',
   '/orders/:id',
   '/orders/ospite/:id',

@@ -4,8 +4,6 @@ import {
   catalogueErrorCodes,
   type TeacherListPublication,
 } from '@zaino/contracts/catalogue';
-import { AuditLog } from '@zaino/service/audit-log/audit-log';
-import { difference } from '@zaino/service/audit-log/difference';
 import { Clock } from '@zaino/service/clock';
 import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
@@ -13,6 +11,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { refuseUnknownProducts } from '../class-supplies/refuse-unknown-products';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
+import { ListDecisions } from './list-decisions';
 import { toAdminList } from './shown-lists';
 import { TeacherListEntity } from './teacher-list.entity';
 
@@ -29,7 +28,7 @@ export class StaffListsService {
     private readonly holder: CatalogueIndexHolder,
     private readonly clock: Clock,
     private readonly changes: DataChanges,
-    private readonly auditLog: AuditLog,
+    private readonly decisions: ListDecisions,
   ) {}
 
   /** Those that wait come first, the oldest of them at the top. */
@@ -58,10 +57,10 @@ export class StaffListsService {
         updatedAt: this.now(),
       };
       await manager.update(TeacherListEntity, { id: before.id }, after);
-      await this.auditLog.record(manager, {
-        act: 'teacher-list.published',
-        subject: { kind: 'teacher-list', id },
-        ...difference({ stato: before.state, voci: before.wanted }, { stato: after.state, voci }),
+      await this.decisions.keep(manager, before, {
+        decision: after.state,
+        before: { voci: before.wanted },
+        after: { voci },
       });
       return Object.assign(before, after);
     });
@@ -79,10 +78,10 @@ export class StaffListsService {
         updatedAt: this.now(),
       };
       await manager.update(TeacherListEntity, { id: before.id }, after);
-      await this.auditLog.record(manager, {
-        act: 'teacher-list.refused',
-        subject: { kind: 'teacher-list', id },
-        ...difference({ stato: before.state }, { stato: after.state, motivo }),
+      await this.decisions.keep(manager, before, {
+        decision: after.state,
+        before: {},
+        after: { motivo },
       });
     });
     return { success: true };

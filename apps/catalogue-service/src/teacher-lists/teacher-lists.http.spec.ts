@@ -1,8 +1,12 @@
 import type { AdminTeacherList } from '@zaino/contracts/catalogue';
 import { DAY_MS } from '@zaino/rules/durations';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
+import { waitUntil } from '@zaino/testing/processes';
+import { IsNull, Not } from 'typeorm';
 import type { Customer } from '../favourites/testing/favourite-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { TeacherListSweep } from './teacher-list-sweep';
+import { TEACHER_LIST_DECIDED_TOPIC as topic } from './tell-teacher';
 import { aProposal, listCalls } from './testing/list-calls';
 
 let service: TestService;
@@ -216,6 +220,58 @@ describe('staff', () => {
     expect((await calls.shown('scuola=TNMM00001A&classe=1&sezione=G')).body).toEqual({
       elenco: null,
     });
+  });
+});
+
+describe('who has proposed a list', () => {
+  const waitingMessages = () => service.database.manager.countBy(OutboxMessage, { topic });
+  const delivered = async () =>
+    expect(await waitUntil(async () => (await waitingMessages()) === 0, 15_000)).toBe(true);
+  const hasFailed = () =>
+    service.database.manager.existsBy(OutboxMessage, { topic, lastError: Not(IsNull()) });
+  const told = () => service.asked.decisions.filter(({ uid }) => uid === teacher.uid);
+  /** Decided while nobody can be told; then `meanwhile` happens. */
+  const decidedLate = async (sezione: string, meanwhile: (id: string) => Promise<unknown>) => {
+    const list = await calls.proven(teacher, { anno: 3, sezione });
+    service.asked.isAway = true;
+    await calls.refuse(list.id, list.versione);
+    // One that is under way would be told of what was true before.
+    expect(await waitUntil(hasFailed, 15_000)).toBe(true);
+    await meanwhile(list.id);
+    service.asked.isAway = false;
+    service.advance(DAY_MS / 24);
+    await delivered();
+  };
+
+  it('is told once that it is published, and not of other products', async () => {
+    const list = await published({ anno: 3, sezione: 'M' });
+    await calls.publish(list.id, list.versione, await matched(list));
+    await delivered();
+    expect(told()).toMatchObject([
+      {
+        decision: 'published',
+        codiceScuola: 'TNMM00001A',
+        nomeScuola: 'Scuola Prati',
+        anno: 3,
+        sezione: 'M',
+        motivo: '',
+      },
+    ]);
+  });
+
+  it('is told why it is refused, also where that comes late', async () => {
+    await decidedLate('N', () => Promise.resolve());
+    expect(told()).toMatchObject([{ decision: 'refused', motivo: 'Non si capisce' }]);
+  });
+
+  it('is told nothing of what was withdrawn meanwhile', async () => {
+    await decidedLate('P', (id) => calls.withdraw(teacher, id));
+    expect(told()).toEqual([]);
+  });
+
+  it('is told nothing once the account is gone', async () => {
+    await decidedLate('Q', () => calls.forget(teacher));
+    expect(told()).toEqual([]);
   });
 });
 

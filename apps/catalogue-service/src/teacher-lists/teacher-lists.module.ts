@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Allowance } from '@zaino/service/allowance';
 import { IndexModule } from '../index/index.module';
 import { InternalListsController } from './internal-lists.controller';
+import { ListDecisions } from './list-decisions';
 import { ProposalAllowance } from './proposal-allowance';
 import { ProposalsService } from './proposals.service';
 import { SchoolProofService } from './school-proof.service';
@@ -17,6 +18,7 @@ import { TeacherListsService } from './teacher-lists.service';
   controllers: [InternalListsController, StaffListsController, TeacherListsController],
   providers: [
     Allowance,
+    ListDecisions,
     ProposalAllowance,
     ProposalsService,
     SchoolProofService,

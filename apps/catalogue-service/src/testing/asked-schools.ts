@@ -7,9 +7,18 @@ interface Question {
   uid: string;
 }
 
+interface ToldDecision {
+  uid: string;
+  noticeId: string;
+  decision: string;
+  motivo: string;
+}
+
 /** What the identity service was asked to ask schools by mail, in memory. */
 export class AskedSchools {
   readonly questions: Question[] = [];
+  /** What it was to tell who has proposed lists. */
+  readonly decisions: ToldDecision[] = [];
   /** By code; no other has an address. */
   readonly schools = new Map<string, { name: string; kind: string }>();
   /** While true, every such call is answered with 503. */
@@ -27,6 +36,17 @@ export class AskedSchools {
         const school = this.schools.get(body.codiceScuola) ?? null;
         if (school !== null) this.questions.push({ listId: id, ...body });
         void reply.send({ school });
+      },
+    );
+    server.post<{ Params: { uid: string }; Body: Omit<ToldDecision, 'uid'> }>(
+      identityInternalEndpoints.tellTeacher.path,
+      ({ params: { uid }, body }, reply) => {
+        if (this.isAway) {
+          void reply.code(503).send({});
+          return;
+        }
+        this.decisions.push({ uid, ...body });
+        void reply.send({});
       },
     );
   }

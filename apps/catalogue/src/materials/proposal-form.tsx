@@ -15,6 +15,8 @@ import { propose, type ProposalsData } from './teacher-list.api';
 import css from './teacher-list.module.css';
 
 interface ProposalFormProps extends Pick<ProposalsData, 'ofClass'> {
+  /** Before a call is made. */
+  onTry: () => void;
   onSent: () => void;
 }
 
@@ -23,7 +25,7 @@ const FIRST_LINES = [1];
 const years = ['1', '2', '3', '4', '5'];
 
 /** What a class needs, in the words of the list on paper; the service checks it. */
-export function ProposalForm({ ofClass, onSent }: ProposalFormProps) {
+export function ProposalForm({ ofClass, onTry, onSent }: ProposalFormProps) {
   const [lines, setLines] = useState(FIRST_LINES);
   const more = useRef<HTMLButtonElement>(null);
   const remove = (line: number) => {
@@ -40,7 +42,10 @@ export function ProposalForm({ ofClass, onSent }: ProposalFormProps) {
           words: 'Hai già proposto molti elenchi: riprova tra qualche giorno.',
         },
       }}
-      onSend={(field) => propose(readForm(field, lines.length))}
+      onSend={(field) => {
+        onTry();
+        return propose(readForm(field, lines.length));
+      }}
       onDone={onSent}
     >
       {(errorOf) => (

@@ -99,6 +99,48 @@ describe('the page of who proposes a list', () => {
     expect(line(1).getByLabelText('Che cosa serve')).toHaveValue('Gomma');
   });
 
+  it('says one thing at a time: what was sent is not said beside a try that fails', async () => {
+    let isDown = false;
+    await open(
+      () => [],
+      answer(propose, () => (isDown ? refusal(503, 'unavailable') : { proposta: asked })),
+    );
+    await user.type(line(1).getByLabelText('Che cosa serve'), 'Gomma');
+    await send();
+    const told = await screen.findByText(/^Abbiamo scritto alla scuola\. Quando/);
+    isDown = true;
+    await user.type(line(1).getByLabelText('Che cosa serve'), 'Righello');
+    await user.click(screen.getByRole('button', { name: 'Aggiungi una voce' }));
+    await user.type(line(2).getByLabelText('Che cosa serve'), 'Compasso');
+    await user.type(line(2).getByLabelText('Nota, se serve'), 'Con balaustrone');
+    await send();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(told).not.toBeInTheDocument();
+    expect(line(1).getByLabelText('Che cosa serve')).toHaveValue('Righello');
+    expect(line(2).getByLabelText('Che cosa serve')).toHaveValue('Compasso');
+    expect(line(2).getByLabelText('Nota, se serve')).toHaveValue('Con balaustrone');
+  });
+
+  it('puts the focus on the first field that is wrong', async () => {
+    const proposing = answer(propose, () => ({ proposta: asked }));
+    await open(() => [], proposing);
+    await send();
+    await waitFor(() => expect(line(1).getByLabelText('Che cosa serve')).toHaveFocus());
+  });
+
+  it('sends once where the button is pressed twice', async () => {
+    let calls = 0;
+    const proposing = answer(propose, () => {
+      calls += 1;
+      return { proposta: asked };
+    });
+    await open(() => [], proposing);
+    await user.type(line(1).getByLabelText('Che cosa serve'), 'Gomma');
+    await user.dblClick(screen.getByRole('button', { name: 'Chiedi conferma alla scuola' }));
+    expect(await screen.findByText(/^Abbiamo scritto alla scuola\. Quando/)).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
   it('tells what became of a list, and lets it be taken away', async () => {
     let lists: OwnTeacherList[] = [
       { ...asked, stato: 'refused', motivo: 'Mancano i pezzi.' },

@@ -31,8 +31,11 @@ export function ProposalPage() {
   const { proposals, failure, ofClass } = useLoaderData<ProposalsData>();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState(0);
+  const [isTold, setTold] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
+  // What was said of the last try is no longer true of the next one.
+  const beginTry = () => setTold(false);
   const readAgain = () => {
     void revalidate();
     focusHeading();
@@ -47,7 +50,7 @@ export function ProposalPage() {
         Prima chiediamo conferma alla scuola, all’indirizzo e-mail che il ministero indica per lei:
         avvisa la segreteria. Il tuo nome non compare da nessuna parte.
       </p>
-      {sent > 0 && (
+      {isTold && (
         <Notice tone="success">
           <p>
             Abbiamo scritto alla scuola. Quando conferma, prepariamo l’elenco e lo pubblichiamo.
@@ -58,8 +61,10 @@ export function ProposalPage() {
         <ProposalForm
           key={sent}
           ofClass={ofClass}
+          onTry={beginTry}
           onSent={() => {
             setSent(sent + 1);
+            setTold(true);
             readAgain();
           }}
         />
@@ -72,6 +77,7 @@ export function ProposalPage() {
             <Proposal
               key={proposal.id}
               proposal={proposal}
+              onTry={beginTry}
               onWithdrawn={readAgain}
               focusHeading={focusHeading}
             />
@@ -84,17 +90,20 @@ export function ProposalPage() {
 
 interface ProposalProps {
   proposal: OwnTeacherList;
+  /** Before a call is made. */
+  onTry: () => void;
   onWithdrawn: () => void;
   focusHeading: () => void;
 }
 
-function Proposal({ proposal, onWithdrawn, focusHeading }: ProposalProps) {
+function Proposal({ proposal, onTry, onWithdrawn, focusHeading }: ProposalProps) {
   const { id, nomeScuola, codiceScuola, anno, sezione, stato, motivo, voci } = proposal;
   const { isSending, failure, send } = useSubmission();
   const [isAsked, setAsked] = useState(false);
   const name = className(proposal);
   const isPublished = stato === 'published';
   const remove = async () => {
+    onTry();
     if (await send(() => withdraw(id))) onWithdrawn();
   };
   return (

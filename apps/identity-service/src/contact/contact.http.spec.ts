@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { accountEndpoints, contactEndpoints, contactPurposes } from '@zaino/contracts/identity';
+import {
+  accountEndpoints,
+  type ContactPurpose,
+  contactEndpoints,
+  contactPurposes,
+  contactPurposeSchema,
+} from '@zaino/contracts/identity';
 import { DAY_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { anAccount, anAdmin } from '../testing/test-account';
@@ -28,16 +34,16 @@ describe('for what somebody is written to', () => {
   });
   afterAll(() => service.stop());
 
-  const set = (isOn: boolean, purpose: 'new-lists' | 'unknown-section' = 'new-lists') =>
+  const set = (isOn: boolean, purpose: ContactPurpose = 'new-lists') =>
     browser.ask(setPreference, { params: { purpose }, body: { isOn } });
   const switchedOn = async (of = browser) => {
     const answer = await of.ask(preferences);
     return answer.preferences.filter(({ since }) => since !== null).map(({ purpose }) => purpose);
   };
   /** The path of a link as a mail has it. */
-  const linkOf = async (of = uid) => {
+  const linkOf = async (of = uid, purpose: ContactPurpose = 'new-lists') => {
     const links = service.app.get(ContactLinks, { strict: false });
-    return new URL((await links.issue(of, 'new-lists')).url).pathname;
+    return new URL((await links.issue(of, purpose)).url).pathname;
   };
   const press = (path: string, headers: Record<string, string> = BROWSERS, body = ONE_CLICK) =>
     service.browser().send(path, { method: 'POST', headers, body });
@@ -102,6 +108,22 @@ describe('for what somebody is written to', () => {
     expect((await press(link)).status).toBe(200);
     expect(await switchedOn()).toEqual(['unknown-section']);
   });
+
+  it.each(contactPurposeSchema.options)(
+    'ends %s alone by the link of its mail',
+    async (purpose) => {
+      for (const one of contactPurposeSchema.options) await set(true, one);
+      const link = await linkOf(uid, purpose);
+      const opened = String((await service.browser().send(link)).body);
+      expect(opened).toContain('<form method="post">');
+      expect(opened).not.toContain('<script');
+      const page = String((await press(link)).body);
+      expect(page).toContain(contactPurposes[purpose].title);
+      expect(page).toContain('/profile#avvisi');
+      const others = contactPurposeSchema.options.filter((one) => one !== purpose);
+      expect((await switchedOn()).toSorted()).toEqual(others.toSorted());
+    },
+  );
 
   it('ends by the button of a mail program that sends another kind of form', async () => {
     await set(true);

@@ -10,6 +10,7 @@ import { colleagueLeftMail } from './colleague-left-mail';
 import { addressChangeAskedMail, dataReadyMail, dataRefusedMail } from './data-request-mails';
 import { factorAddedMail, factorRemovedMail } from './factor-mails';
 import type { Notice } from './queued-mail';
+import { teacherListDecisionMail } from './teacher-list-mail';
 
 type Writers = {
   [Kind in Notice['kind']]: (sender: Sender, notice: Extract<Notice, { kind: Kind }>) => Mail;
@@ -27,6 +28,7 @@ const writers: Writers = {
   'bookshop-not-opened': bookshopNotOpenedMail,
   'colleague-left': (sender, notice) => colleagueLeftMail(sender, dated(notice)),
   'bookshop-decision': bookshopDecisionMail,
+  'teacher-list-decision': teacherListDecisionMail,
 };
 
 const dated = <Of extends { at: string }>(notice: Of) => ({ ...notice, at: new Date(notice.at) });

@@ -148,6 +148,20 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown-section'), uid, childIds: z.array(z.string()) }),
   /** To the address that the ministry names of a school; what it says is asked of the catalogue. */
   z.object({ kind: z.literal('teacher-list-proof'), listId: z.string(), codiceScuola: z.string() }),
+  /** To who has proposed the list, of which the school's name is public. */
+  z.object({
+    kind: z.literal('teacher-list-decision'),
+    noticeId: z.string(),
+    email,
+    firstName,
+    isProven,
+    decision: z.enum(['published', 'refused']),
+    codiceScuola: z.string(),
+    nomeScuola: z.string(),
+    anno: z.number(),
+    sezione: z.string(),
+    motivo: z.string(),
+  }),
   productMail('back-in-stock'),
   productMail('price-drop'),
   z.object({
@@ -175,7 +189,7 @@ export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
 export type NewListsMail = Extract<QueuedMail, { kind: 'new-lists' }>;
 export type UnknownSectionMail = Extract<QueuedMail, { kind: 'unknown-section' }>;
 export type ProductMail = Extract<QueuedMail, { products: unknown }>;
-export type SchoolQuestionMail = Extract<QueuedMail, { codiceScuola: string }>;
+export type SchoolQuestionMail = Extract<QueuedMail, { kind: 'teacher-list-proof' }>;
 export type Notice = Exclude<
   QueuedMail,
   | LinkMail

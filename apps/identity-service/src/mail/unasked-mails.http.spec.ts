@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { accountEndpoints, authEndpoints, contactPurposes } from '@zaino/contracts/identity';
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
-import { mailRules } from '@zaino/service/mail/mail-rules';
+import { type MailKind, mailRules, type MailRule } from '@zaino/service/mail/mail-rules';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { waitUntil } from '@zaino/testing/processes';
@@ -35,6 +35,13 @@ it('every kind of mail has its rule, and every rule of an account’s mail its k
     (kind) => !/^(?:order|support|canary|guest)-/.test(kind),
   );
   expect(kinds.toSorted()).toEqual(others.toSorted());
+});
+
+it('every mail that needs consent has a switch, and every switch its mail', () => {
+  const rules: Record<MailKind, MailRule> = mailRules;
+  const kinds = Object.entries(rules).filter(([, { needsConsent }]) => needsConsent);
+  const purposes = kinds.map(([kind]) => (kind === 'order-weekly' ? 'weekly-orders' : kind));
+  expect(purposes.toSorted()).toEqual(Object.keys(contactPurposes).toSorted());
 });
 
 describe('forty calls at the same moment send one mail', () => {

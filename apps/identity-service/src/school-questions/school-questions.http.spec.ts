@@ -5,6 +5,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { strayLinks } from '@zaino/testing/mail-pages';
 import { DataSource } from 'typeorm';
 import { delivered, failedDelivery } from '../testing/outbox-delivery';
+import { anAccount } from '../testing/test-account';
 import { SERVICE_KEY, startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
@@ -84,5 +85,53 @@ describe('the mail that asks a school', () => {
       body: { codiceScuola, uid: randomUUID() },
     });
     expect(status).toBe(401);
+  });
+});
+
+describe('the mail that tells what was decided of a list', () => {
+  const services = () => service.browser({ [SERVICE_KEY_HEADER]: SERVICE_KEY });
+  const tell = (uid: string, changes: object = {}) => {
+    const decided = { decision: 'published' as const, codiceScuola, nomeScuola: 'Scuola Prati' };
+    const body = { noticeId: randomUUID(), ...decided, anno: 1, sezione: 'B', motivo: '' };
+    const call = { params: { uid }, body: Object.assign(body, changes) };
+    return services().ask(identityInternalEndpoints.tellTeacher, call);
+  };
+  const somebody = async (emailVerifiedAt: Date | null = new Date()) =>
+    (await anAccount(service, { firstName: 'Ada', emailVerifiedAt })).user;
+
+  it('leads to the page of the class where it is published', async () => {
+    const { uid, email } = await somebody();
+    await tell(uid);
+    const mail = await service.mailbox.mailTo(email);
+    expect(mail.subject).toBe('L’elenco di materiale della 1ª B è pubblicato');
+    expect(mail.text).toContain('/materiale/scuola/TNMM00001A?classe=1&sezione=B');
+    expect(strayLinks(mail)).toEqual([]);
+  });
+
+  it('says the reason where it is refused', async () => {
+    const { uid, email } = await somebody();
+    await tell(uid, { decision: 'refused', motivo: 'Mancano i pezzi.', sezione: '' });
+    const mail = await service.mailbox.mailTo(email);
+    expect(mail.subject).toBe('L’elenco di materiale della 1ª non è pubblicato');
+    expect(mail.text).toContain('Mancano i pezzi.');
+    expect(mail.text).toContain('/materiale/proponi');
+    expect(strayLinks(mail)).toEqual([]);
+  });
+
+  it('is the same mail where it is asked for twice', async () => {
+    const { uid, email } = await somebody();
+    const noticeId = randomUUID();
+    for (let times = 0; times < 2; times += 1) await tell(uid, { noticeId });
+    await delivered(service);
+    const ids = service.mailbox.mailsTo(email).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('goes to no address that nobody has proven, and to no account that is gone', async () => {
+    const { uid, email } = await somebody(null);
+    await tell(uid);
+    await tell(randomUUID());
+    await delivered(service);
+    expect(service.mailbox.mailsTo(email)).toEqual([]);
   });
 });

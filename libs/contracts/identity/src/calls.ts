@@ -114,6 +114,7 @@ export const identityInternalCalls = {
   whoWants: { method: 'POST', path: '/internal/contact-preferences/accounts' },
   beginMail: { method: 'POST', path: '/internal/customers/:uid/contact-mails' },
   askSchool: { method: 'POST', path: '/internal/teacher-lists/:id/question' },
+  tellTeacher: { method: 'POST', path: '/internal/customers/:uid/teacher-list-notices' },
   tellNewLists: { method: 'POST', path: '/internal/new-lists' },
 } as const satisfies Calls;
 

@@ -5,6 +5,7 @@ import { identityInternalCalls } from './calls';
 import { contactPurposeSchema } from './contact';
 import { productNoticeSchema } from './product-notice';
 import { orderPushKinds } from './push';
+import { teacherListDecisionSchema } from './teacher-list-decision';
 
 /** Most accounts of one question. */
 const MOST_ASKED = 100;
@@ -51,6 +52,15 @@ export const identityInternalEndpoints = {
     response: z.object({
       school: z.nullable(z.object({ name: z.string(), kind: z.string() })),
     }),
+  }),
+  /** By mail, to a proven address alone; an account that is gone is told nothing. The same `noticeId` is the same mail. */
+  tellTeacher: defineEndpoint(identityInternalCalls.tellTeacher, {
+    summary: 'Tells who has proposed the materials of a class what staff has decided',
+    access: 'service',
+    query: z.object({}),
+    params: ownerParams,
+    body: teacherListDecisionSchema,
+    response: z.object({}),
   }),
   /** Families that have asked for it are written to, each once a school year and child. */
   tellNewLists: defineEndpoint(identityInternalCalls.tellNewLists, {

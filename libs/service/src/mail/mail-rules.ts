@@ -14,6 +14,8 @@ export interface MailRule {
   beyond: 'dropped' | 'waits';
   /** One that may not go out is kept until the address is proven or money comes; what others say is read on a page. */
   isKept?: true;
+  /** Only to who has switched its purpose on (Regolamento UE 2016/679, art. 6, 1, a). */
+  needsConsent?: true;
 }
 
 /**
@@ -46,14 +48,16 @@ const rules = {
   'bookshop-decision': { to: 'proven', beyond: 'waits' },
   'colleague-left': { to: 'proven', beyond: 'waits' },
   // Only to who has asked for it (docs/decisions/contact-preferences.md).
-  'new-lists': { to: 'proven', beyond: 'waits' },
-  'unknown-section': { to: 'proven', beyond: 'waits' },
+  'new-lists': { to: 'proven', beyond: 'waits', needsConsent: true },
+  'unknown-section': { to: 'proven', beyond: 'waits', needsConsent: true },
   // Later it may not be true any more.
-  'back-in-stock': { to: 'proven', beyond: 'dropped' },
-  'price-drop': { to: 'proven', beyond: 'dropped' },
+  'back-in-stock': { to: 'proven', beyond: 'dropped', needsConsent: true },
+  'price-drop': { to: 'proven', beyond: 'dropped', needsConsent: true },
 
   // To the address that the ministry names of a school: its answer proves whose the list is.
   'teacher-list-proof': { to: 'proving', beyond: 'dropped' },
+  // To who has proposed the list: it stays decided.
+  'teacher-list-decision': { to: 'proven', beyond: 'waits' },
 
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
   'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
@@ -80,7 +84,7 @@ const rules = {
   'order-withdrawn': { to: 'law', beyond: 'waits' },
 
   // The state of all orders, for who has asked for it.
-  'order-weekly': { to: 'proven', beyond: 'dropped' },
+  'order-weekly': { to: 'proven', beyond: 'dropped', needsConsent: true },
 
   // To the owner of the bookshop that hands it out; beyond the limit it is told of in the mail of the day.
   'order-for-bookshop': { to: 'proven', beyond: 'dropped' },

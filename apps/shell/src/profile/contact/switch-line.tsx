@@ -25,7 +25,7 @@ export function SwitchLine({ title, text, isOn, onPress, children }: SwitchLineP
       <p id={textId} className={css.text}>
         {text}
       </p>
-      {children}
+      <div className={css.told}>{children}</div>
     </>
   );
 }
