@@ -2,6 +2,7 @@ import { ALL_SUPPLIES_PATH } from './page-path';
 import {
   classSuppliesPath,
   gradeOfKind,
+  hasClasses,
   gradeYearName,
   hasYear,
   proposalPath,
@@ -28,6 +29,11 @@ describe('a grade of school', () => {
     ['Liceo scientifico', 'superiore'],
   ])('of a %s is %s', (kind, grade) => {
     expect(gradeOfKind(kind)).toBe(grade);
+  });
+
+  it.each(['Istituto comprensivo', 'Scuola dell’infanzia paritaria'])('is none of a %s', (kind) => {
+    expect(hasClasses(kind)).toBe(false);
+    expect(hasClasses('Scuola primaria')).toBe(true);
   });
 
   it('has its name and its address with the year', () => {

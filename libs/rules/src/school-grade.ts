@@ -36,6 +36,9 @@ export const teacherListPath = ({ scuola = '', classe, sezione }: NamedClass): s
 export const proposalPath = ({ scuola, classe, sezione }: NamedClass): string =>
   withQuery(`${ALL_SUPPLIES_PATH}/proponi`, { scuola, classe, sezione });
 
+/** Whether a school of this kind has classes with books: an istituto comprensivo is the office of several schools. */
+export const hasClasses = (kind: string): boolean => !/infanzia|comprensivo/i.test(kind);
+
 /** The grade of a school by its kind as pages name it: `Scuola secondaria di primo grado paritaria`. */
 export function gradeOfKind(kind: string): SchoolGrade {
   if (/primaria/i.test(kind)) return 'primaria';

@@ -6,7 +6,7 @@ import {
 } from '@zaino/contracts/catalogue';
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { gradeOfKind, hasYear } from '@zaino/rules/school-grade';
+import { gradeOfKind, hasClasses, hasYear } from '@zaino/rules/school-grade';
 import { Clock } from '@zaino/service/clock';
 import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
@@ -50,8 +50,9 @@ export class ProposalsService {
 
   /** Idempotent. */
   async withdraw(uid: string, id: number): Promise<{ success: true }> {
-    await this.dataSource.manager.delete(TeacherListEntity, { uid, id });
-    this.changes.publish({ domain: 'catalogue' });
+    const { affected } = await this.dataSource.manager.delete(TeacherListEntity, { uid, id });
+    // Whoever takes nothing away has nobody's pages made anew.
+    if (affected) this.changes.publish({ domain: 'catalogue' });
     return { success: true };
   }
 
@@ -78,6 +79,7 @@ export class ProposalsService {
       body: { codiceScuola: schoolCode, uid },
     });
     if (school === null) throw unprovable();
+    if (!hasClasses(school.kind)) throw noClasses();
     const grade = gradeOfKind(school.kind);
     if (!hasYear(grade, year)) throw noSuchYear();
     return { schoolName: school.name, grade };
@@ -89,6 +91,13 @@ function unprovable(): DomainError {
     'Non possiamo chiedere conferma a questa scuola: il codice non è di una scuola che conosciamo, ' +
     'oppure il ministero non ne indica un indirizzo e-mail.';
   return new DomainError('conflict', catalogueErrorCodes.teacherListUnprovable, { detail });
+}
+
+function noClasses(): DomainError {
+  const detail =
+    'Questo codice è di un istituto o di una scuola senza liste di libri: scegli la scuola della classe';
+  const errors = [{ path: 'codiceScuola', message: detail }];
+  return new DomainError('invalid', sharedErrorCodes.invalidInput, { errors, detail });
 }
 
 function noSuchYear(): DomainError {

@@ -76,6 +76,15 @@ describe('what a teacher proposes', () => {
     expect(await calls.own(teacher)).toEqual([]);
   });
 
+  it('is told to choose the school where the code is of an institute of several', async () => {
+    service.asked.schools.set('TNIC00001A', { name: 'Prati', kind: 'Istituto comprensivo' });
+    expect(await calls.propose(teacher, { codiceScuola: 'TNIC00001A' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'codiceScuola' }] },
+    });
+    expect(await calls.own(teacher)).toEqual([]);
+  });
+
   it('is refused for a school that cannot be asked, and while nobody can ask', async () => {
     const refused = await calls.propose(teacher, { codiceScuola: 'TNMM99999Z' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'teacher-list-unprovable' } });
