@@ -87,7 +87,8 @@ export class PdfReader {
   private isOver(depth: number): boolean {
     while (this.take(BLANK) !== '');
     if (depth > DEEPEST) this.at = this.text.length;
-    return this.at === this.text.length;
+    // A string that nothing ends has led beyond.
+    return this.at >= this.text.length;
   }
 
   private take(pattern: RegExp): string {

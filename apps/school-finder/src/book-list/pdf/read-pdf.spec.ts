@@ -138,6 +138,16 @@ describe('what cannot be read', () => {
     expect((await readPdf(file)).note).toMatch(/nessun codice/);
   });
 
+  it.each(['[<', '[(\\', '<</Type<', '<</Type(\\'])(
+    'ends with a file that ends within %s',
+    async (end) => {
+      const { note } = await readPdf(
+        bytesOf(`%PDF-1.4\n1 0 obj <</Type/Page>> endobj 2 0 obj ${end}`),
+      );
+      expect(note).toMatch(/nessun codice/);
+    },
+  );
+
   it('is no error, whatever is in the file', async () => {
     const pieces = fc.array(
       fc.constantFrom(
