@@ -37,7 +37,14 @@ describe('the cookie table', () => {
 
   it('lists what is kept beside cookies', () => {
     const html = renderToString(<CookieTable />);
-    const keys = [ANALYTICS_KEY, CHOICES_KEY, CART_KEY, CUSTOMER_TOKEN_KEY, UNSENT_KEY];
+    const keys = [
+      ANALYTICS_KEY,
+      CHOICES_KEY,
+      CART_KEY,
+      CUSTOMER_TOKEN_KEY,
+      UNSENT_KEY,
+      'PushSubscription',
+    ];
     for (const key of keys) expect(html).toContain(key);
   });
 

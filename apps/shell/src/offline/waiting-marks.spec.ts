@@ -3,7 +3,7 @@ import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { closeSession, openSession } from '@zaino/web/session';
 import { sendWaitingMarks } from './send-waiting-marks';
-import { addWaiting, waitingMarks } from './waiting-marks';
+import { addWaiting, dropWaiting, waitingMarks } from './waiting-marks';
 
 const child = '0f1d6f5e-2f5c-4a53-8d69-97d1c4f1a001';
 const mark = (isbn: string, isOwned: boolean | null = true) => ({ childId: child, isbn, isOwned });
@@ -61,7 +61,7 @@ describe('what was said without a network', () => {
     expect(waitingMarks()).toEqual([]);
   });
 
-  it('is nobody else’s to send', async () => {
+  it('is nobody else’s to send, and waits on while they use the same device', async () => {
     addWaiting(mark('1'));
     openSession(makeFakeSession('bea'));
     expect(waitingMarks()).toEqual([]);
@@ -69,7 +69,31 @@ describe('what was said without a network', () => {
     expect(sent).toEqual([]);
     addWaiting(mark('2'));
     openSession(makeFakeSession('anna'));
+    expect(waitingMarks()).toEqual([mark('1')]);
+    await sendWaitingMarks();
+    expect(sent).toEqual([{ isbn: '1', isOwned: true }]);
+    openSession(makeFakeSession('bea'));
+    expect(waitingMarks()).toEqual([mark('2')]);
+  });
+
+  it('goes with whoever signs out, and nobody else’s does', () => {
+    addWaiting(mark('1'));
+    openSession(makeFakeSession('bea'));
+    addWaiting(mark('2'));
+    dropWaiting('bea');
     expect(waitingMarks()).toEqual([]);
+    openSession(makeFakeSession('anna'));
+    expect(waitingMarks()).toEqual([mark('1')]);
+    dropWaiting('anna');
+    expect(localStorage.getItem('zaino.marks-waiting')).toBeNull();
+  });
+
+  it('is found where one account alone was kept', () => {
+    const marks = [mark('1')];
+    localStorage.setItem('zaino.marks-waiting', JSON.stringify({ uid: 'anna', marks }));
+    expect(waitingMarks()).toEqual(marks);
+    addWaiting(mark('2'));
+    expect(waitingMarks()).toEqual([mark('1'), mark('2')]);
   });
 
   it('is kept by no browser that keeps nothing, and of nobody', () => {

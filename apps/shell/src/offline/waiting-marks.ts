@@ -10,10 +10,11 @@ export interface WaitingMark {
   isOwned: boolean | null;
 }
 
+/** What waits of one account. */
 interface Waiting {
   /** Who has said it: nobody else sends it. */
   uid: string;
-  marks: WaitingMark[];
+  marks: readonly WaitingMark[];
 }
 
 const none: readonly WaitingMark[] = [];
@@ -24,7 +25,7 @@ let lastRead: { text: string; marks: readonly WaitingMark[] } = { text: '', mark
 export function waitingMarks(): readonly WaitingMark[] {
   const uid = getSession().user?.uid;
   const text = `${uid} ${readText()}`;
-  if (text !== lastRead.text) lastRead = { text, marks: readMarks(uid) };
+  if (text !== lastRead.text) lastRead = { text, marks: marksOf(uid) };
   return lastRead.marks;
 }
 
@@ -38,14 +39,21 @@ export function subscribeToWaiting(listener: () => void): () => void {
   };
 }
 
+/** Somebody has signed out: what they said and could not be sent goes, and nobody else's. */
+export function dropWaiting(uid: string): void {
+  write(uid, none);
+}
+
 /** Keeps a word until it can be sent, in the place of an earlier one of the same book. False where the browser keeps nothing. */
 export function addWaiting(mark: WaitingMark): boolean {
-  return write([...waitingMarks().filter((one) => !isOfSameBook(one, mark)), mark]);
+  return writeOwn([...waitingMarks().filter((one) => !isOfSameBook(one, mark)), mark]);
 }
 
 /** A word was sent. One that was said since of the same book stays. */
 export function removeWaiting(mark: WaitingMark): void {
-  write(waitingMarks().filter((one) => !isOfSameBook(one, mark) || one.isOwned !== mark.isOwned));
+  writeOwn(
+    waitingMarks().filter((one) => !isOfSameBook(one, mark) || one.isOwned !== mark.isOwned),
+  );
 }
 
 const isOfSameBook = (one: WaitingMark, other: WaitingMark) =>
@@ -60,21 +68,31 @@ function readText(): string {
   }
 }
 
-function readMarks(uid: string | undefined): readonly WaitingMark[] {
+function readAll(): Waiting[] {
+  const text = readText();
+  if (text === '') return [];
   try {
-    const stored = JSON.parse(readText()) as Waiting;
-    return stored.uid === uid ? stored.marks : none;
+    // Before there were several, one stood there by itself.
+    return [JSON.parse(text) as Waiting | Waiting[]].flat();
   } catch {
-    return none;
+    return [];
   }
 }
 
-function write(marks: readonly WaitingMark[]): boolean {
+const marksOf = (uid: string | undefined): readonly WaitingMark[] =>
+  readAll().find((one) => one.uid === uid)?.marks ?? none;
+
+function writeOwn(marks: readonly WaitingMark[]): boolean {
   const { user } = getSession();
-  if (user === null) return false;
+  return user !== null && write(user.uid, marks);
+}
+
+function write(uid: string, marks: readonly WaitingMark[]): boolean {
+  const all = readAll().filter((one) => one.uid !== uid);
+  if (marks.length > 0) all.push({ uid, marks });
   try {
-    if (marks.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ uid: user.uid, marks }));
+    if (all.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
     return false;
   }

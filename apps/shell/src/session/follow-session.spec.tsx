@@ -59,10 +59,14 @@ describe('somebody who signs out', () => {
     sessionStorage.setItem('zaino.voucher', 'ESTATE');
     localStorage.setItem('zaino.last-order', '{"number":"ZN-1","uid":"ada"}');
     localStorage.setItem('zaino.consent', '{}');
+    const others = [{ uid: 'another', marks: [{ childId: '1', isbn: '2', isOwned: true }] }];
+    const own = { ...others[0], uid: ada.user.uid };
+    localStorage.setItem('zaino.marks-waiting', JSON.stringify([...others, own]));
     open('/');
     act(() => closeSession());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    expect(Object.keys(localStorage)).toEqual(['zaino.consent']);
+    expect(Object.keys(localStorage).sort()).toEqual(['zaino.consent', 'zaino.marks-waiting']);
+    expect(localStorage.getItem('zaino.marks-waiting')).toBe(JSON.stringify(others));
     localStorage.clear();
   });
 

@@ -22,9 +22,9 @@ function wayOut(end: SessionEnd, { location, navigation, matches }: Router['stat
 }
 
 /** The list of what goes has its own chunk, for few sign out. */
-async function forget(): Promise<void> {
+async function forget(uid: string): Promise<void> {
   const { forgetPerson } = await import(/* webpackChunkName: 'sign-out' */ './forget-person');
-  forgetPerson();
+  forgetPerson(uid);
 }
 
 /**
@@ -32,8 +32,8 @@ async function forget(): Promise<void> {
  * pages for the signed-in after signing out. Where nobody could say who is signed in, asks again with the next page.
  */
 export function followSession(router: Router): void {
-  onSessionEnd((end) => {
-    if (end === 'signed-out') forget().catch(reportError);
+  onSessionEnd((end, user) => {
+    if (end === 'signed-out' && user) forget(user.uid).catch(reportError);
     const path = wayOut(end, router.state);
     if (path !== undefined) void router.navigate(path);
   });

@@ -126,7 +126,9 @@ export interface StoredEntry {
   key: string;
   /** Says something of whoever is signed in: it goes when they sign out. */
   isPersonal?: true;
-  place: 'local' | 'tab' | 'copies';
+  /** Kept by account: what another person left at the same device stays when one signs out. */
+  isByAccount?: true;
+  place: 'local' | 'tab' | 'copies' | 'push';
   lifetime: string;
   what: string;
 }
@@ -135,7 +137,7 @@ const UNTIL_DELETED = 'Finché non svuoti i dati del sito';
 const UNTIL_TAB_CLOSED = 'Fino alla chiusura della scheda';
 const UNTIL_SIGNED_OUT = 'Fino alla chiusura della scheda o all’uscita dall’account';
 
-/** What is necessary of local storage and of the tab's storage: nothing there needs consent. */
+/** What is necessary of what a browser keeps beside cookies: nothing there needs consent. */
 export const storedEntries: readonly StoredEntry[] = [
   {
     key: 'zaino.cart',
@@ -184,6 +186,7 @@ export const storedEntries: readonly StoredEntry[] = [
     key: 'zaino.marks-waiting',
     place: 'local',
     isPersonal: true,
+    isByAccount: true,
     lifetime: 'Finché non sono inviati o all’uscita dall’account',
     what: 'I libri che hai spuntato nella bacheca senza rete, da inviare quando torna.',
   },
@@ -199,6 +202,13 @@ export const storedEntries: readonly StoredEntry[] = [
     isPersonal: true,
     lifetime: 'Fino all’uscita dall’account o per 30 giorni',
     what: 'Solo con “Ricordami”: la tua bacheca e i tuoi ordini, per leggerli senza rete.',
+  },
+  {
+    key: 'PushSubscription',
+    place: 'push',
+    isPersonal: true,
+    lifetime: 'Finché non spegni le notifiche o all’uscita dall’account',
+    what: 'L’indirizzo di questo browser per le notifiche, solo se le accendi nel profilo.',
   },
   {
     key: 'zaino-ticks:…',

@@ -169,7 +169,7 @@ describe('pushes to this device', () => {
 
   it('end in the browser when somebody signs out', async () => {
     const browser = installPushBrowser({ isSubscribed: true });
-    forgetPerson();
+    forgetPerson('anna');
     await waitFor(() => expect(browser.isSubscribed).toBe(false));
   });
 });
