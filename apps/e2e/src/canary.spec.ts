@@ -7,6 +7,7 @@ import { expect, hydrated, test as base } from '@zaino/browser-testing/shop';
 import { changeLive } from '@zaino/testing/live-file';
 import { buildOlderCart } from './release/build-older-cart';
 import { goToCart } from './release/open-tab';
+import { copyBar, kept } from './site/page-copies';
 
 /** An older cart is live, the built one is published. */
 interface Fixtures {
@@ -155,4 +156,90 @@ test('a tab whose files are gone is told, and gets the pages of now by "Riprova"
   await goToCart(left);
   await expect(newerCart(left)).toBeVisible();
   await Promise.all(tabs.map((page) => page.context().close()));
+});
+
+test.describe('with copies for when there is no network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Versions of the cart of which the page has loaded files. */
+  const cartVersions = (page: Page) =>
+    page.evaluate(() => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name);
+      const found = names.flatMap((name) => /\/releases\/cart\/([^/]+)\//.exec(name)?.[1] ?? []);
+      return [...new Set(found)];
+    });
+
+  test('a preview is kept nowhere: what is read without it is the page that everybody has', async ({
+    browser,
+    shop,
+    older,
+    newer,
+  }) => {
+    const page = await openAt(browser, shop.url, 0);
+    const context = page.context();
+    await page.goto('/cart');
+    await expect(olderCart(page)).toBeVisible();
+    await kept(page, older);
+    await page.goto(`/cart?anteprima=${previewToken({ cart: newer })}`);
+    for (const address of ['/cart', '/']) {
+      await page.goto(address);
+      await hydrated(page);
+      await expect(previewBar(page)).toBeVisible();
+      await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
+    }
+
+    await context.setOffline(true);
+    await page.goto('/cart');
+    await expect(copyBar(page)).toContainText('Sei senza rete');
+    await expect(previewBar(page)).toHaveCount(0);
+    await expect(olderCart(page)).toBeVisible();
+    expect(await cartVersions(page)).toEqual([older]);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sei senza rete' })).toBeVisible();
+    await context.close();
+  });
+
+  test('a canary is the one that is read without it, until its end, and never mixed with what came after', async ({
+    browser,
+    shop,
+    older,
+    newer,
+  }) => {
+    const page = await openAt(browser, shop.url, 0);
+    const context = page.context();
+    const served = async () => (await page.request.get('/cart')).text();
+    changeLive(shop.releases, { canaries: [{ ...FOR_HALF, version: newer }] });
+    await expect.poll(served).not.toContain('Il carrello di prima');
+    await page.goto('/');
+    await kept(page);
+    await page.goto('/cart');
+    await expect(newerCart(page)).toBeVisible();
+    expect(await cartVersions(page)).toEqual([newer]);
+    await kept(page);
+
+    await context.setOffline(true);
+    await page.goto('/cart');
+    await expect(copyBar(page)).toContainText('Sei senza rete');
+    await expect(newerCart(page)).toBeVisible();
+    expect(await cartVersions(page)).toEqual([newer]);
+
+    changeLive(shop.releases, { canaries: [] });
+    await context.setOffline(false);
+    await expect.poll(served).toContain('Il carrello di prima');
+    await page.goto('/cart');
+    await expect(olderCart(page)).toBeVisible();
+    await expect(copyBar(page)).toBeHidden();
+    expect(await cartVersions(page)).toEqual([older]);
+    await kept(page, older);
+
+    // The home's copy is of the canary's time; the cart's is whole by itself.
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(copyBar(page)).toContainText('Sei senza rete');
+    await goToCart(page);
+    await expect(olderCart(page)).toBeVisible();
+    await expect(copyBar(page)).toContainText('Sei senza rete');
+    expect(await cartVersions(page)).toEqual([older]);
+    await context.close();
+  });
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { register, signOut } from '@zaino/browser-testing/account';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
@@ -6,25 +5,14 @@ import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { ChildBook } from '@zaino/contracts/identity';
 import { keptPort } from '@zaino/testing/kept-port';
 import { saveChild } from './accounts/save-child';
+import { copyBar as bar, kept } from './site/page-copies';
 import { type DemoClass, findDemoClass } from './demo-school';
 
 test.use({ serviceWorkers: 'allow' });
 
 const listOf = ({ school, classe, sezione }: DemoClass) =>
   `/scuola/${school.codiceScuola}?${new URLSearchParams({ classe, sezione })}`;
-const bar = (page: Page) => page.getByRole('region', { name: 'Copia della pagina' });
 const copyWords = /Sei senza rete: vedi la copia salvata il .+ alle \d\d:\d\d/;
-
-/** Waits until the page can be read without a network. */
-async function kept(page: Page): Promise<void> {
-  const hasCopy = () =>
-    page.evaluate(async () => {
-      const copy = await caches.match(location.href, { ignoreVary: true });
-      const files = await (await caches.open('zaino-files')).keys();
-      return copy !== undefined && files.length > 0;
-    });
-  await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
-}
 
 test('a family reads its list and its dashboard without a network, and what it ticks is sent later @phone @short', async ({
   page,
@@ -151,6 +139,19 @@ test.describe('at a gateway that goes and comes', () => {
     await page.goto(list);
     await expect(bar(page)).toContainText('Il sito non risponde: vedi la copia salvata');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // At once: before what follows the network is there.
+    const words = page.locator('form[role=search] input:visible').first();
+    await words.fill('quaderno');
+    await words.press('Enter');
+    const nothing = page.getByRole('heading', { level: 1, name: 'Il sito non risponde' });
+    await expect(nothing).toBeVisible();
+    await page.goto(list);
+    await page
+      .getByRole('link', { name: /carrello/i })
+      .first()
+      .click();
+    await expect(nothing).toBeVisible();
+    await page.goto(list);
 
     await open(port, { BRAND_NAME: 'Cartella' });
     await bar(page).getByRole('link', { name: 'Riprova' }).click();

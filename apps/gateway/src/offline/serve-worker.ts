@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../gateway-problem';
 import type { SiteOf } from '../sites';
 import { barStyle } from './bar-style';
+import { copyLinksScript } from './copy-links-script';
 import type { ServedWords } from './worker/served-words';
 
 const WORKER_PATH = '/sw.js';
@@ -72,5 +73,7 @@ function servedWords(): ServedWords {
     listPlace: LIST_PLACE,
     barStyle,
     barHash: `'sha256-${createHash('sha256').update(barStyle).digest('base64')}'`,
+    linksScript: copyLinksScript.markup,
+    linksHash: copyLinksScript.hash,
   };
 }

@@ -1,5 +1,7 @@
 import type { PageCaches } from '../offline/worker/worker-scope';
 
+const pathOf = (url: string) => url.replace(/\?.*$/, '');
+
 /** A browser's CacheStorage in memory. */
 export class FakeCaches implements PageCaches {
   private readonly kept = new Map<string, Map<string, Response>>();
@@ -8,7 +10,12 @@ export class FakeCaches implements PageCaches {
     const entries = this.kept.get(name) ?? new Map<string, Response>();
     this.kept.set(name, entries);
     return Promise.resolve({
-      match: (url: string) => Promise.resolve(entries.get(url)?.clone()),
+      match: (url: string, { ignoreSearch = false } = {}) => {
+        const isMatch = (known: string) =>
+          known === url || (ignoreSearch && pathOf(known) === pathOf(url));
+        const found = [...entries].find(([known]) => isMatch(known));
+        return Promise.resolve(found?.[1].clone());
+      },
       put: (url: string, response: Response) => Promise.resolve(void entries.set(url, response)),
       delete: (url: string) => Promise.resolve(entries.delete(url)),
       keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),

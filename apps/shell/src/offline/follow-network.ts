@@ -6,7 +6,7 @@ import { dropOwnCopies } from './own-copies';
 import { registerWorker } from './register-worker';
 import { sendWaitingMarks } from './send-waiting-marks';
 
-/** A page is kept when somebody has stayed on it for so long, in milliseconds. */
+/** A page that the router has opened is kept when somebody has stayed on it for so long, in milliseconds. */
 const STAY_MS = 1_000;
 
 /** Has pages kept for when there is no network, and sends what was said without one. */
@@ -26,11 +26,12 @@ export function followNetwork(): void {
 
 function keepPages(worker: ServiceWorkerContainer): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = (isOutdated: boolean) => {
+    keepCopy(location.href, { isOutdated }).catch(reportOnline);
+  };
   const keepLater = (isOutdated: boolean) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      keepCopy(location.href, { isOutdated }).catch(reportOnline);
-    }, STAY_MS);
+    timer = setTimeout(keep, STAY_MS, isOutdated);
   };
   // Where a browser does not tell of the router's pages, those are kept that it loads itself.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener(
@@ -38,14 +39,19 @@ function keepPages(worker: ServiceWorkerContainer): void {
     () => keepLater(false),
   );
   addEventListener(COPY_OUTDATED, () => keepLater(true));
-  addEventListener('click', (event) => leaveToWorker(event, worker), true);
-  keepLater(false);
+  for (const act of ['click', 'submit'])
+    addEventListener(act, (event) => leaveToWorker(event, worker), true);
+  keep(false);
 }
 
-/** Without a network the router would ask for data in vain: the browser asks for the page, and the worker has its copy. */
-function leaveToWorker(event: MouseEvent, { controller }: ServiceWorkerContainer): void {
-  const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
-  if (isLink && controller && !navigator.onLine) event.stopPropagation();
+/**
+ * Without a network the router would ask for data in vain: the browser asks for the page, and the worker has its copy. A
+ * copy does so by itself, from its first moment (gateway, copy-links-script.ts).
+ */
+function leaveToWorker(event: Event, { controller }: ServiceWorkerContainer): void {
+  const what = event.type === 'click' ? 'a[href]' : 'form[role=search]';
+  const isPage = event.target instanceof Element && event.target.closest(what) !== null;
+  if (isPage && controller && !navigator.onLine) event.stopPropagation();
 }
 
 /** Without a network nothing is wrong. */

@@ -54,6 +54,8 @@ async function askToKeep(url: string): Promise<string | undefined> {
   const headers = { accept: 'text/html', [COPY_HEADER]: 'keep' };
   const response = await fetch(url, { headers });
   const said = copyWords(response.headers.get(COPY_HEADER));
+  // The worker has its own of it.
+  await response.body?.cancel();
   return response.ok && said?.mayKeep ? said.whose : undefined;
 }
 

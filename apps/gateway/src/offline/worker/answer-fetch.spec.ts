@@ -11,7 +11,7 @@ const page = (title: string, copy?: string) =>
     `<html><head><title>${title}</title></head><body><div id="root">${title}</div></body></html>`,
     {
       headers: {
-        'content-security-policy': "default-src 'none'; style-src 'self'",
+        'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'",
         ...(copy !== undefined && { 'x-zaino-copy': copy }),
       },
     },
@@ -36,6 +36,8 @@ function openBrowser() {
       listPlace: 'LIST',
       barStyle: '#bar{}',
       barHash: "'sha256-bar'",
+      linksScript: '<script>links</script>',
+      linksHash: "'sha256-links'",
     },
   } as unknown as WorkerScope;
   const hear = answerFetches(scope, ({ url }) =>
@@ -84,10 +86,10 @@ describe('a page without a network', () => {
     const text = await copy?.text();
     expect(text).toContain('<div id="root">New');
     expect(text).toMatch(
-      /<section id="senza-rete" aria-label="Copia della pagina"><span>Sei senza rete: vedi la copia salvata il \d+ \p{L}+ alle \d\d:\d\d<\/span><a href="">Riprova<\/a><\/section><\/body><\/html>$/u,
+      /<section id="senza-rete" aria-label="Copia della pagina"><span>Sei senza rete: vedi la copia salvata il \d+ \p{L}+ alle \d\d:\d\d<\/span><a href="">Riprova<\/a><\/section><script>links<\/script><\/body><\/html>$/u,
     );
     expect(copy?.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'sha256-bar' 'self'",
+      "default-src 'none'; script-src 'sha256-links' 'self'; style-src 'sha256-bar' 'self'",
     );
   });
 
@@ -207,6 +209,7 @@ describe('what a page asks for', () => {
     await read('/');
     const asked = { mode: 'cors', clientId: 'tab' };
     expect(await (await ask(file, asked))?.text()).toBe('code');
+    expect(await (await ask(`${file}?retry=1`, asked))?.text()).toBe('code');
     network.answer = () => new Response('from the network');
     const other = '/releases/shell/s1/other.js';
     expect(await (await ask(other, asked))?.text()).toBe('from the network');

@@ -41,7 +41,9 @@ export function answerFetches(
 
   async function file({ request }: FetchEvent): Promise<Response> {
     const cache = await scope.caches.open(FILE_COPIES);
-    return (await cache.match(request.url, { ignoreVary: true })) ?? fetchFrom(request);
+    // A file that is tried again has another query and is the same.
+    const copy = await cache.match(request.url, { ignoreVary: true, ignoreSearch: true });
+    return copy ?? fetchFrom(request);
   }
 
   return (event) => {

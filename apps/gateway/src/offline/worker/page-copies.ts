@@ -77,11 +77,16 @@ export class PageCopies {
   }
 
   private asCopy({ html, headers, keptAt }: Copy): Response {
-    const { barStyle, barHash } = this.scope.zainoWords;
+    const { barStyle, barHash, linksScript, linksHash } = this.scope.zainoWords;
     const shown = new Headers(headers);
     const policy = shown.get('content-security-policy') ?? '';
-    shown.set('content-security-policy', policy.replace('style-src ', `style-src ${barHash} `));
-    const bar = `<style>${barStyle}</style><section id="senza-rete" aria-label="Copia della pagina"><span>${this.reason}: vedi la copia salvata ${momentWords(keptAt)}</span><a href="">Riprova</a></section>`;
+    shown.set(
+      'content-security-policy',
+      policy
+        .replace('style-src ', `style-src ${barHash} `)
+        .replace('script-src ', `script-src ${linksHash} `),
+    );
+    const bar = `<style>${barStyle}</style><section id="senza-rete" aria-label="Copia della pagina"><span>${this.reason}: vedi la copia salvata ${momentWords(keptAt)}</span><a href="">Riprova</a></section>${linksScript}`;
     return new Response(
       html.replace(/(?=<\/body><\/html>$)/, () => bar),
       { headers: shown },

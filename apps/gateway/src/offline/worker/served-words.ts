@@ -10,4 +10,7 @@ export interface ServedWords {
   /** CSS of the bar at the foot of a copy, and the source expression by which a policy lets it through. */
   barStyle: string;
   barHash: string;
+  /** The script by which a copy leaves its links to the browser, and that for it. */
+  linksScript: string;
+  linksHash: string;
 }

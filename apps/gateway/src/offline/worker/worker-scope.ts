@@ -2,7 +2,10 @@ import type { ServedWords } from './served-words';
 
 /** Browsers' Cache, as far as it is used here; our types are Node's. */
 interface PageCache {
-  match: (url: string, options?: { ignoreVary: boolean }) => Promise<Response | undefined>;
+  match: (
+    url: string,
+    options?: { ignoreVary: boolean; ignoreSearch?: boolean },
+  ) => Promise<Response | undefined>;
   put: (url: string, response: Response) => Promise<void>;
   delete: (url: string) => Promise<boolean>;
   /** In the order in which they were put. */
