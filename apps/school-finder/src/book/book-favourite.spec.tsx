@@ -74,6 +74,43 @@ describe('the heart on a book’s page', () => {
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('has the service hear quick presses one after another, and says the last one alone', async () => {
+    act(() => beginSession(makeFakeSession('ada-5')));
+    let isKept: () => void = () => undefined;
+    const keeping = new Promise<void>((done) => {
+      isKept = done;
+    });
+    const asked = serve({
+      more: [
+        answer(keepBook, async () => {
+          asked.push('keep begins');
+          await keeping;
+          return { success };
+        }),
+      ],
+    });
+    openPage(`/libro/${isbn}`);
+    await waitFor(() => expect(asked).toEqual(['book']));
+    await user.click(await heart());
+    await user.click(await heart());
+    expect(asked).toEqual(['book', 'keep begins']);
+    isKept();
+    expect(await screen.findByText(/: tolto dai preferiti\.$/)).toBeVisible();
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(asked).toEqual(['book', 'keep begins', `drop ${isbn}`]);
+  });
+
+  it('is nobody else’s: who signs in next sees what they keep', async () => {
+    act(() => beginSession(makeFakeSession('ada-6')));
+    let isFavourite = true;
+    serve({ more: [answer(book, () => ({ isFavourite }))] });
+    openPage(`/libro/${isbn}`);
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+    isFavourite = false;
+    act(() => beginSession(makeFakeSession('bea-6')));
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
   it('leads a guest to the sign-in, and does then what was pressed', async () => {
     const asked = serve({});
     const { router, address } = openPage(`/libro/${isbn}`);

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
 import { reportError } from '@zaino/web/telemetry';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The book whose heart a guest has pressed, who was led to the sign-in. */
 let wished: string | null = null;
@@ -56,9 +56,17 @@ function useBookMark({ isbn, titolo }: BookFavouriteProps['book'], owner: string
   const [isOn, setOn] = useState<boolean | null>(null);
   const [words, setWords] = useState<string | null>(null);
 
+  /** The last write: the next one waits for it, so that the service has them in the order of the presses. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
   const save = async (next: boolean) => {
     setOn(next);
-    const failure = await saveBook(isbn, next);
+    const write = () => saveBook(isbn, next);
+    const written = last.current.then(write, write);
+    last.current = written;
+    const failure = await written;
+    // Pressed again since, it is as that press has it.
+    if (last.current !== written) return;
     if (failure) setOn(!next);
     const done = next ? 'salvato nei preferiti' : 'tolto dai preferiti';
     setWords(failure ? `Non è stato salvato. ${failureWords(failure)}` : `${titolo}: ${done}.`);
@@ -81,6 +89,8 @@ function useBookMark({ isbn, titolo }: BookFavouriteProps['book'], owner: string
     begin().catch(reportError);
     return () => {
       isWanted = false;
+      // Whoever signs in next has marks of their own.
+      setOn(null);
     };
   }, [owner, isbn]);
 
