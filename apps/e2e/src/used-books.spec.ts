@@ -69,17 +69,28 @@ test('a family offers two books by their codes, and a bookshop takes them in at 
   await expectAccessible(desk);
   await counter.getByRole('button', { name: /^Ritira 2 libri, paga 7,50\s€$/ }).click();
   await expect(desk.getByText(/Ritiro registrato: 7,50/)).toBeVisible();
+  await expect(field).toBeFocused();
   await expectAccessible(desk);
   expect(await isAsWideAsTheScreen(desk)).toBe(true);
 
   await page.reload();
   await expect(main(page).getByText(/^Ritirato da una libreria/)).toHaveCount(2);
 
-  await desk
+  const copies = desk.getByRole('region', { name: 'Le tue copie usate' });
+  for (const [act, said] of [
+    ['Segna venduto', 'Venduto'],
+    ['Non è venduto', 'Di nuovo disponibile'],
+  ] as const) {
+    await copies.getByRole('button', { name: act }).first().press('Enter');
+    await expect(desk.getByText(`${said}: `)).toBeVisible();
+    await expect(copies.locator('p:focus')).toHaveCount(1);
+  }
+  await copies
     .getByRole('button', { name: /^Annulla il ritiro/ })
     .first()
-    .click();
+    .press('Enter');
   await expect(desk.getByText(/^Ritiro annullato/)).toBeVisible();
+  await expect(copies.getByRole('list')).toBeFocused();
   await page.reload();
   await expect(main(page).getByText(/^Ritirato da una libreria/)).toHaveCount(1);
 

@@ -8,8 +8,10 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { failureWords } from '@zaino/web/failure-words';
 import { formText } from '@zaino/web/form-text';
 import { Link } from '@zaino/web/router';
+import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { useSubmission } from '@zaino/web/use-submission';
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { salePriceError } from './draft-copy';
 import { intakePath } from './intake-path';
 import css from './used-desk-page.module.css';
 import { changeCopy, takeBackCopy } from './used-books.api';
@@ -25,19 +27,21 @@ export function CopyRow({ copy, onChange }: CopyRowProps) {
   const submission = useSubmission();
   const { id, salePrice, state } = copy;
   const name = titleWords(copy);
+  // A button could not keep it while it was disabled.
+  const title = useKeptFocus<HTMLParagraphElement>(JSON.stringify([copy, submission.refusals]));
   const change = (call: () => Promise<UsedCopy>, words: string) =>
     void submission.send(async () => onChange(await call(), words));
 
   const savePrice = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget), 'price');
-    const price = readEuro(text);
-    if (text !== '' && price === null) {
-      submission.refuse({ price: 'Scrivi un prezzo, come 9,90, o lascia vuoto' });
+    const wrong = salePriceError(text);
+    if (wrong !== undefined) {
+      submission.refuse({ price: wrong });
       return;
     }
     change(
-      () => changeCopy(id, { salePrice: price, state: 'in-stock' }),
+      () => changeCopy(id, { salePrice: readEuro(text), state: 'in-stock' }),
       `Prezzo salvato: ${name}.`,
     );
   };
@@ -49,7 +53,7 @@ export function CopyRow({ copy, onChange }: CopyRowProps) {
 
   return (
     <li className={css.copy}>
-      <CopyFacts copy={copy} />
+      <CopyFacts copy={copy} title={title} />
       {state === 'in-stock' && (
         <form className={css.price} onSubmit={savePrice} noValidate>
           <TextField
@@ -104,11 +108,17 @@ const day = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-function CopyFacts({ copy }: { copy: UsedCopy }) {
+interface CopyFactsProps extends Pick<CopyRowProps, 'copy'> {
+  title: RefObject<HTMLParagraphElement | null>;
+}
+
+function CopyFacts({ copy, title }: CopyFactsProps) {
   const { isbn, grade, digitalCode, paid, salePrice, state, takenAt } = copy;
   return (
     <div className={css.words}>
-      <p className={css.title}>{titleWords(copy)}</p>
+      <p ref={title} tabIndex={-1} className={css.title}>
+        {titleWords(copy)}
+      </p>
       <p className={css.small}>
         {[`ISBN ${isbn}`, gradeWords[grade], codeWords[digitalCode]].join(' · ')}
       </p>

@@ -4,6 +4,9 @@ import { toCents, toEuro } from '@zaino/rules/money';
 import { readEuro } from '@zaino/rules/read-euro';
 import { usedGuideCents } from '@zaino/rules/used-book';
 
+/** Most that is paid or asked for a copy, in euro (`MOST_USED_PRICE` of the contract). */
+const MOST_PRICE = 500;
+
 /** A copy that lies on the counter, and is not taken in yet. */
 export interface DraftCopy {
   /** Of the row. */
@@ -66,13 +69,26 @@ function guideOf(book: Extract<UsedBook, { trovato: true }>): number | null {
 /** What is wrong with the copies, by field of each (`paid-<key>`). */
 export function draftErrors(copies: readonly DraftCopy[]): Record<string, string> {
   const errors = copies.flatMap(({ key, paid, salePrice, digitalCode }) => [
-    ...(readEuro(paid) === null ? [[`paid-${key}`, 'Scrivi quanto lo paghi, come 4,50']] : []),
-    ...(salePrice.trim() !== '' && readEuro(salePrice) === null
-      ? [[`sale-${key}`, 'Scrivi un prezzo, come 9,90, o lascia vuoto']]
-      : []),
-    ...(digitalCode === '' ? [[`code-${key}`, 'Guarda il codice digitale']] : []),
+    [`paid-${key}`, priceError(paid, 'Scrivi quanto lo paghi, come 4,50')],
+    [`sale-${key}`, salePriceError(salePrice)],
+    [`code-${key}`, digitalCode === '' ? 'Guarda il codice digitale' : undefined],
   ]);
-  return Object.fromEntries(errors) as Record<string, string>;
+  return Object.fromEntries(errors.filter(([, words]) => words !== undefined)) as Record<
+    string,
+    string
+  >;
+}
+
+/** Of the price of a copy that is for sale; none where it is left open. */
+export function salePriceError(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  return priceError(text, 'Scrivi un prezzo, come 9,90, o lascia vuoto');
+}
+
+function priceError(text: string, unreadable: string): string | undefined {
+  const euro = readEuro(text);
+  if (euro === null) return unreadable;
+  return euro > MOST_PRICE ? `Scrivi un prezzo da 0 a ${MOST_PRICE} €` : undefined;
 }
 
 /** As the copies are sent; call only where `draftErrors` finds nothing. */

@@ -20,8 +20,9 @@ const tenders = [
 
 /** Used books over the counter: scan, look, pay, take in. */
 export function IntakePart({ onTaken }: { onTaken: (intake: UsedIntake) => void }) {
-  const { element, typed, type, after } = useScanField();
-  const intake = useIntake(onTaken);
+  const { element, typed, type, after, focus } = useScanField();
+  // What was pressed goes with the books: the next ones can be scanned.
+  const intake = useIntake({ onTaken, onGone: focus });
   const { copies, said } = intake;
   const read = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { PagePart } from '@zaino/ui/page-part';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
 import { Link, useRevalidator } from '@zaino/web/router';
+import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { useState } from 'react';
 import { DeskPage } from '../desk-page';
 import { NoDesk } from '../no-desk';
@@ -67,10 +68,12 @@ function Copies({ first }: { first: UsedCopies }) {
     );
     setSaid(words);
   };
+  // What was pressed goes with its row.
+  const list = useKeptFocus<HTMLUListElement>(String(copies.length));
   return (
     <>
       {copies.length === 0 && <EmptyState>Non hai ancora ritirato libri usati.</EmptyState>}
-      <ul className={css.rows}>
+      <ul ref={list} tabIndex={-1} className={css.rows}>
         {copies.map((copy) => (
           <CopyRow key={copy.id} copy={copy} onChange={change} />
         ))}

@@ -16,8 +16,14 @@ const FULL = `Al massimo ${MOST_COPIES} libri per volta: ritira questi, poi cont
 
 export type Intake = ReturnType<typeof useIntake>;
 
+interface IntakeEvents {
+  onTaken: (intake: UsedIntake) => void;
+  /** Books have left the counter, taken in or put aside. */
+  onGone: () => void;
+}
+
 /** What lies on the counter: scanned, described, and then taken in by one call that can be repeated. */
-export function useIntake(onTaken: (intake: UsedIntake) => void) {
+export function useIntake({ onTaken, onGone }: IntakeEvents) {
   const [copies, setCopies] = useState<DraftCopy[]>([]);
   const [tender, setTender] = useState<UsedTender>('cash');
   const [said, say] = useState('');
@@ -72,6 +78,7 @@ export function useIntake(onTaken: (intake: UsedIntake) => void) {
       id.current = undefined;
       setCopies([]);
       say('');
+      onGone();
       onTaken(taken);
     });
   };
@@ -94,6 +101,7 @@ export function useIntake(onTaken: (intake: UsedIntake) => void) {
       id.current = undefined;
       setCopies((now) => now.filter((copy) => copy.key !== key));
       submission.forget();
+      onGone();
     },
   };
 }

@@ -94,9 +94,14 @@ describe('used books at the desk', () => {
       'true',
     ]);
     expect(calls).toEqual([]);
-    await userEvent.type(paid ?? document.body, '4,5');
+    await userEvent.type(paid ?? document.body, '501');
     await userEvent.type(otherPaid ?? document.body, '6');
     await userEvent.selectOptions(otherCode ?? document.body, 'Codice digitale già usato');
+    await send();
+    expect(form.getByText('Scrivi un prezzo da 0 a 500 €')).toBeVisible();
+    expect(calls).toEqual([]);
+    await userEvent.clear(paid ?? document.body);
+    await userEvent.type(paid ?? document.body, '4,5');
     const [sale] = form.getAllByRole('textbox', { name: /Lo vendi/ });
     await userEvent.type(sale ?? document.body, '1');
     await userEvent.click(form.getByRole('radio', { name: /Buono della libreria/ }));
@@ -126,6 +131,7 @@ describe('used books at the desk', () => {
       ],
     ]);
     expect(screen.queryByRole('form', { name: 'Libri sul banco' })).toBeNull();
+    expect(field()).toHaveFocus();
   });
 
   it('stay on the counter where they cannot be taken in, and are sent as the same', async () => {
@@ -166,6 +172,7 @@ describe('used books at the desk', () => {
     await counter();
     await userEvent.click(screen.getByRole('button', { name: /Togli dall’elenco/ }));
     expect(screen.queryByRole('form', { name: 'Libri sul banco' })).toBeNull();
+    expect(field()).toHaveFocus();
   });
 
   it('are listed, priced, sold and taken back', async () => {
@@ -180,9 +187,12 @@ describe('used books at the desk', () => {
     );
     const price = list.getByRole('textbox', { name: /Prezzo di vendita/ });
     await userEvent.clear(price);
-    await userEvent.type(price, 'dieci');
-    await userEvent.click(list.getByRole('button', { name: 'Salva il prezzo' }));
-    expect(price).toBeInvalid();
+    for (const wrong of ['dieci', '500,01']) {
+      await userEvent.clear(price);
+      await userEvent.type(price, wrong);
+      await userEvent.click(list.getByRole('button', { name: 'Salva il prezzo' }));
+      expect(price).toBeInvalid();
+    }
     await userEvent.clear(price);
     await userEvent.type(price, '12,50');
     await userEvent.click(list.getByRole('button', { name: 'Salva il prezzo' }));
@@ -193,6 +203,7 @@ describe('used books at the desk', () => {
     await screen.findByText('Di nuovo disponibile: Matematica verde 1.');
     await userEvent.click(list.getByRole('button', { name: /Annulla il ritiro/ }));
     expect(await list.findByText('Non hai ancora ritirato libri usati.')).toBeVisible();
+    expect(list.getByRole('list')).toHaveFocus();
     expect(calls).toMatchObject([
       ['change', { salePrice: 12.5, state: 'in-stock' }],
       ['change', { salePrice: 12.5, state: 'sold' }],
