@@ -52,7 +52,7 @@ export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) 
   };
 
   return (
-    <form ref={form} onSubmit={offer} aria-label="Offri i libri" noValidate>
+    <form ref={form} className={css.offers} onSubmit={offer} aria-label="Offri i libri" noValidate>
       <ul className={css.rows}>
         {books.libri.map((book) => (
           <UsedBookRow key={book.isbn} book={book} books={books}>

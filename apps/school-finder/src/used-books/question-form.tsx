@@ -70,7 +70,7 @@ export function QuestionForm({ question, placeError }: QuestionFormProps) {
           maxLength={100}
           autoComplete="off"
           error={placeError}
-          hint="Dove potresti portarli. Senza, contiamo tutta l’Italia."
+          hint="Senza, contiamo tutta l’Italia."
         />
         <TextField
           label="Provincia (facoltativa)"
