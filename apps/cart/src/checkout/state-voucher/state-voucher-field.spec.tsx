@@ -69,6 +69,17 @@ describe('a voucher of the State in the checkout', () => {
     expect(leaveTo).toHaveBeenCalled();
   });
 
+  it.each([
+    [10, 'Dopo passi alla pagina di pagamento.'],
+    [1_000, 'Non resta niente da pagare: l’ordine parte appena confermi.'],
+  ])('worth %s €, where nothing is paid for shipping, says: %s', async (value, words) => {
+    freshTab(books.map((book) => ({ ...book, quantity: 5 })));
+    await open({ checkStateVoucher: () => ({ ...taken, value }) });
+    await verify('CULTURA-X');
+    await summary().findByText('Da pagare');
+    expect(await summary().findByText(words)).toBeVisible();
+  });
+
   it('waits for the prices before it says what it pays', async () => {
     const quoted = new Map<string, () => void>();
     const priced = new Promise<void>((resolve) => quoted.set('tell', resolve));

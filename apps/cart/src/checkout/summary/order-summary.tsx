@@ -80,6 +80,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             nextWords({
               isInShop,
               total: amounts.total,
+              paid: draft.stateVoucher?.wanted?.amount,
               hold: quote?.shopHold,
               cedola: quote?.totals.cedola,
             })}
@@ -99,13 +100,19 @@ export function OrderSummary(props: OrderSummaryProps) {
 interface Next {
   isInShop: boolean;
   total: number;
+  /** What of it a voucher of the State pays. */
+  paid: number | undefined;
   hold: Quote['shopHold'];
   /** What Comuni are to pay. */
   cedola: number | undefined;
 }
 
-function nextWords({ isInShop, total, hold, cedola = 0 }: Next): string {
-  if (!isInShop) return 'Dopo passi alla pagina di pagamento.';
+function nextWords({ isInShop, total, paid = 0, hold, cedola = 0 }: Next): string {
+  if (!isInShop) {
+    return paid < total
+      ? 'Dopo passi alla pagina di pagamento.'
+      : 'Non resta niente da pagare: l’ordine parte appena confermi.';
+  }
   if (total === 0 && cedola > 0) {
     return 'Se la libreria accetta la cedola non paghi niente: ti scriviamo appena lo sappiamo.';
   }
