@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminToken, holdToken } from '@zaino/browser-testing/admin';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import { findDemoClass } from './demo-school';
 
@@ -19,9 +20,6 @@ async function openBooks(page: Page, request: APIRequestContext, isbn: string) {
   return line;
 }
 
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('a book is enriched by hand, families see it, and its page takes it back @phone @short', async ({
   page,
   request,
@@ -32,7 +30,7 @@ test('a book is enriched by hand, families see it, and its page takes it back @p
   const { codiceScuola, classe, sezione, isbn, word } = await listedBook(request);
   const line = await openBooks(page, request, isbn);
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 
   await line.getByRole('button', { name: /^Modifica/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Scheda del libro' });
@@ -47,7 +45,7 @@ test('a book is enriched by hand, families see it, and its page takes it back @p
     /^\/api\/books\/media\//,
   );
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Salva scheda' }).click();
   await expect(page.getByText(/: salvato$/)).toBeVisible();
   await expect(line).toContainText('Arricchito');
@@ -65,7 +63,7 @@ test('a book is enriched by hand, families see it, and its page takes it back @p
   await expect(history).toContainText('Scheda modificata');
   await expect(page.getByText(/^Scritto da noi/).first()).toBeVisible();
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await history.getByRole('button', { name: /^Annulla la modifica/ }).click();
   await expect(page.getByText('Modifica annullata.', { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: word })).toHaveCount(0);
@@ -115,7 +113,7 @@ test('a publisher’s ONIX file is looked at, imported and taken back @phone', a
   await expect(preview).toContainText(`Una storia di ${word}.`);
   await expect(preview).toContainText('Manca un ISBN-13 valido');
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Importa 1 libro' }).click();
   await expect(page.getByText('1 libro modificato', { exact: true })).toBeVisible();
   await expect(line).toContainText('Arricchito');
@@ -137,7 +135,7 @@ test('chosen books are changed together once a preview was seen @phone', async (
   await line.getByRole('checkbox').check();
   const bar = page.getByRole('group', { name: 'Libri selezionati' });
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await bar.getByRole('button', { name: 'Modifica…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Modifica 1 libro' });
   await dialog.getByLabel('Collana').fill(`Collana ${word}`);

@@ -3,6 +3,7 @@ import { newPerson, register } from '@zaino/browser-testing/account';
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { mouse } from '@zaino/browser-testing/hands';
 import { settings } from '@zaino/browser-testing/settings';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { BookToOrder } from '@zaino/contracts/orders';
 import { cards, payByCard } from './checkout/card-page';
@@ -47,11 +48,7 @@ async function scan(page: Page, code: string): Promise<void> {
 const line = (page: Page, isbn: string) => page.getByRole('row').filter({ hasText: isbn });
 
 async function expectNoSideways(page: Page): Promise<void> {
-  const isWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth;
-  });
-  expect(isWide).toBe(false);
+  expect(await overflowOf(page)).toBe(0);
 }
 
 test('books of an order that is sent are ordered, unpacked and packed @phone', async ({

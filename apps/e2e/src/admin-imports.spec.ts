@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { adminToken, holdToken } from '@zaino/browser-testing/admin';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdoptionsResponse } from '@zaino/contracts/schools';
@@ -77,9 +78,6 @@ async function importFile(page: Page, file: ReturnType<InventedSchool['file']>) 
   return newest;
 }
 
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('an admin imports files, corrects a row, looks at what changed and takes it back @short', async ({
   page,
   request,
@@ -152,7 +150,7 @@ test('the pages of imports fit a phone @phone', async ({ page, request, problems
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    expect(await widerThanScreen(page)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   }
   expect(problems).toEqual([]);
 });

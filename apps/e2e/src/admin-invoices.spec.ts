@@ -5,6 +5,7 @@ import { newPerson, register } from '@zaino/browser-testing/account';
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { mouse } from '@zaino/browser-testing/hands';
 import { settings } from '@zaino/browser-testing/settings';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import { cards, payByCard } from './checkout/card-page';
 import { expectPaid } from './checkout/own-orders';
@@ -37,10 +38,6 @@ async function billedOrder(page: Page): Promise<string> {
 }
 
 const folder = () => settings('E2E_E_INVOICES');
-/** How far the page is wider than the window. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('an invoice goes to the folder by itself, and anew after the exchange has discarded it @phone', async ({
   page,
   problems,
@@ -57,7 +54,7 @@ test('an invoice goes to the folder by itself, and anew after the exchange has d
     }).toPass();
   await becomes('Inviata');
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 
   await row.getByRole('button', { name: /^Registra la risposta/ }).click();
   const dialog = page.getByRole('dialog');
@@ -74,7 +71,7 @@ test('an invoice goes to the folder by itself, and anew after the exchange has d
   await page.waitForURL(/stato=scartate/);
   await row.getByRole('button', { name: /^Invia di nuovo/ }).click();
   await dialog.getByLabel('Codice destinatario').fill('ABC1234');
-  expect(await sideways(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Invia di nuovo' }).click();
   await page.getByRole('link', { name: 'Del mese' }).click();
   await page.waitForURL(/mese=/);

@@ -1,15 +1,12 @@
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { OWN_BOOKSHOP } from './accounts/bookshop-owner';
 import { proveAddress } from './accounts/prove-address';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { standInForBlog } from './site/stand-in-for-blog';
-
-/** How far the page is wider than the window. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What stands beside a figure's name, as a number. */
 async function figure(page: Page, name: RegExp): Promise<number> {
@@ -47,7 +44,7 @@ test('an admin reads what the shop sold, in figures, drawings, tables and files 
   for (const summary of await page.getByText('Mostra la tabella').all()) await summary.click();
   await expect(page.getByRole('table', { name: 'Vendite per giorno' })).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica CSV di «Vendite per giorno»' }).click();
   expect((await download).suggestedFilename()).toMatch(/^vendite-.*\.csv$/);
@@ -100,7 +97,7 @@ test('the other views say what was looked for, how far visitors came and what ca
     );
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expectAccessible(page);
-    expect(await sideways(page)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   }
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { photoOfBarcodes } from '@zaino/browser-testing/barcode-picture';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RecognisedList } from '@zaino/contracts/schools';
@@ -17,11 +18,6 @@ async function countedClass(request: APIRequestContext): Promise<DemoClass> {
   }).toPass({ timeout: 60_000 });
   return found;
 }
-
-const isAsWideAsTheScreen = (page: Page) =>
-  page.evaluate(
-    () => document.documentElement.scrollWidth === document.documentElement.clientWidth,
-  );
 
 async function openList(page: Page) {
   await page.goto('/lista-libri');
@@ -69,7 +65,7 @@ test('a pasted mail becomes the class’s books in the cart, and only codes are 
   }
   await expect(main(page).getByRole('region', { name: /^Non trovati/ })).toBeVisible();
   await expectAccessible(page);
-  expect(await isAsWideAsTheScreen(page)).toBe(true);
+  expect(await overflowOf(page)).toBe(0);
   await main(page)
     .getByRole('button', { name: `Aggiungi ${found.toBuy.length} al carrello` })
     .click();
@@ -150,7 +146,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('heading', { name: /^Sembra la / })).toBeInViewport();
     await expect(main(page).getByRole('region', { name: /^Non trovati \(1\)/ })).toBeVisible();
     await expect(main(page).getByText('Caricamento...')).toHaveCount(0);
-    expect(await isAsWideAsTheScreen(page)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
     const classes = main(page).getByRole('region', { name: /^Le classi che li hanno/ });
     await expect(classes.getByRole('link', { name: /^Lista della / }).first()).toBeVisible();
     const books = main(page).getByRole('region', { name: /^Trovati/ });

@@ -1,3 +1,4 @@
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Book } from '@zaino/contracts/schools';
@@ -17,11 +18,6 @@ async function findBook(request: APIRequestContext): Promise<{ found: DemoClass;
   if (book === undefined) throw new Error('The demo data has no such book');
   return { found, book };
 }
-
-const isAsWideAsTheScreen = (page: Page) =>
-  page.evaluate(
-    () => document.documentElement.scrollWidth === document.documentElement.clientWidth,
-  );
 
 test('a book is opened from the list of a class and bought for it @phone @short', async ({
   page,
@@ -44,7 +40,7 @@ test('a book is opened from the list of a class and bought for it @phone @short'
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
-  expect(await isAsWideAsTheScreen(page)).toBe(true);
+  expect(await overflowOf(page)).toBe(0);
   await buy.click();
   await main(page).getByRole('link', { name: 'Vai al carrello' }).click();
   await expect(page.getByRole('heading', { level: 3, name: book.titolo })).toBeVisible();
@@ -76,7 +72,7 @@ test('by its own address a class is chosen among those that have it @phone', asy
     await expect(page).toHaveURL(/comune=/);
   }
   await expectAccessible(page);
-  expect(await isAsWideAsTheScreen(page)).toBe(true);
+  expect(await overflowOf(page)).toBe(0);
   const ofClass = main(page).getByRole('link', {
     name: `${found.classe}ª ${found.sezione} ${school.nomeScuola}`,
   });

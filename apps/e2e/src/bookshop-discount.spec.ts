@@ -1,6 +1,7 @@
 import type { APIRequest, Page } from '@playwright/test';
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { mouse } from '@zaino/browser-testing/hands';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Order } from '@zaino/contracts/orders';
 import { openBookshop } from './accounts/new-bookshop';
@@ -74,11 +75,7 @@ test('a bookshop’s discount stands at its address from the first list to the o
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await page
     .getByRole('button', { name: /^Aggiungi \d+ al carrello$/ })
     .first()

@@ -2,6 +2,7 @@ import { createServiceDatabase } from '@zaino/browser-testing/account-services';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { keptPort } from '@zaino/testing/kept-port';
 import { settings } from '@zaino/browser-testing/settings';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 
@@ -9,9 +10,6 @@ const unavailable = 'Servizio momentaneamente non disponibile';
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a family finds a bookshop from the foot of the home page, near its postal code @phone @short', async ({
   page,
@@ -40,7 +38,7 @@ test('a family finds a bookshop from the foot of the home page, near its postal 
     'href',
     /Via\+dei\+Portici/,
   );
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, { ofColours: true });
@@ -99,7 +97,7 @@ test('a bookshop reads what it gets and comes to its registration by keyboard @p
     await page.getByText('Chi vende i libri?').click();
     await expect(page.getByText(/Quello che si paga al tuo banco lo vendi tu/)).toBeVisible();
     await expectAccessible(page);
-    expect(await widerThanScreen(page)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   }
   await hydrated(page);
   await page.getByRole('link', { name: 'Registra la tua libreria' }).first().focus();

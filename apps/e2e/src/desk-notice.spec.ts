@@ -1,4 +1,5 @@
 import { newPerson, register } from '@zaino/browser-testing/account';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Locator, Page } from '@playwright/test';
 import { anotherBrowser } from './accounts/another-browser';
@@ -72,11 +73,7 @@ test('a bookshop tells its families something for some days: at its front, where
     await family.emulateMedia({ colorScheme });
     await expectAccessible(family);
   }
-  expect(
-    await family.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0);
+  expect(await overflowOf(family)).toBe(0);
   // Without a script, too.
   const html = await (await family.reload())?.text();
   expect(html).toContain(TEXT);

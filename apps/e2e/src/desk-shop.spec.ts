@@ -1,11 +1,8 @@
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
-import type { Page } from '@playwright/test';
 import { approveBookshop } from './accounts/approve-bookshop';
 import { openBookshop, registerReadyBookshop } from './accounts/new-bookshop';
 import { takePlan } from './accounts/take-plan';
-
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a bookshop tells of itself section by section, by keys, and loses nothing @phone @short', async ({
   page,
@@ -24,7 +21,7 @@ test('a bookshop tells of itself section by section, by keys, and loses nothing 
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 
   // From the list of parts into one, and by the keys alone.
   await page.getByRole('link', { name: 'Ritiro', exact: true }).focus();
@@ -103,7 +100,7 @@ test('a front has the picture and the colour of its bookshop, once an admin has 
     await expect(search).toHaveCSS('color', 'rgb(255, 255, 255)');
   }
   await family.setViewportSize({ width: 390, height: 844 });
-  expect(await widerThanScreen(family)).toBe(0);
+  expect(await overflowOf(family)).toBe(0);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,
   );

@@ -1,4 +1,5 @@
 import { register } from '@zaino/browser-testing/account';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { caughtMail } from './accounts/caught-mails';
 import { proveAddress } from './accounts/prove-address';
@@ -24,9 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const wider = await overflowOf(page);
       expect(wider, address).toBe(0);
     }
     expect(problems).toEqual([]);

@@ -3,6 +3,7 @@ import { newPerson, register, signIn } from '@zaino/browser-testing/account';
 import { keyboard, mouse } from '@zaino/browser-testing/hands';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import { keptPort } from '@zaino/testing/kept-port';
 import { OWN_BOOKSHOP } from './accounts/bookshop-owner';
@@ -10,9 +11,6 @@ import { proveAddress } from './accounts/prove-address';
 import { saveChild } from './accounts/save-child';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { findDemoClass, findDemoClasses } from './demo-school';
-
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const sheet = (page: Page, nickname: string) => page.getByRole('region', { name: nickname });
 const ticks = (page: Page, nickname: string) =>
@@ -46,7 +44,7 @@ test('two children: what one has is ticked, what is bought is on its way, what i
   await expect(sheet(page, 'Anna').getByRole('link', { name: /^ordine / })).toBeVisible();
   await expect(sheet(page, 'Teo').getByRole('status')).not.toContainText('in arrivo');
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 
   const label = await ticks(page, 'Anna').first().getAttribute('aria-label');
   const tick = page.getByRole('checkbox', { name: label ?? '', exact: true });
@@ -71,7 +69,7 @@ test('two children: what one has is ticked, what is bought is on its way, what i
   await expect(sheet(page, 'Teo').getByText('Nel carrello ✓').first()).toBeVisible();
   await expect(sheet(page, 'Teo').getByRole('link', { name: 'Vai al carrello' })).toBeVisible();
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -107,6 +105,6 @@ test.describe('with the orders service down', () => {
       page.getByText('Ora non sappiamo che cosa hai già comprato e che cosa è in arrivo.'),
     ).toBeVisible();
     await expectAccessible(page);
-    expect(await widerThanScreen(page)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { newPerson, register } from '@zaino/browser-testing/account';
 import { adminToken, holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { mouse } from '@zaino/browser-testing/hands';
 import { settings } from '@zaino/browser-testing/settings';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import { caughtMail } from './accounts/caught-mails';
 import { cards, payByCard } from './checkout/card-page';
@@ -118,11 +119,7 @@ test('six orders go from paid to shipped by scanner and keyboard alone @phone', 
   await packer.keyboard.press('Tab');
   await scan(packer, second.number);
   await expect(said(packer, 'Prima finisci questo pacco')).toBeVisible();
-  const isWide = await packer.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth;
-  });
-  expect(isWide).toBe(false);
+  expect(await overflowOf(packer)).toBe(0);
 
   // Put away, it is gone on with as it was left.
   await packer.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 
 test('an admin sees on a phone what versions need beside their limits, and changes these', async ({
@@ -27,8 +28,6 @@ test('an admin sees on a phone what versions need beside their limits, and chang
   await expect(
     page.getByRole('list', { name: 'Storia' }).getByText('Limiti delle versioni cambiati').first(),
   ).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await overflowOf(page);
   expect(overflow).toBe(0);
 });

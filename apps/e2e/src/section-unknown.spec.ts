@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { keyboard, mouse } from '@zaino/browser-testing/hands';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { cards, payByCard } from './checkout/card-page';
 import { fillCheckout, sendOrder } from './checkout/checkout-form';
@@ -10,9 +11,6 @@ import { findDemoYear } from './demo-year';
 const main = (page: Page) => page.getByRole('main');
 const sheet = (page: Page) => page.getByRole('region', { name: 'Anna' });
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Carrello/ });
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** By the header, without a load: what day it is says the browser's clock then, and not the server's. */
 async function goToDashboard(page: Page, isMobile: boolean): Promise<void> {
   await hydrated(page);
@@ -43,7 +41,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
   const add = page.getByRole('button', { name: `Aggiungi ${shared.length} al carrello` });
   await expect(add.first()).toBeVisible();
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await hands.use(add.first());
   await expect(badge(page)).toContainText(String(shared.length));
   await hands.use(badge(page));
@@ -71,7 +69,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
   );
   await expect(sheet(page).getByRole('button', { name: /quello che manca/ })).toBeHidden();
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   // Who has changed their mind says so, and says it again.
   await hands.use(sheet(page).getByRole('button', { name: 'Non tenermi più il resto' }));
   await hands.use(
@@ -85,7 +83,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
   const question = sheet(page).getByRole('heading', { name: 'In quale sezione è Anna?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   const section = sheet(page).getByRole('button', { name: `${classe}ª ${sezione}`, exact: true });
   await hands.use(section);
   await expect(

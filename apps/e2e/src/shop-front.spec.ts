@@ -5,6 +5,7 @@ import {
   signIn,
   signOut,
 } from '@zaino/browser-testing/account';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { ownerAt } from './accounts/bookshop-owner';
@@ -14,9 +15,6 @@ import { stockProduct } from './checkout/stocked-product';
 /** The address of a bookshop's own shop, as its service makes it. */
 const frontOf = (domain: string, baseURL: string | undefined) =>
   `http://${domain}.localhost:${new URL(baseURL ?? '').port}`;
-
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a family comes from the list of bookshops to one’s front, looks for a school and goes back @phone @short', async ({
   page,
@@ -42,7 +40,7 @@ test('a family comes from the list of bookshops to one’s front, looks for a sc
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
-    expect(await widerThanScreen(page)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   }
   await hydrated(page);
   await page.getByRole('searchbox').fill('Cremona');
@@ -88,7 +86,7 @@ test('a bookshop chooses its schools and says when it is closed, and its front s
     .click();
   await expectAccessible(owner);
   await owner.setViewportSize({ width: 390, height: 844 });
-  expect(await widerThanScreen(owner)).toBe(0);
+  expect(await overflowOf(owner)).toBe(0);
   await schools.getByRole('button', { name: 'Salva le scuole' }).click();
   await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
   await owner.context().close();

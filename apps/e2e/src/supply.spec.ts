@@ -1,5 +1,6 @@
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { settings } from '@zaino/browser-testing/settings';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Adoption, AdoptionsResponse, SchoolsResponse } from '@zaino/contracts/schools';
@@ -141,9 +142,7 @@ test('a distributor’s file gives each book of a class list its date, and says 
     await expect(rowOf(outOfPrint).getByRole('checkbox')).toBeDisabled();
     await expect(rowOf(replaced).getByText(/^Sostituito da ISBN/)).toBeVisible();
     await expectAccessible(page);
-    const width = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const width = await overflowOf(page);
     expect(width).toBe(0);
 
     await rowOf(replaced)

@@ -1,5 +1,6 @@
 import type { UsedBooks } from '@zaino/contracts/schools';
 import { newPerson, register } from '@zaino/browser-testing/account';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ownerAt } from './accounts/bookshop-owner';
@@ -16,11 +17,6 @@ async function countedClass(request: APIRequestContext): Promise<DemoClass> {
   }).toPass({ timeout: 60_000 });
   return found;
 }
-
-const isAsWideAsTheScreen = (page: Page) =>
-  page.evaluate(
-    () => document.documentElement.scrollWidth === document.documentElement.clientWidth,
-  );
 
 async function lookUp(page: Page, { school, toBuy }: DemoClass): Promise<void> {
   await page.goto('/libri-usati');
@@ -52,7 +48,7 @@ test('a family offers two books by their codes, and a bookshop takes them in at 
   const code = main(page).getByText(/^US-[2-9A-Z]{6}$/);
   await expect(code).toBeVisible();
   await expectAccessible(page);
-  expect(await isAsWideAsTheScreen(page)).toBe(true);
+  expect(await overflowOf(page)).toBe(0);
 
   const desk = await ownerAt(browser, '/dashboard/usato', page);
   const field = desk.getByRole('searchbox', { name: /Scrivi il codice della famiglia/ });
@@ -71,7 +67,7 @@ test('a family offers two books by their codes, and a bookshop takes them in at 
   await expect(desk.getByText(/Ritiro registrato: 7,50/)).toBeVisible();
   await expect(field).toBeFocused();
   await expectAccessible(desk);
-  expect(await isAsWideAsTheScreen(desk)).toBe(true);
+  expect(await overflowOf(desk)).toBe(0);
 
   await page.reload();
   await expect(main(page).getByText(/^Ritirato da una libreria/)).toHaveCount(2);
@@ -98,7 +94,7 @@ test('a family offers two books by their codes, and a bookshop takes them in at 
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Ricevuta di ritiro');
   await expect(desk.getByText('annullato')).toBeVisible();
   await expectAccessible(desk);
-  expect(await isAsWideAsTheScreen(desk)).toBe(true);
+  expect(await overflowOf(desk)).toBe(0);
   await desk.context().close();
 });
 
@@ -111,5 +107,5 @@ test('who is not signed in is told who needs the books, and how to offer them @p
   const link = main(page).getByRole('link', { name: 'Accedi e offrili' });
   await expect(link).toHaveAttribute('href', /^\/auth\/login\?da=%2Flibri-usati/);
   await expectAccessible(page);
-  expect(await isAsWideAsTheScreen(page)).toBe(true);
+  expect(await overflowOf(page)).toBe(0);
 });

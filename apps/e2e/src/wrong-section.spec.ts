@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { type Hands, keyboard, mouse } from '@zaino/browser-testing/hands';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { caughtMail } from './accounts/caught-mails';
 import { saveChild } from './accounts/save-child';
@@ -14,9 +15,6 @@ import { type DemoYear, findDemoYear } from './demo-year';
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const euro = (amount: number) => amount.toFixed(2).replace('.', ',');
 const bookCount = (count: number) => (count === 1 ? '1 libro' : `${count} libri`);
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** What becomes of all books of the first section, bought for a child of the second. */
 function exchangeOf({ sections: [wrong, right] }: DemoYear) {
   return {
@@ -79,7 +77,7 @@ async function chooseRight({ page, hands, isMobile, demoYear, order }: Exchange)
   await expect(page.getByRole('heading', { name: 'Qual è la sezione giusta?' })).toBeVisible();
   await expect(page.getByText(`${classe}ª ${wrong.sezione}`)).toBeVisible();
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await hands.use(page.getByRole('link', { name: `${classe}ª ${right.sezione}`, exact: true }));
 }
 
@@ -105,7 +103,7 @@ async function expectParts(exchange: Exchange): Promise<void> {
     [returned, toPay, Math.abs(toPay - returned)].map((sum) => `${euro(sum)} €`),
   );
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 }
 
 /** One tap and one form, whose receipt is mailed. */
@@ -126,7 +124,7 @@ async function giveBack(exchange: Exchange, email: string): Promise<Locator> {
     await expect(form.getByRole('checkbox', { name: title })).toBeChecked();
   }
   await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await hands.use(form.getByRole('button', { name: 'Conferma recesso' }));
   await expect(page.getByText(/Recesso registrato/)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Ricevuta del recesso' })).toBeFocused();
