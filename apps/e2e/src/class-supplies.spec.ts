@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { adminToken, holdToken } from '@zaino/browser-testing/admin';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { findDemoClass } from './demo-school';
+import { buyMaterials, exchangeBrand, materialOf } from './site/class-materials';
 
 test('a family finds the materials of its class, exchanges a brand and buys all by one press @phone @short', async ({
   page,
@@ -16,19 +17,12 @@ test('a family finds the materials of its class, exchanges a brand and buys all 
   await hydrated(page);
   await expectAccessible(page);
 
-  const compass = page.getByRole('listitem').filter({ hasText: 'Compasso' }).first();
-  const brands = compass.getByRole('combobox');
-  const other = (await brands.locator('option').nth(1).textContent()) ?? '';
-  await brands.selectOption({ index: 1 });
-  await expect(compass.getByRole('link')).toHaveText(other.replace(/, [\d,]+\s€.*/, ''));
+  const compass = materialOf(page, 'Compasso');
+  await exchangeBrand(compass);
   const diary = page.getByRole('checkbox', { name: 'Diario' });
   await diary.uncheck();
 
-  const place = isMobile
-    ? page.getByRole('group', { name: 'Prodotti spuntati' })
-    : page.getByRole('complementary', { name: 'Totale' });
-  await place.getByRole('button', { name: /^Aggiungi \d+ al carrello/ }).click();
-  await expect(page.getByText(/prodotti aggiunti al carrello\./)).toBeVisible();
+  await buyMaterials(page, isMobile);
   await expect(compass.getByText('Nel carrello ✓')).toBeVisible();
   await expectAccessible(page);
   await page.reload();

@@ -1,6 +1,6 @@
-import { newPerson, register, signIn } from '@zaino/browser-testing/account';
+import { newPerson, register, signIn, type TestPerson } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { findDemoClass } from './demo-school';
 
 /** A product that can be bought. */
@@ -12,14 +12,23 @@ async function aProduct(request: APIRequestContext): Promise<{ id: string; nome:
   return product;
 }
 
+/** Somebody who has an account and is not signed in here. */
+async function registerElsewhere(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+): Promise<TestPerson> {
+  const elsewhere = await request.newContext({ ...(baseURL && { baseURL }) });
+  const person = await register(elsewhere, newPerson());
+  await elsewhere.dispose();
+  return person;
+}
+
 test('what a guest keeps is there after the sign-in, goes into the cart, and away and back @phone @short-phone', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const person = await register(elsewhere, newPerson());
-  await elsewhere.dispose();
+  const person = await registerElsewhere(playwright, baseURL);
   const { id, nome } = await aProduct(page.request);
   await page.goto(`/products/${id}`);
   await page.getByRole('button', { name: 'Preferito', exact: true }).click();
@@ -54,9 +63,7 @@ test('a book that a guest keeps stands with the rest, leads to its page, and goe
   playwright,
   baseURL,
 }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const person = await register(elsewhere, newPerson());
-  await elsewhere.dispose();
+  const person = await registerElsewhere(playwright, baseURL);
   const { id, nome } = await aProduct(page.request);
   const { toBuy } = await findDemoClass(page.request);
   const isbn = toBuy[0] ?? '';

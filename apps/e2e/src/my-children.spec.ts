@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, register, signIn } from '@zaino/browser-testing/account';
-import { keyboard, mouse } from '@zaino/browser-testing/hands';
+import { familyHands } from '@zaino/browser-testing/hands';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { overflowOf } from '@zaino/browser-testing/page-faults';
@@ -22,8 +22,7 @@ test('two children: what one has is ticked, what is bought is on its way, what i
   isMobile,
   problems,
 }) => {
-  // A family as it works: by finger on a phone, elsewhere by keyboard alone.
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const person = await register(request, newPerson());
   await proveAddress(request, person.email);
   const ofAnna = await findDemoClass(request);

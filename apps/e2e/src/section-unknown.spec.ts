@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, register } from '@zaino/browser-testing/account';
-import { keyboard, mouse } from '@zaino/browser-testing/hands';
+import { familyHands } from '@zaino/browser-testing/hands';
 import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { cards, payByCard } from './checkout/card-page';
@@ -26,8 +26,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
   problems,
 }) => {
   test.slow();
-  // A family as it works: by finger on a phone, elsewhere by keyboard alone.
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const { school, year, classe, shared, sections } = await findDemoYear(page.request);
   const [{ sezione, toBuy }] = sections;
   const missing = toBuy.filter((isbn) => !shared.includes(isbn)).length;

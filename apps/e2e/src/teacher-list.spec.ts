@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { School } from '@zaino/contracts/schools';
 import { caughtMail, linkIn } from './accounts/caught-mails';
 import { type DemoClass, findDemoClasses } from './demo-school';
+import { buyMaterials, exchangeBrand, materialOf } from './site/class-materials';
 
 const things = ['Compasso', 'Diario'];
 
@@ -94,16 +95,9 @@ async function buyAll(page: Page, { classe, sezione }: DemoClass, isMobile: bool
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await hydrated(page);
   await expectFits(page);
-  const compass = page.getByRole('listitem').filter({ hasText: 'Compasso' }).first();
-  const brands = compass.getByRole('combobox');
-  const other = (await brands.locator('option').nth(1).textContent()) ?? '';
-  await brands.selectOption({ index: 1 });
-  await expect(compass.getByRole('link')).toHaveText(other.replace(/, [\d,]+\s€.*/, ''));
-  const place = isMobile
-    ? page.getByRole('group', { name: 'Prodotti spuntati' })
-    : page.getByRole('complementary', { name: 'Totale' });
-  await place.getByRole('button', { name: /^Aggiungi \d+ al carrello/ }).click();
-  await expect(page.getByText(/prodotti aggiunti al carrello\./)).toBeVisible();
+  const compass = materialOf(page, 'Compasso');
+  await exchangeBrand(compass);
+  await buyMaterials(page, isMobile);
   await expect(compass.getByText('Nel carrello ✓')).toBeVisible();
   await expectFits(page);
 }

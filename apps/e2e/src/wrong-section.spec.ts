@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
 import { newPerson, register } from '@zaino/browser-testing/account';
-import { type Hands, keyboard, mouse } from '@zaino/browser-testing/hands';
+import { familyHands, type Hands, mouse } from '@zaino/browser-testing/hands';
 import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { caughtMail } from './accounts/caught-mails';
@@ -158,8 +158,7 @@ test('books of the wrong section: what is kept, what goes back and what is bough
   problems,
 }) => {
   test.slow();
-  // A family as it works: by finger on a phone, elsewhere by keyboard alone.
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const demoYear = await findDemoYear(page.request);
   const email = await buyForAnna(page, demoYear);
   const order = await shownOrder(page);
@@ -180,7 +179,7 @@ test('books of the wrong section that have come: the money is back once they are
   problems,
 }) => {
   test.slow();
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const demoYear = await findDemoYear(page.request);
   const { kept } = exchangeOf(demoYear);
   const email = await buyForAnna(page, demoYear);

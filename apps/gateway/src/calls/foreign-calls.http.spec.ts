@@ -4,32 +4,16 @@ import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security
 import { waitUntil } from '@zaino/testing/processes';
 import { connectTestRedis, createTestRedis } from '@zaino/testing/test-redis';
 import type { InjectOptions } from 'fastify';
-import { notingService } from '../testing/noting-service';
-import { openGateway } from '../testing/open-gateway';
-import { PublishedReleases } from '../testing/published-releases';
+import { notedGateways } from '../testing/noted-gateways';
 
 describe('a call that changes something', () => {
-  /** Empty: calls need no pages, and no render worker starts. */
-  const releases = new PublishedReleases();
-  const closing: (() => unknown)[] = [];
-
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
-  afterAll(() => releases.remove());
+  const { open: openNoted, closing } = notedGateways('IDENTITY_URL');
 
   async function open(env: Record<string, string> = {}) {
-    const service = await notingService();
-    closing.push(service.close);
-    const gateway = await openGateway(releases.folder, {
-      PUBLIC_URL: 'https://zaino.example',
-      IDENTITY_URL: service.url,
-      ...env,
-    });
-    closing.push(() => gateway.close());
+    const { gateway, calls } = await openNoted(env);
     const call = (headers: InjectOptions['headers'] = {}, more: InjectOptions = {}) =>
       gateway.inject({ method: 'POST', url: '/api/auth/login', headers, ...more });
-    return { call, calls: service.calls };
+    return { call, calls };
   }
 
   it.each([

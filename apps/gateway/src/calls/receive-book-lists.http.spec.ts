@@ -5,9 +5,7 @@ import { eanCheckDigit } from '@zaino/rules/isbn';
 import { MOST_ISBNS } from '@zaino/rules/isbns-in-text';
 import { createLogger } from '@zaino/service/logger';
 import fastify, { type FastifyBaseLogger, type InjectOptions, LogController } from 'fastify';
-import { notingService } from '../testing/noting-service';
-import { openGateway } from '../testing/open-gateway';
-import { PublishedReleases } from '../testing/published-releases';
+import { notedGateways } from '../testing/noted-gateways';
 import { receiveBookLists } from './receive-book-lists';
 
 const italiano = '9788899001223';
@@ -28,27 +26,13 @@ const formOf = (text: string): InjectOptions => ({
 });
 
 describe('the text of a list from a browser without a script', () => {
-  /** Empty: nothing is rendered. */
-  const releases = new PublishedReleases();
-  const closing: (() => unknown)[] = [];
-
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
-  afterAll(() => releases.remove());
+  const { open: openNoted, closing } = notedGateways('SCHOOLS_URL');
 
   async function open(env: Record<string, string> = {}) {
-    const service = await notingService();
-    closing.push(service.close);
-    const gateway = await openGateway(releases.folder, {
-      PUBLIC_URL: 'https://zaino.example',
-      SCHOOLS_URL: service.url,
-      ...env,
-    });
-    closing.push(() => gateway.close());
+    const { gateway, calls } = await openNoted(env);
     const send = (form: InjectOptions, headers: Record<string, string> = {}) =>
       gateway.inject({ ...form, headers: { ...form.headers, ...headers } });
-    return { send, calls: service.calls };
+    return { send, calls };
   }
 
   it('leads to the page of its codes, with nothing else of it in the address', async () => {
