@@ -5,6 +5,7 @@ import { aProduct, pay, placed, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import type { ForeignCall } from './foreign-call';
 import { foreignDeskOrders } from './foreign-desk-orders';
+import { foreignUsedBooks } from './foreign-used-books';
 
 type Note = (what: string, isHeld: boolean, seen: unknown) => void;
 
@@ -21,12 +22,16 @@ export const foreignObjects: AttackClass = {
   name: 'foreign objects',
   proves: 'ASVS 8.2.2',
   tried:
-    'ids of another’s orders, documents, children, devices, bookshop and of orders at another’s desk, by all who are signed in',
+    'ids of another’s orders, documents, children, used books, devices, bookshop and of orders and books at another’s desk, by all who are signed in',
   holds: '403 or 404, word for word what an id gets that nobody has',
   run: async (shop, tally) => {
     const { people } = shop;
     const anna = await people.family('anna');
-    const calls = [...(await callsWith(shop, anna)), ...(await foreignDeskOrders(shop, anna))];
+    const calls = [
+      ...(await callsWith(shop, anna)),
+      ...(await foreignDeskOrders(shop, anna)),
+      ...(await foreignUsedBooks(shop, anna, child.schoolCode)),
+    ];
     const own = await anna.person.get('/api/orders');
     tally.note('her own orders are there', own.status === 200 && own.body.includes('"number"'));
     const strangers = [
@@ -80,6 +85,18 @@ async function callsWith(shop: AttackedShop, anna: Customer): Promise<ForeignCal
     ...documents.map((kind) => ofOrder('GET', `/documents/${kind}.pdf`)),
     { method: 'PUT', path: children, id: childId, body: child },
     { method: 'DELETE', path: children, id: childId },
+    {
+      method: 'PUT',
+      path: (id) => `${children(id)}/rest`,
+      id: childId,
+      body: { isKept: true },
+    },
+    {
+      method: 'PUT',
+      path: (id) => `${children(id)}/books`,
+      id: childId,
+      body: { books: [{ isbn: '9788899001216', isOwned: true }] },
+    },
     {
       method: 'DELETE',
       path: (id) => `/api/auth/sessions/${encodeURIComponent(id)}`,

@@ -59,9 +59,8 @@ function LapsedInShop({ order: { paymentMethod, paymentState, state, events } }:
 /** What is left to pay at the counter, where a cedola pays for books. */
 function whoPays({ totals }: Order): string {
   if ((totals.cedola ?? 0) === 0) return 'Lo paghi quando lo ritiri';
-  return totals.total === 0
-    ? 'Con la cedola non hai niente da pagare quando lo ritiri'
-    : `Con la cedola ti restano da pagare ${formatEuro(totals.total)} quando lo ritiri`;
+  const rest = totals.total === 0 ? 'non hai niente' : `hai ${formatEuro(totals.total)}`;
+  return `Con la cedola ${rest} da pagare quando lo ritiri`;
 }
 
 function Thanks({ order }: { order: Order }) {

@@ -223,7 +223,7 @@ describe('an order', () => {
 describe('an order that a cedola pays', () => {
   it.each([
     [0, /Con la cedola non hai niente da pagare quando lo ritiri da Libreria del Corso/],
-    [3.5, /Con la cedola ti restano da pagare 3,50\s€ quando lo ritiri da Libreria del Corso/],
+    [3.5, /Con la cedola hai 3,50\s€ da pagare quando lo ritiri da Libreria del Corso/],
   ])('says that %d € are left, once it is sent', async (total, words) => {
     const { totals } = makePickup();
     await open(makePickup({ totals: { ...totals, total, cedola: 21.6 } }), '?grazie=1');
