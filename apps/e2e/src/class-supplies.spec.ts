@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { adminToken, holdToken } from '@zaino/browser-testing/admin';
+import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { findDemoClass } from './demo-school';
+import { addTicked, compassOf, exchangeCompass } from './supplies/class-supplies-page';
 
 test('a family finds the materials of its class, exchanges a brand and buys all by one press @phone @short', async ({
   page,
@@ -16,24 +18,15 @@ test('a family finds the materials of its class, exchanges a brand and buys all 
   await hydrated(page);
   await expectAccessible(page);
 
-  const compass = page.getByRole('listitem').filter({ hasText: 'Compasso' }).first();
-  const brands = compass.getByRole('combobox');
-  const other = (await brands.locator('option').nth(1).textContent()) ?? '';
-  await brands.selectOption({ index: 1 });
-  await expect(compass.getByRole('link')).toHaveText(other.replace(/, [\d,]+\s€.*/, ''));
+  await exchangeCompass(page);
   const diary = page.getByRole('checkbox', { name: 'Diario' });
   await diary.uncheck();
 
-  const place = isMobile
-    ? page.getByRole('group', { name: 'Prodotti spuntati' })
-    : page.getByRole('complementary', { name: 'Totale' });
-  await place.getByRole('button', { name: /^Aggiungi \d+ al carrello/ }).click();
-  await expect(page.getByText(/prodotti aggiunti al carrello\./)).toBeVisible();
-  await expect(compass.getByText('Nel carrello ✓')).toBeVisible();
+  await addTicked(page, isMobile);
   await expectAccessible(page);
   await page.reload();
   await hydrated(page);
-  await expect(compass.getByText('Nel carrello ✓')).toBeVisible();
+  await expect(compassOf(page).getByText('Nel carrello ✓')).toBeVisible();
   await expect(diary).not.toBeChecked();
   expect(problems).toEqual([]);
 });
@@ -84,7 +77,6 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2, name: /^Compasso/ })).toBeVisible();
     await expect(main.getByText(/serve JavaScript/).first()).toBeVisible();
-    const { width } = (await main.boundingBox()) ?? { width: Infinity };
-    expect(width).toBeLessThanOrEqual(390);
+    expect(await overflowOf(page)).toBe(0);
   });
 });

@@ -1,7 +1,18 @@
-import { newPerson, register, signIn } from '@zaino/browser-testing/account';
+import { newPerson, register, signIn, type TestPerson } from '@zaino/browser-testing/account';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequest, APIRequestContext } from '@playwright/test';
 import { findDemoClass } from './demo-school';
+
+/** Somebody with an account, who is a guest on the device of the test. */
+async function registerElsewhere(
+  { request }: { request: APIRequest },
+  baseURL = '',
+): Promise<TestPerson> {
+  const elsewhere = await request.newContext({ baseURL });
+  const person = await register(elsewhere, newPerson());
+  await elsewhere.dispose();
+  return person;
+}
 
 /** A product that can be bought. */
 async function aProduct(request: APIRequestContext): Promise<{ id: string; nome: string }> {
@@ -17,9 +28,7 @@ test('what a guest keeps is there after the sign-in, goes into the cart, and awa
   playwright,
   baseURL,
 }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const person = await register(elsewhere, newPerson());
-  await elsewhere.dispose();
+  const person = await registerElsewhere(playwright, baseURL);
   const { id, nome } = await aProduct(page.request);
   await page.goto(`/products/${id}`);
   await page.getByRole('button', { name: 'Preferito', exact: true }).click();
@@ -54,9 +63,7 @@ test('a book that a guest keeps stands with the rest, leads to its page, and goe
   playwright,
   baseURL,
 }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const person = await register(elsewhere, newPerson());
-  await elsewhere.dispose();
+  const person = await registerElsewhere(playwright, baseURL);
   const { id, nome } = await aProduct(page.request);
   const { toBuy } = await findDemoClass(page.request);
   const isbn = toBuy[0] ?? '';

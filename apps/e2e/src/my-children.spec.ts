@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, register, signIn } from '@zaino/browser-testing/account';
-import { keyboard, mouse } from '@zaino/browser-testing/hands';
+import { familyHands } from '@zaino/browser-testing/hands';
+import { expectFits } from '@zaino/browser-testing/page-faults';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
@@ -10,9 +11,6 @@ import { proveAddress } from './accounts/prove-address';
 import { saveChild } from './accounts/save-child';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { findDemoClass, findDemoClasses } from './demo-school';
-
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const sheet = (page: Page, nickname: string) => page.getByRole('region', { name: nickname });
 const ticks = (page: Page, nickname: string) =>
@@ -24,8 +22,7 @@ test('two children: what one has is ticked, what is bought is on its way, what i
   isMobile,
   problems,
 }) => {
-  // A family as it works: by finger on a phone, elsewhere by keyboard alone.
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const person = await register(request, newPerson());
   await proveAddress(request, person.email);
   const ofAnna = await findDemoClass(request);
@@ -45,8 +42,7 @@ test('two children: what one has is ticked, what is bought is on its way, what i
   await expect(sheet(page, 'Anna').getByRole('status')).toContainText('1 in arrivo');
   await expect(sheet(page, 'Anna').getByRole('link', { name: /^ordine / })).toBeVisible();
   await expect(sheet(page, 'Teo').getByRole('status')).not.toContainText('in arrivo');
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
 
   const label = await ticks(page, 'Anna').first().getAttribute('aria-label');
   const tick = page.getByRole('checkbox', { name: label ?? '', exact: true });
@@ -70,8 +66,7 @@ test('two children: what one has is ticked, what is bought is on its way, what i
   await page.goto('/dashboard');
   await expect(sheet(page, 'Teo').getByText('Nel carrello ✓').first()).toBeVisible();
   await expect(sheet(page, 'Teo').getByRole('link', { name: 'Vai al carrello' })).toBeVisible();
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
   expect(problems).toEqual([]);
 });
 
@@ -106,7 +101,6 @@ test.describe('with the orders service down', () => {
     await expect(
       page.getByText('Ora non sappiamo che cosa hai già comprato e che cosa è in arrivo.'),
     ).toBeVisible();
-    await expectAccessible(page);
-    expect(await widerThanScreen(page)).toBe(0);
+    await expectFits(page);
   });
 });

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { newPerson, register, signIn } from '@zaino/browser-testing/account';
+import { expectFits, overflowOf } from '@zaino/browser-testing/page-faults';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { contactPurposes, identityInternalEndpoints } from '@zaino/contracts/identity';
@@ -11,8 +12,6 @@ import { saveChild } from './accounts/save-child';
 import { findDemoClass } from './demo-school';
 
 const { title } = contactPurposes['new-lists'];
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 interface GoingOn {
   school: School;
@@ -77,14 +76,13 @@ test('a family that wants it is written to when the list is out, goes on to the 
   expect((await kept).status()).toBe(200);
   await page.reload();
   await expect(box).toBeChecked();
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 
   await tellNewLists(request, year);
   const mail = await caughtMail(person.email, `È uscita la lista della ${to}ª ${sezione}`);
   await page.goto(linkIn(mail, '/dashboard'));
   await hydrated(page);
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
   await page.getByRole('button', { name: `Anna: passa alla ${to}ª ${sezione}` }).click();
   await expect(page.getByRole('link', { name: `Lista della ${to}ª ${sezione}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Annulla' })).toBeFocused();

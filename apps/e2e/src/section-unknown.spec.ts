@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, register } from '@zaino/browser-testing/account';
-import { keyboard, mouse } from '@zaino/browser-testing/hands';
+import { familyHands } from '@zaino/browser-testing/hands';
+import { expectFits } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { cards, payByCard } from './checkout/card-page';
 import { fillCheckout, sendOrder } from './checkout/checkout-form';
@@ -10,8 +11,6 @@ import { findDemoYear } from './demo-year';
 const main = (page: Page) => page.getByRole('main');
 const sheet = (page: Page) => page.getByRole('region', { name: 'Anna' });
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Carrello/ });
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** By the header, without a load: what day it is says the browser's clock then, and not the server's. */
 async function goToDashboard(page: Page, isMobile: boolean): Promise<void> {
@@ -28,8 +27,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
   problems,
 }) => {
   test.slow();
-  // A family as it works: by finger on a phone, elsewhere by keyboard alone.
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const { school, year, classe, shared, sections } = await findDemoYear(page.request);
   const [{ sezione, toBuy }] = sections;
   const missing = toBuy.filter((isbn) => !shared.includes(isbn)).length;
@@ -42,8 +40,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
   await hands.use(main(page).getByRole('link', { name: `Libri comuni della ${classe}ª` }));
   const add = page.getByRole('button', { name: `Aggiungi ${shared.length} al carrello` });
   await expect(add.first()).toBeVisible();
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
   await hands.use(add.first());
   await expect(badge(page)).toContainText(String(shared.length));
   await hands.use(badge(page));
@@ -70,8 +67,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
     `Dei libri comuni non manca niente: ${shared.length} libri sono in arrivo.`,
   );
   await expect(sheet(page).getByRole('button', { name: /quello che manca/ })).toBeHidden();
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
   // Who has changed their mind says so, and says it again.
   await hands.use(sheet(page).getByRole('button', { name: 'Non tenermi più il resto' }));
   await hands.use(
@@ -84,8 +80,7 @@ test('in July the books of every section are bought and the rest is kept; in Sep
   await goToDashboard(page, isMobile);
   const question = sheet(page).getByRole('heading', { name: 'In quale sezione è Anna?' });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
   const section = sheet(page).getByRole('button', { name: `${classe}ª ${sezione}`, exact: true });
   await hands.use(section);
   await expect(

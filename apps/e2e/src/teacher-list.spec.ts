@@ -1,12 +1,13 @@
 import { register } from '@zaino/browser-testing/account';
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
-import { overflowOf } from '@zaino/browser-testing/page-faults';
+import { expectFits } from '@zaino/browser-testing/page-faults';
 import { settings } from '@zaino/browser-testing/settings';
-import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
+import { expect, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Browser, Page } from '@playwright/test';
 import type { School } from '@zaino/contracts/schools';
 import { caughtMail, linkIn } from './accounts/caught-mails';
 import { type DemoClass, findDemoClasses } from './demo-school';
+import { addTicked, exchangeCompass } from './supplies/class-supplies-page';
 
 const things = ['Compasso', 'Diario'];
 
@@ -16,11 +17,6 @@ const mailboxOf = ({ codiceIstituto, codiceScuola }: School) =>
 
 const classPageOf = ({ school, classe, sezione }: DemoClass) =>
   `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
-
-async function expectFits(page: Page) {
-  await expectAccessible(page);
-  expect(await overflowOf(page)).toBe(0);
-}
 
 async function propose(page: Page, { classe, school }: DemoClass) {
   await page.getByRole('link', { name: `Materiale per la ${classe}ª` }).click();
@@ -94,17 +90,8 @@ async function buyAll(page: Page, { classe, sezione }: DemoClass, isMobile: bool
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await hydrated(page);
   await expectFits(page);
-  const compass = page.getByRole('listitem').filter({ hasText: 'Compasso' }).first();
-  const brands = compass.getByRole('combobox');
-  const other = (await brands.locator('option').nth(1).textContent()) ?? '';
-  await brands.selectOption({ index: 1 });
-  await expect(compass.getByRole('link')).toHaveText(other.replace(/, [\d,]+\s€.*/, ''));
-  const place = isMobile
-    ? page.getByRole('group', { name: 'Prodotti spuntati' })
-    : page.getByRole('complementary', { name: 'Totale' });
-  await place.getByRole('button', { name: /^Aggiungi \d+ al carrello/ }).click();
-  await expect(page.getByText(/prodotti aggiunti al carrello\./)).toBeVisible();
-  await expect(compass.getByText('Nel carrello ✓')).toBeVisible();
+  await exchangeCompass(page);
+  await addTicked(page, isMobile);
   await expectFits(page);
 }
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
 import { newPerson, register } from '@zaino/browser-testing/account';
-import { type Hands, keyboard, mouse } from '@zaino/browser-testing/hands';
+import { familyHands, type Hands, mouse } from '@zaino/browser-testing/hands';
+import { expectFits } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { caughtMail } from './accounts/caught-mails';
 import { saveChild } from './accounts/save-child';
@@ -14,8 +15,6 @@ import { type DemoYear, findDemoYear } from './demo-year';
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const euro = (amount: number) => amount.toFixed(2).replace('.', ',');
 const bookCount = (count: number) => (count === 1 ? '1 libro' : `${count} libri`);
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What becomes of all books of the first section, bought for a child of the second. */
 function exchangeOf({ sections: [wrong, right] }: DemoYear) {
@@ -78,8 +77,7 @@ async function chooseRight({ page, hands, isMobile, demoYear, order }: Exchange)
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Qual è la sezione giusta?' })).toBeVisible();
   await expect(page.getByText(`${classe}ª ${wrong.sezione}`)).toBeVisible();
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
   await hands.use(page.getByRole('link', { name: `${classe}ª ${right.sezione}`, exact: true }));
 }
 
@@ -104,8 +102,7 @@ async function expectParts(exchange: Exchange): Promise<void> {
   await expect(sums).toHaveText(
     [returned, toPay, Math.abs(toPay - returned)].map((sum) => `${euro(sum)} €`),
   );
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
 }
 
 /** One tap and one form, whose receipt is mailed. */
@@ -125,8 +122,7 @@ async function giveBack(exchange: Exchange, email: string): Promise<Locator> {
   for (const { title } of lines) {
     await expect(form.getByRole('checkbox', { name: title })).toBeChecked();
   }
-  await expectAccessible(page);
-  expect(await widerThanScreen(page)).toBe(0);
+  await expectFits(page);
   await hands.use(form.getByRole('button', { name: 'Conferma recesso' }));
   await expect(page.getByText(/Recesso registrato/)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Ricevuta del recesso' })).toBeFocused();
@@ -160,8 +156,7 @@ test('books of the wrong section: what is kept, what goes back and what is bough
   problems,
 }) => {
   test.slow();
-  // A family as it works: by finger on a phone, elsewhere by keyboard alone.
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const demoYear = await findDemoYear(page.request);
   const email = await buyForAnna(page, demoYear);
   const order = await shownOrder(page);
@@ -182,7 +177,7 @@ test('books of the wrong section that have come: the money is back once they are
   problems,
 }) => {
   test.slow();
-  const hands = isMobile ? mouse : keyboard(page);
+  const hands = familyHands(page, isMobile);
   const demoYear = await findDemoYear(page.request);
   const { kept } = exchangeOf(demoYear);
   const email = await buyForAnna(page, demoYear);

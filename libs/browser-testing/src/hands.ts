@@ -62,3 +62,7 @@ export const keyboard = (page: Page): Hands => ({
     await expect(field).toHaveValue(text);
   },
 });
+
+/** A family as it works: by finger on a phone, elsewhere by keyboard alone. */
+export const familyHands = (page: Page, isMobile: boolean): Hands =>
+  isMobile ? mouse : keyboard(page);

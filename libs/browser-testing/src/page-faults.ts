@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './shop';
 
 const HEIGHT = 900;
@@ -10,6 +10,12 @@ const TABLET = 820;
 /** How far a page can be scrolled to the side, in pixels (WCAG 2.2, 1.4.10). */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The page that is open is accessible and not too wide, as it stands. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+}
 
 /** The tables that have to be scrolled to the side in their place, by their captions. */
 const tooWideTables = (page: Page): Promise<string[]> =>
