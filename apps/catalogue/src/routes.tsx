@@ -3,14 +3,13 @@ import { PageFailure } from '@zaino/ui/page-failure';
 import { pageRoute } from '@zaino/ui/page-route';
 import { protectedRoute } from '@zaino/ui/protected-route';
 import type { RouteObject } from '@zaino/web/router';
+import { SUPPLIES_TITLE } from './class-supplies/supplies-title';
 import { ProductLoading, ProductsLoading } from './page-loading';
 import { MISSING_PRODUCT } from './product/product-words';
 import { askProducts } from './products/ask-products';
 import { CURSOR, noFilters } from './products/filters';
 import { CATALOGUE_TITLE } from './products/products-words';
 import { REVIEW_PAGE } from './reviews/page-parameter';
-
-const MATERIALS_TITLE = 'Materiale per la scuola';
 
 const askFavourites = () =>
   import(/* webpackChunkName: 'favourites-page' */ './favourites/favourites-chunk');
@@ -56,7 +55,7 @@ export const routes: RouteObject[] = [
     chunk: 'materials-page',
     ask: askMaterials,
     read: async (args, ask) => (await ask()).loadYears(args),
-    title: MATERIALS_TITLE,
+    title: SUPPLIES_TITLE,
     // Of the mail to a school.
     get: ['token'],
     isEntrance: true,
@@ -69,7 +68,7 @@ export const routes: RouteObject[] = [
     ask: () => import(/* webpackChunkName: 'supplies-page' */ './class-supplies/supplies-chunk'),
     // Most pages of this remote are without it: what reads its data comes with the page.
     read: async (args, ask) => (await ask()).loadSupplies(args),
-    title: MATERIALS_TITLE,
+    title: SUPPLIES_TITLE,
     get: ['scuola', 'classe', 'sezione'],
     isEntrance: true,
     HydrateFallback: ProductLoading,

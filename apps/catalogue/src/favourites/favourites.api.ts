@@ -1,25 +1,18 @@
-import {
-  type Favourite,
-  type FavouriteBook,
-  favouriteApi,
-  type Product,
-} from '@zaino/contracts/catalogue';
+import { type Favourite, type FavouriteBook, favouriteApi } from '@zaino/contracts/catalogue';
 import { contactApi } from '@zaino/contracts/identity';
 import { booksApi, type RecognisedBook } from '@zaino/contracts/schools';
 import { readableIsbn } from '@zaino/rules/list-parts';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import type { ProductForSale } from '../buying/product-line';
+import { type ListedProduct, listedProduct } from '../products/listed-product';
 
 /** A product's row of the page; only what is drawn travels in the HTML. */
 export interface ShownFavourite extends Pick<Favourite, 'id' | 'nome' | 'prezzoAllora' | 'since'> {
   kind: 'product';
   /** Null where it is not in the shop any more. */
-  product: ShownProduct | null;
+  product: ListedProduct | null;
 }
-
-type ShownProduct = ProductForSale & Pick<Product, 'prezzoMinimo30Giorni' | 'prezzoMinimoDal'>;
 
 /** A book's row. */
 export interface ShownBook {
@@ -73,24 +66,8 @@ function shownBook({ isbn, since }: FavouriteBook, found?: RecognisedBook): Show
 }
 
 function shown({ id, nome, prezzoAllora, since, prodotto }: Favourite): ShownFavourite {
-  const product = prodotto && shownProduct(prodotto);
+  const product = prodotto && listedProduct(prodotto);
   return { kind: 'product', id, nome, prezzoAllora, since, product };
-}
-
-function shownProduct(product: NonNullable<Favourite['prodotto']>): ShownProduct {
-  return {
-    id: product.id,
-    nome: product.nome,
-    categoria: product.categoria,
-    immagini: product.immagini.slice(0, 1),
-    prezzoVendita: product.prezzoVendita,
-    prezzoScontato: product.prezzoScontato,
-    prezzoMinimo30Giorni: product.prezzoMinimo30Giorni,
-    prezzoMinimoDal: product.prezzoMinimoDal,
-    disponibile: product.disponibile,
-    pezzi_disponibili: product.pezzi_disponibili,
-    pezzi_singolo_acquisto: product.pezzi_singolo_acquisto,
-  };
 }
 
 /** Ids of the own favourites, and of what one waits for: whoever only looks is sent nowhere for it. */

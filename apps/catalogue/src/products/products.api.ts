@@ -1,15 +1,14 @@
 import type { Category, Product, ProductFacets, ProductList } from '@zaino/contracts/catalogue';
 import { type Failure, isWorthRetrying } from '@zaino/web/outcome';
 import { data, redirect } from '@zaino/web/router';
-import type { ProductForSale } from '../buying/product-line';
 import type { RatedProduct } from '../product-rating';
 import type { AskedProducts } from './ask-products';
 import { type Cursors, type Filters, productsPath } from './filters';
+import { type ListedProduct, listedProduct } from './listed-product';
 
 /** What a card says of a product. */
-export type CardProduct = ProductForSale &
-  RatedProduct &
-  Pick<Product, 'prezzoMinimo30Giorni' | 'prezzoMinimoDal'> & {
+export type CardProduct = ListedProduct &
+  RatedProduct & {
     isNew: boolean;
   };
 
@@ -40,20 +39,9 @@ const NEW_TAG = 'nuovo';
 export const isNew = ({ tags }: Pick<Product, 'tags'>) =>
   tags.some((tag) => tag.toLowerCase() === NEW_TAG);
 
-/** The page's data travel in its HTML: only what is drawn goes along, of the images the first. */
 function cardProduct(product: Product): CardProduct {
   return {
-    id: product.id,
-    nome: product.nome,
-    categoria: product.categoria,
-    immagini: product.immagini.slice(0, 1),
-    prezzoVendita: product.prezzoVendita,
-    prezzoScontato: product.prezzoScontato,
-    prezzoMinimo30Giorni: product.prezzoMinimo30Giorni,
-    prezzoMinimoDal: product.prezzoMinimoDal,
-    disponibile: product.disponibile,
-    pezzi_disponibili: product.pezzi_disponibili,
-    pezzi_singolo_acquisto: product.pezzi_singolo_acquisto,
+    ...listedProduct(product),
     valutazione: product.valutazione,
     numeroRecensioni: product.numeroRecensioni,
     recensioni: product.recensioni,

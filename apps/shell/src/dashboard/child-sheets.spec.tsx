@@ -2,7 +2,7 @@ import { accountEndpoints, type Child } from '@zaino/contracts/identity';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { addChild, addLines, clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
+import { addChild, addLines, getCart } from '@zaino/web/cart';
 import { answer } from '@zaino/web/fake-network';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +10,7 @@ import { sendWaitingMarks } from '../offline/send-waiting-marks';
 import {
   ATLAS,
   bought,
+  forgetFamily,
   GRAMMAR,
   group,
   HISTORY,
@@ -21,7 +22,7 @@ import {
   teo,
 } from '../testing/child-sheets';
 import { away, press, serveDashboard } from '../testing/dashboard-answers';
-import { forgetSession, openAccountPage } from '../testing/open-account-page';
+import { openAccountPage } from '../testing/open-account-page';
 import { makeBoughtBook } from '../testing/order-factories';
 import { makeAdoption } from '../testing/school-factories';
 
@@ -34,15 +35,7 @@ const cartChild = {
 };
 
 beforeEach(installFakeDialog);
-afterEach(() => {
-  forgetSession();
-  jest.restoreAllMocks();
-  act(() => {
-    clear();
-    for (const { id } of getCart().children) forgetChild(id);
-  });
-  localStorage.clear();
-});
+afterEach(forgetFamily);
 
 describe('the sheet of a child', () => {
   it('has the books of its class by where they stand', async () => {

@@ -1,10 +1,10 @@
-import { clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { makeChild } from '../testing/account-factories';
 import {
   ATLAS,
   bought,
+  forgetFamily,
   GRAMMAR,
   group,
   HISTORY,
@@ -15,19 +15,10 @@ import {
   teo,
 } from '../testing/child-sheets';
 import { press } from '../testing/dashboard-answers';
-import { forgetSession } from '../testing/open-account-page';
 import { makeBoughtBook } from '../testing/order-factories';
 import { makeAdoption } from '../testing/school-factories';
 
-afterEach(() => {
-  forgetSession();
-  jest.restoreAllMocks();
-  act(() => {
-    clear();
-    for (const { id } of getCart().children) forgetChild(id);
-  });
-  localStorage.clear();
-});
+afterEach(forgetFamily);
 
 describe('what the family may have already', () => {
   it('is proposed with its reason, and bought or kept by one press', async () => {

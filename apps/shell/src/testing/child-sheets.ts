@@ -1,11 +1,12 @@
 import type { Child } from '@zaino/contracts/identity';
 import { type BoughtBook, orderEndpoints } from '@zaino/contracts/orders';
 import { type Adoption, type AdoptionsResponse, schoolsEndpoints } from '@zaino/contracts/schools';
+import { clear, getCart, removeChild as forgetChild } from '@zaino/web/cart';
 import { answer, type fakeNetwork } from '@zaino/web/fake-network';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { makeChild, makeSession } from './account-factories';
 import { serveDashboard } from './dashboard-answers';
-import { openAccountPage } from './open-account-page';
+import { forgetSession, openAccountPage } from './open-account-page';
 import { makeAdoption } from './school-factories';
 
 export const session = makeSession();
@@ -54,6 +55,17 @@ export async function openSheets(children: Child[], ...more: Parameters<typeof f
   const page = await openAccountPage('/dashboard', session);
   await screen.findByRole('heading', { name: 'I miei figli' });
   return { ...served, ...page };
+}
+
+/** After each test: nothing of the family stays on the device. */
+export function forgetFamily(): void {
+  forgetSession();
+  jest.restoreAllMocks();
+  act(() => {
+    clear();
+    for (const { id } of getCart().children) forgetChild(id);
+  });
+  localStorage.clear();
 }
 
 export const sheetOf = (nickname: string) => within(screen.getByRole('region', { name: nickname }));
