@@ -55,7 +55,17 @@ export const test = base.extend<ShopFixtures>({
 export async function expectAccessible(page: Page, { ofColours = false } = {}): Promise<void> {
   const violations = await findViolations(page, { ofColours });
   expect(violations.map(({ rule, elements }) => `${rule}: ${elements.join(' ')}`)).toEqual([]);
+  expect(await silentRegions(page), 'live regions that are not there until they speak').toEqual([]);
 }
+
+/** Live regions that are drawn only with what comes into them: screen readers do not read that out (WCAG 2.2, 4.1.3). */
+const silentRegions = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]
+      .filter((region) => region.parentElement?.checkVisibility() === true)
+      .filter((region) => getComputedStyle(region).display === 'none')
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
 
 /** Keeps the shell's code from the page until the returned function is called. */
 export async function holdBackShell(page: Page): Promise<() => void> {
