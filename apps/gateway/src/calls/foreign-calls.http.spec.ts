@@ -4,32 +4,21 @@ import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security
 import { waitUntil } from '@zaino/testing/processes';
 import { connectTestRedis, createTestRedis } from '@zaino/testing/test-redis';
 import type { InjectOptions } from 'fastify';
-import { notingService } from '../testing/noting-service';
-import { openGateway } from '../testing/open-gateway';
-import { PublishedReleases } from '../testing/published-releases';
+import { TestDoor } from '../testing/test-door';
 
 describe('a call that changes something', () => {
-  /** Empty: calls need no pages, and no render worker starts. */
-  const releases = new PublishedReleases();
-  const closing: (() => unknown)[] = [];
-
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
-  afterAll(() => releases.remove());
+  const door = new TestDoor();
+  afterEach(() => door.close());
+  afterAll(() => door.remove());
 
   async function open(env: Record<string, string> = {}) {
-    const service = await notingService();
-    closing.push(service.close);
-    const gateway = await openGateway(releases.folder, {
+    const { gateway, calls } = await door.openAccounts({
       PUBLIC_URL: 'https://zaino.example',
-      IDENTITY_URL: service.url,
       ...env,
     });
-    closing.push(() => gateway.close());
     const call = (headers: InjectOptions['headers'] = {}, more: InjectOptions = {}) =>
       gateway.inject({ method: 'POST', url: '/api/auth/login', headers, ...more });
-    return { call, calls: service.calls };
+    return { call, calls };
   }
 
   it.each([
@@ -142,9 +131,9 @@ describe('a call that changes something', () => {
 
   it('stands in the security log when it is refused, with the network that it came from', async () => {
     const redis = await createTestRedis();
-    closing.push(() => redis.drop());
+    door.closeLater(() => redis.drop());
     const client = await connectTestRedis(redis.url);
-    closing.push(() => client.close());
+    door.closeLater(() => client.close());
     const { call } = await open({ REDIS_URL: redis.url });
     const entries = async () => {
       // A call before Redis is reached leaves none.

@@ -5,9 +5,7 @@ import { eanCheckDigit } from '@zaino/rules/isbn';
 import { MOST_ISBNS } from '@zaino/rules/isbns-in-text';
 import { createLogger } from '@zaino/service/logger';
 import fastify, { type FastifyBaseLogger, type InjectOptions, LogController } from 'fastify';
-import { notingService } from '../testing/noting-service';
-import { openGateway } from '../testing/open-gateway';
-import { PublishedReleases } from '../testing/published-releases';
+import { TestDoor } from '../testing/test-door';
 import { receiveBookLists } from './receive-book-lists';
 
 const italiano = '9788899001223';
@@ -28,24 +26,17 @@ const formOf = (text: string): InjectOptions => ({
 });
 
 describe('the text of a list from a browser without a script', () => {
-  /** Empty: nothing is rendered. */
-  const releases = new PublishedReleases();
-  const closing: (() => unknown)[] = [];
-
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
-  afterAll(() => releases.remove());
+  const door = new TestDoor();
+  afterEach(() => door.close());
+  afterAll(() => door.remove());
 
   async function open(env: Record<string, string> = {}) {
-    const service = await notingService();
-    closing.push(service.close);
-    const gateway = await openGateway(releases.folder, {
+    const service = await door.openService();
+    const gateway = await door.open({
       PUBLIC_URL: 'https://zaino.example',
       SCHOOLS_URL: service.url,
       ...env,
     });
-    closing.push(() => gateway.close());
     const send = (form: InjectOptions, headers: Record<string, string> = {}) =>
       gateway.inject({ ...form, headers: { ...form.headers, ...headers } });
     return { send, calls: service.calls };
@@ -82,12 +73,14 @@ describe('the text of a list from a browser without a script', () => {
       loggerInstance: log,
       logController: new LogController({ disableRequestLogging: true }),
     });
-    closing.push(() => app.close());
+    door.closeLater(() => app.close());
     await app.register(receiveBookLists);
     const type = { 'content-type': 'text/plain' };
     expect((await app.inject(formOf(mail))).statusCode).toBe(303);
     expect((await app.inject(formOf(mail.repeat(5_000)))).statusCode).toBe(303);
     expect((await app.inject({ ...formOf(mail), headers: type })).statusCode).toBe(415);
+    app.log.info('Here ends what was sent.');
+    expect(lines.join()).toContain('Here ends what was sent.');
     expect(lines.join()).not.toMatch(/Pautasso|0372|9788899/);
   });
 
