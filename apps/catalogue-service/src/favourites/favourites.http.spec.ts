@@ -18,6 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
+const sweep = () => service.app.get(FavouriteSweep, { strict: false }).run();
+
 /** Fills one of the tables of an account with products that nobody has made. */
 const fill = async (table: 'favourite' | 'stock_wait', most: number) => {
   const price = table === 'favourite' ? ', price_cents' : '';
@@ -78,6 +80,7 @@ describe('a favourite', () => {
     const { body } = await saveCalls(service).edit(product, { prezzoOriginale: 8 });
     await calls.drop(product, somebody);
     expect(await calls.list(somebody)).toEqual([]);
+    await sweep();
     await calls.keep(product, somebody);
     expect(await calls.list(somebody)).toMatchObject([
       { since: kept?.since, prezzoAllora: product.prezzoScontato },
@@ -87,7 +90,7 @@ describe('a favourite', () => {
       new Date(service.now() - 61 * MINUTE_MS),
       somebody.uid,
     ]);
-    await service.app.get(FavouriteSweep, { strict: false }).run();
+    await sweep();
     expect((await calls.exported(somebody)).favourites).toEqual([]);
     await calls.keep(product, somebody);
     const [later] = await calls.list(somebody);

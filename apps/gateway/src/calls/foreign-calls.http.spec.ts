@@ -4,13 +4,18 @@ import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security
 import { waitUntil } from '@zaino/testing/processes';
 import { connectTestRedis, createTestRedis } from '@zaino/testing/test-redis';
 import type { InjectOptions } from 'fastify';
-import { notedGateways } from '../testing/noted-gateways';
+import { TestDoor } from '../testing/test-door';
 
 describe('a call that changes something', () => {
-  const { open: openNoted, closing } = notedGateways('IDENTITY_URL');
+  const door = new TestDoor();
+  afterEach(() => door.close());
+  afterAll(() => door.remove());
 
   async function open(env: Record<string, string> = {}) {
-    const { gateway, calls } = await openNoted(env);
+    const { gateway, calls } = await door.openAccounts({
+      PUBLIC_URL: 'https://zaino.example',
+      ...env,
+    });
     const call = (headers: InjectOptions['headers'] = {}, more: InjectOptions = {}) =>
       gateway.inject({ method: 'POST', url: '/api/auth/login', headers, ...more });
     return { call, calls };
@@ -126,9 +131,9 @@ describe('a call that changes something', () => {
 
   it('stands in the security log when it is refused, with the network that it came from', async () => {
     const redis = await createTestRedis();
-    closing.push(() => redis.drop());
+    door.closeLater(() => redis.drop());
     const client = await connectTestRedis(redis.url);
-    closing.push(() => client.close());
+    door.closeLater(() => client.close());
     const { call } = await open({ REDIS_URL: redis.url });
     const entries = async () => {
       // A call before Redis is reached leaves none.

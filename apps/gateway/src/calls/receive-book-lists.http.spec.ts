@@ -5,7 +5,7 @@ import { eanCheckDigit } from '@zaino/rules/isbn';
 import { MOST_ISBNS } from '@zaino/rules/isbns-in-text';
 import { createLogger } from '@zaino/service/logger';
 import fastify, { type FastifyBaseLogger, type InjectOptions, LogController } from 'fastify';
-import { notedGateways } from '../testing/noted-gateways';
+import { TestDoor } from '../testing/test-door';
 import { receiveBookLists } from './receive-book-lists';
 
 const italiano = '9788899001223';
@@ -26,13 +26,20 @@ const formOf = (text: string): InjectOptions => ({
 });
 
 describe('the text of a list from a browser without a script', () => {
-  const { open: openNoted, closing } = notedGateways('SCHOOLS_URL');
+  const door = new TestDoor();
+  afterEach(() => door.close());
+  afterAll(() => door.remove());
 
   async function open(env: Record<string, string> = {}) {
-    const { gateway, calls } = await openNoted(env);
+    const service = await door.openService();
+    const gateway = await door.open({
+      PUBLIC_URL: 'https://zaino.example',
+      SCHOOLS_URL: service.url,
+      ...env,
+    });
     const send = (form: InjectOptions, headers: Record<string, string> = {}) =>
       gateway.inject({ ...form, headers: { ...form.headers, ...headers } });
-    return { send, calls };
+    return { send, calls: service.calls };
   }
 
   it('leads to the page of its codes, with nothing else of it in the address', async () => {
@@ -66,12 +73,14 @@ describe('the text of a list from a browser without a script', () => {
       loggerInstance: log,
       logController: new LogController({ disableRequestLogging: true }),
     });
-    closing.push(() => app.close());
+    door.closeLater(() => app.close());
     await app.register(receiveBookLists);
     const type = { 'content-type': 'text/plain' };
     expect((await app.inject(formOf(mail))).statusCode).toBe(303);
     expect((await app.inject(formOf(mail.repeat(5_000)))).statusCode).toBe(303);
     expect((await app.inject({ ...formOf(mail), headers: type })).statusCode).toBe(415);
+    app.log.info('Here ends what was sent.');
+    expect(lines.join()).toContain('Here ends what was sent.');
     expect(lines.join()).not.toMatch(/Pautasso|0372|9788899/);
   });
 
