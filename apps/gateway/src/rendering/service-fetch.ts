@@ -20,9 +20,7 @@ export function createServiceFetch(
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const remembered = new RememberedAnswers();
   const moved = new MovedAddresses(movedAddressesFile);
-  const silent = new SilentCopies((url, signal) =>
-    exchange(`${url}/health/live`, { method: 'GET', headers: {}, body: undefined, signal, agent }),
-  );
+  const silent = new SilentCopies();
   const known = services.map(({ prefixes, urls }) => ({
     prefixes,
     copies: new ServiceCopies(urls, moved),
@@ -92,12 +90,10 @@ async function exchangeInTurn(
       failure ??= new Error('it hangs, and is not asked until it answers again');
       continue;
     }
-    const begun = performance.now();
     try {
-      return await exchange(`${url}${path}`, call);
+      return await silent.during(url, exchange(`${url}${path}`, call));
     } catch (error) {
       failure = error;
-      silent.suspect(url, performance.now() - begun);
       // A page that nobody waits for any more says nothing of the copy.
       if (!call.signal?.aborted) copies.skip(url);
       if (!wasNotSent(error)) break;
