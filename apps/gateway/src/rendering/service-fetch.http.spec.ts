@@ -47,8 +47,8 @@ const reading = { headers: { cookie: 'zaino_session=1' } };
 
 type Call = ReturnType<typeof open>;
 
-const failureOf = (call: Call, path: string): Promise<unknown> =>
-  call(path, reading).then(
+const failureOf = (call: Call, path: string, init: RequestInit = reading): Promise<unknown> =>
+  call(path, init).then(
     () => '',
     (error: unknown) => error,
   );
@@ -97,7 +97,10 @@ describe('calls of pages on the server', () => {
   it('go on where slow ones had every connection', async () => {
     const service = await openService((path) => path !== '/api/auth/slow');
     const call = open(service.url);
-    const slow = Array.from({ length: CONNECTIONS }, () => failureOf(call, '/api/auth/slow'));
+    const patient = { ...reading, signal: null };
+    const slow = Array.from({ length: CONNECTIONS }, () =>
+      failureOf(call, '/api/auth/slow', patient),
+    );
     await Promise.all(slow);
     expect(service.calls()).toHaveLength(CONNECTIONS);
     expect((await call('/api/auth/me', reading)).ok).toBe(true);

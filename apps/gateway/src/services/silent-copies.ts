@@ -3,9 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isHeardInTime } from '@zaino/service/heard-in-time';
 
 /** Of a copy that leaves a call without an answer for so long (milliseconds) is asked whether it lives. */
-const SLOW_MS = 300;
-/** One that says nothing to that for so long (milliseconds) is silent: before the first page has given up its call. */
-const ASK_LIMIT_MS = 1_000;
+const SLOW_MS = 200;
+/**
+ * One that says nothing to that for so long (milliseconds) is silent. Both together are a little less than the longest
+ * wait of a call: a copy that stands still for less than that would answer yet.
+ */
+const ASK_LIMIT_MS = 1_600;
 /** Between two such questions, in milliseconds. */
 const PAUSE_MS = 250;
 
