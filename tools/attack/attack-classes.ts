@@ -12,6 +12,7 @@ import { cacheAttacks } from './classes/cache-attacks';
 import { crossSiteCalls } from './classes/cross-site-calls';
 import { floods } from './classes/floods';
 import { foreignObjects } from './classes/foreign-objects';
+import { pastedLists } from './classes/pasted-lists';
 import { pathTraversal } from './classes/path-traversal';
 import { races } from './classes/races';
 import { requestSmuggling } from './classes/request-smuggling';
@@ -33,6 +34,7 @@ export const attackGroups: AttackClass[][] = [
   [scriptInjections],
   [requestSmuggling],
   [uploads],
+  [pastedLists],
   [cacheAttacks],
   [sqlInjections],
   [pathTraversal],

@@ -89,11 +89,13 @@ function isPinned(node) {
 async function passThrough(node, args, env) {
   const child = spawn(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const end = relaySignals(child);
+  const endWatch = endWithShellOfNpm(child);
   const { code, signal } = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
   end();
+  endWatch();
   if (signal) process.kill(process.pid, signal);
   process.exitCode = code ?? 1;
 }
@@ -103,6 +105,18 @@ function relaySignals(child) {
   const relay = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, relay);
   return () => signals.forEach((signal) => process.off(signal, relay));
+}
+
+/** npm hands SIGTERM to the shell of its script, which ends by it and hands on nothing: what is left of it is no parent. */
+function endWithShellOfNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const shell = process.ppid;
+  const ticker = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(ticker);
+    child.kill('SIGTERM');
+  }, 500);
+  return () => clearInterval(ticker);
 }
 
 function stopWith(sentence) {

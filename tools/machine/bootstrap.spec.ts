@@ -81,4 +81,24 @@ describe('runScript', () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([3, null]);
   });
+
+  it('ends the script where SIGTERM has ended the shell in which npm runs it', async () => {
+    run('');
+    writeFileSync(
+      join(root, 'script.ts'),
+      `process.on('SIGTERM', () => { console.log('told'); process.exit(); }); console.log('ready'); setInterval(() => 0, 1e3);`,
+    );
+    // With something left to do the shell stays beside it.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" start.mjs; true`], {
+      cwd: root,
+      env: { ...env(), npm_lifecycle_event: 'start' },
+      stdio: 'pipe',
+    });
+    let output = '';
+    shell.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    await once(shell.stdout, 'data');
+    shell.kill('SIGTERM');
+    await once(shell, 'close');
+    expect(output).toBe('ready\ntold\n');
+  });
 });

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { MovedAddresses } from '@zaino/service/moved-addresses';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
+import { SilentCopies } from '../services/silent-copies';
 import { type UpstreamCall, type Exchange, exchange, type ServiceAnswer } from './exchange';
 import type { PagesAtWork } from './page-at-work';
 import type { WorkerInput } from './worker-messages';
@@ -9,7 +10,8 @@ import { RememberedAnswers } from './remembered-answers';
 /**
  * `fetch` for the loaders on the server: calls of the contracts go straight to the services, everything else
  * is refused. They carry on what the page's visitor sent (cookie, request id). Public answers are kept and
- * asked for again with their ETag, so that an unchanged one is neither sent nor parsed twice.
+ * asked for again with their ETag, so that an unchanged one is neither sent nor parsed twice. What reads does not wait
+ * for a service that was found to hang: it fails at once, as where the service is down.
  */
 export function createServiceFetch(
   { services, movedAddressesFile }: Pick<WorkerInput, 'services' | 'movedAddressesFile'>,
@@ -18,6 +20,7 @@ export function createServiceFetch(
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const remembered = new RememberedAnswers();
   const moved = new MovedAddresses(movedAddressesFile);
+  const silent = new SilentCopies();
   const known = services.map(({ prefixes, urls }) => ({
     prefixes,
     copies: new ServiceCopies(urls, moved),
@@ -32,7 +35,7 @@ export function createServiceFetch(
     const path = `${url.pathname}${url.search}`;
     const call = callOf(init, pages.current?.headers);
     const send = (headers: Record<string, string>) =>
-      exchangeInTurn(service.copies, path, { ...call, headers, agent });
+      exchangeInTurn({ copies: service.copies, silent }, path, { ...call, headers, agent });
     const answer = isPublicRead(call)
       ? remembered.respond(path, call.headers, send)
       : send(call.headers).then(asResponse);
@@ -70,16 +73,25 @@ function isPublicRead({ method, headers }: UpstreamCall): boolean {
   return method === 'GET' && !('cookie' in headers) && !('authorization' in headers);
 }
 
+interface Upstream {
+  copies: ServiceCopies;
+  silent: SilentCopies;
+}
+
 /** Asks the copies one after another until one takes the call. */
 async function exchangeInTurn(
-  copies: ServiceCopies,
+  { copies, silent }: Upstream,
   path: string,
   call: Exchange,
 ): Promise<ServiceAnswer> {
   let failure: unknown;
   for (const url of copies.inTurn()) {
+    if (call.method === 'GET' && silent.isSilent(url)) {
+      failure ??= new Error('it hangs, and is not asked until it answers again');
+      continue;
+    }
     try {
-      return await exchange(`${url}${path}`, call);
+      return await silent.during(url, exchange(`${url}${path}`, call));
     } catch (error) {
       failure = error;
       // A page that nobody waits for any more says nothing of the copy.

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { AppBudget } from '@zaino/contracts/releases';
 import type { Release } from '@zaino/contracts/shared';
 import { keepPrinted } from '@zaino/service/testing/keep-printed';
-import { buildOf } from '../testing/builds';
+import { type Build, buildOf, FIGURES_FILE, withFiles } from '../testing/builds';
+import { keptFigures, sampleFigures } from '../testing/sample-figures';
 import { startTestService, type TestService } from '../testing/test-service';
 import { runPublishCommand } from './publish-command';
 
@@ -24,8 +25,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function build(app: string, version: string, changes: Partial<Release> = {}) {
-  for (const [file, content] of buildOf(app, version, changes)) {
+const build = (app: string, version: string, changes: Partial<Release> = {}) =>
+  write(app, buildOf(app, version, changes));
+
+async function write(app: string, files: Build): Promise<void> {
+  for (const [file, content] of files) {
     const path = join(folder, app, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
@@ -92,6 +96,33 @@ describe('cli.js publish', () => {
     await publish(folder, '--live');
     expect(output()).toBe(`shell 1.0.0 ${first} (known)\nThey are live already.\n`);
     expect(await service.live()).toEqual(live);
+  });
+
+  it('gives a version that is known the figures of its build, once', async () => {
+    const measured = (lcp: number) =>
+      write(
+        'cart',
+        withFiles(buildOf('cart', first), {
+          [FIGURES_FILE]: Buffer.from(JSON.stringify(sampleFigures({ lcp }))),
+        }),
+      );
+    await build('cart', first);
+    await publish(folder);
+    expect(await keptFigures(service, first)).toBeNull();
+    output = keepPrinted();
+    await measured(900);
+    await publish(folder);
+    await publish(folder);
+    await measured(700);
+    await publish(folder);
+    expect(output().trim().split('\n')).toEqual([
+      `cart 1.0.0 ${first} (known, its figures added)`,
+      `cart 1.0.0 ${first} (known)`,
+      `cart 1.0.0 ${first} (known, with other figures, which are kept)`,
+    ]);
+    expect(await keptFigures(service, first)).toEqual(sampleFigures({ lcp: 900 }));
+    const added = (await service.history()).filter(({ kind }) => kind === 'figures-added');
+    expect(added).toMatchObject([{ version: first, by: 'Riga di comando' }]);
   });
 
   it('changes nothing of what is live where the builds do not fit', async () => {

@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { appNameSchema, versionSchema } from '@zaino/contracts/releases';
+import {
+  appNameSchema,
+  type ReleaseFigures,
+  releasesErrorCodes,
+  versionSchema,
+} from '@zaino/contracts/releases';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { Clock } from '@zaino/service/clock';
 import { CommandError } from '@zaino/service/command-error';
+import { DomainError } from '@zaino/service/domain-error';
 import { withDataSource } from '@zaino/service/database-commands';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { closeRedis, connectRedis } from '@zaino/service/redis-client';
@@ -21,7 +27,9 @@ import { ReleaseSigner } from '../store/release-signer';
 import { MANIFEST_FILE } from '@zaino/service/release-files/faults-of-release';
 import { checkUpload } from '../versions/check-upload';
 import { Publishing } from '../versions/publishing';
+import { readFigures } from '../versions/read-figures';
 import type { FileMap } from '../versions/unpack-archive';
+import { VersionFiguresService } from '../versions/version-figures.service';
 import { GoingLive } from './going-live';
 
 const usage = 'Usage: cli.js publish <folder with builds> [--live]';
@@ -37,19 +45,45 @@ export async function runPublishCommand(args: string[], config: CommandConfig): 
     throw new CommandError(usage);
   }
   const builds = buildsIn(folder);
-  await withRegistry(config, async ({ publishing, goingLive }) => {
+  await withRegistry(config, async ({ publishing, versionFigures, goingLive }) => {
     const versions: Record<string, string> = {};
     for (const { app, version, files } of builds) {
       const manifest = checkUpload({ app, version, files });
       const upload = { app, version, jump: 'patch', files, manifest } as const;
       const published = await publishing.publish(upload, commandLineReleaser);
       versions[app] = version;
-      say(`${app} ${published.version.number} ${version}${published.isNew ? '' : ' (known)'}`);
+      const figures = readFigures(manifest, files);
+      const known = published.isNew
+        ? ''
+        : ` (known${await tellFigures(versionFigures, { app, version, figures })})`;
+      say(`${app} ${published.version.number} ${version}${known}`);
     }
     if (!isLive) return;
     const changed = await goingLive.makeLive(versions, REASON, commandLineReleaser);
     say(changed.length === 0 ? 'They are live already.' : `Live now: ${changed.join(', ')}.`);
   });
+}
+
+interface Measured {
+  app: string;
+  version: string;
+  figures: ReleaseFigures | null;
+}
+
+/** A version that was published before is given its build's figures where it has none; gives what became of them. */
+async function tellFigures(
+  versionFigures: VersionFiguresService,
+  { figures, ...named }: Measured,
+): Promise<string> {
+  if (figures === null) return '';
+  try {
+    const { isNew } = await versionFigures.add(named, figures, commandLineReleaser);
+    return isNew ? ', its figures added' : '';
+  } catch (error) {
+    const isOther = error instanceof DomainError && error.code === releasesErrorCodes.otherFigures;
+    if (!isOther) throw error;
+    return ', with other figures, which are kept';
+  }
 }
 
 interface Build {
@@ -83,6 +117,7 @@ function filesBelow(folder: string): FileMap {
 
 interface Registry {
   publishing: Publishing;
+  versionFigures: VersionFiguresService;
   goingLive: GoingLive;
 }
 
@@ -128,6 +163,7 @@ function registryOf({ dataSource, redis, config, store }: Surroundings): Registr
   const writer = new LiveWriter(dataSource, signer, redis, store);
   return {
     publishing: new Publishing(dataSource, clock, acts, signer, store),
+    versionFigures: new VersionFiguresService(dataSource, acts),
     goingLive: new GoingLive(new LiveChanges(dataSource, clock, writer), acts),
   };
 }
