@@ -7,13 +7,12 @@ import {
   ownTeacherListSchema,
   teacherListAnswerSchema,
   teacherListInputSchema,
-  teacherListPublicationSchema,
   teacherListQuerySchema,
   teacherListQuestionSchema,
-  teacherListRefusalSchema,
   teacherListSchema,
   teacherListTokenSchema,
 } from './teacher-list';
+import { teacherListPublicationSchema, teacherListRefusalSchema } from './teacher-list-decision';
 
 const nothing = z.object({});
 const success = z.object({ success: z.literal(true) });
