@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type AdminTeacherList,
   adminTeacherListApi,
+  type adminTeacherListEndpoints,
   TEACHER_LIST_PAGE_SIZE,
 } from '@zaino/contracts/catalogue';
+import type { AnswerOf } from '@zaino/contracts/shared';
 import { teacherListPath } from '@zaino/rules/school-grade';
 import { Button } from '@zaino/ui/button';
 import { KeptState } from '@zaino/ui/kept-input/kept-state';
@@ -52,27 +54,40 @@ export function TeacherLists() {
           <p>{told}</p>
         </Notice>
       )}
-      {value?.proposte.length === 0 && <p>{noneWords(value.totale)}</p>}
-      {value && value.proposte.length > 0 && (
+      {value && <ListsPage lists={value} page={page} columns={columns} />}
+      <KeptState name="teacher-list" state={opened} onBack={setOpened} />
+      {list && opened && <Decision list={list} to={opened.to} onClose={close} onEnd={end} />}
+    </section>
+  );
+}
+
+interface ListsPageProps {
+  lists: AnswerOf<typeof adminTeacherListEndpoints.list>;
+  page: number;
+  columns: TableColumns<AdminTeacherList>;
+}
+
+function ListsPage({ lists: { proposte, totale }, page, columns }: ListsPageProps) {
+  return (
+    <>
+      {proposte.length === 0 ? (
+        <p>{noneWords(totale)}</p>
+      ) : (
         <RowsTable
           caption="Elenchi degli insegnanti"
           columns={columns}
-          rows={value.proposte}
+          rows={proposte}
           keyOf={({ id }) => id}
           isStacked
         />
       )}
-      {value && (
-        <PageLinks
-          label="Pagine degli elenchi degli insegnanti"
-          page={page}
-          last={Math.max(1, Math.ceil(value.totale / TEACHER_LIST_PAGE_SIZE))}
-          pathOf={(other) => `${CLASS_SUPPLIES_PATH}?pagina=${other}`}
-        />
-      )}
-      <KeptState name="teacher-list" state={opened} onBack={setOpened} />
-      {list && opened && <Decision list={list} to={opened.to} onClose={close} onEnd={end} />}
-    </section>
+      <PageLinks
+        label="Pagine degli elenchi degli insegnanti"
+        page={page}
+        last={Math.max(1, Math.ceil(totale / TEACHER_LIST_PAGE_SIZE))}
+        pathOf={(other) => `${CLASS_SUPPLIES_PATH}?pagina=${other}`}
+      />
+    </>
   );
 }
 
