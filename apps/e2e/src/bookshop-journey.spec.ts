@@ -83,7 +83,7 @@ async function offerPickup(owner: Page): Promise<void> {
 
 async function openAccount(owner: Page): Promise<void> {
   await owner.goto('/dashboard');
-  await owner.getByRole('link', { name: 'Attiva i pagamenti con carta sul tuo conto' }).click();
+  await owner.getByRole('link', { name: 'Attiva i pagamenti online sul tuo conto' }).click();
   await owner.getByRole('button', { name: 'Attiva i pagamenti' }).click();
   await owner.getByRole('button', { name: 'Conferma e attiva i pagamenti' }).click();
   await expect(owner).toHaveURL(/\/dashboard\/pagamenti\?conto=ok$/);

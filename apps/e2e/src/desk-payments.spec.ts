@@ -82,7 +82,7 @@ test('a bookshop is verified by the provider, restricted, and its families pay i
   await expectSoon(desk, heading('Il tuo conto è limitato'));
   await expect(desk.getByRole('alert')).toContainText('Chi ritira da te può pagare in libreria');
   await expectAccessible(desk);
-  await caughtMail(email, 'I pagamenti con carta della tua libreria sono fermi');
+  await caughtMail(email, 'I pagamenti online della tua libreria sono fermi');
   await desk.goto('/dashboard/ordini');
   await expect(desk.getByRole('link', { name: 'Vai ai pagamenti' })).toBeVisible();
   await expectAccessible(desk);

@@ -19,7 +19,7 @@ export function PastDueNotice({ plan }: PastDueNoticeProps) {
 export function CardsOffNotice() {
   return (
     <Notice tone="error" action={<Link to="/dashboard/pagamenti">Vai ai pagamenti</Link>}>
-      <strong>I pagamenti con carta sono fermi.</strong> Chi ritira da te per ora paga in libreria.
+      <strong>I pagamenti online sono fermi.</strong> Chi ritira da te per ora paga in libreria.
     </Notice>
   );
 }

@@ -2,7 +2,7 @@
 export const salesDefinitions: readonly [string, string][] = [
   [
     'Ordini',
-    'Quelli arrivati nei giorni scelti e pagati, o da pagare in negozio, anche se poi annullati. Il giorno è quello dell’ordine. Gli ordini con carta mai pagati non contano.',
+    'Quelli arrivati nei giorni scelti e pagati, o da pagare in negozio, anche se poi annullati. Il giorno è quello dell’ordine. Gli ordini da pagare online e mai pagati non contano.',
   ],
   [
     'Totale',

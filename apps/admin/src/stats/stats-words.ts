@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<SalesKind, string>> = {
 
 export const methodWords = { standard: 'Spediti a casa', pickup: 'Ritirati in libreria' } as const;
 
-export const paymentWords = { card: 'Con carta', shop: 'In negozio' } as const;
+export const paymentWords = { card: 'Online', shop: 'In negozio' } as const;
 
 export const refundWords: Readonly<Record<RefundKind, string>> = {
   cancelled: 'Annullamento',

@@ -4,7 +4,7 @@ import { spreadsheetEuro, spreadsheetFile } from '@zaino/service/spreadsheet-fil
 const head = [
   'Mese',
   'Pagamenti',
-  'Pagato con carta €',
+  'Pagato online €',
   'Commissione €',
   'Trasferito sul conto €',
   'Ripreso per rimborsi €',

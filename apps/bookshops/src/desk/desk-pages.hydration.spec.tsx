@@ -114,7 +114,7 @@ describe('a page of the desk in the browser', () => {
       const page = await servePage(pages, address);
       expect(page.status).toBe(status);
       expect(page.html).toContain('L’ultimo pagamento del piano non è riuscito.');
-      expect(page.html).toContain('I pagamenti con carta sono fermi.');
+      expect(page.html).toContain('I pagamenti online sono fermi.');
       expect(await hydratePage(pages, page)).toEqual([]);
     },
   );

@@ -73,7 +73,7 @@ const today = (
       <Link to="/librerie">elenco delle librerie</Link>, le più vicine per prime.
     </li>
     <li>
-      <strong>Il pagamento da te, al ritiro.</strong> Anche senza un conto per le carte.
+      <strong>Il pagamento da te, al ritiro.</strong> Anche senza un conto per gli incassi.
     </li>
     <li>
       <strong>Il tuo indirizzo sul sito.</strong> Lo scegli quando ti registri e nessun altro lo può

@@ -31,7 +31,7 @@ export function PlanTable({ plans: { plans, coming } }: { plans: BookshopPlans }
             ))}
           </tr>
           <tr>
-            <th scope="row">Commissione sui libri pagati con carta{!hasFee && ' (in arrivo)'}</th>
+            <th scope="row">Commissione sui libri pagati online{!hasFee && ' (in arrivo)'}</th>
             {plans.map(({ id, feePercent }) => (
               <td key={id}>{percentWords(feePercent)}</td>
             ))}

@@ -7,7 +7,7 @@ export const featureWords: Record<BookshopFeature, string> = {
   address: 'Un indirizzo tuo sul sito',
   pickup: 'Punto di ritiro, con i tuoi orari e le tue note',
   'pay-in-shop': 'Le famiglie possono pagare da te, al ritiro',
-  'card-payments': 'La tua parte dei pagamenti con carta, sul tuo conto',
+  'card-payments': 'La tua parte dei pagamenti online, sul tuo conto',
   'shop-front': 'La tua vetrina: nome, orari e scuole al tuo indirizzo',
   desk: 'Il banco: ordini, arrivi, etichette e consegne',
   'own-look': 'La tua immagine e il tuo colore',

@@ -19,17 +19,17 @@ export const questionsOfBookshops = (): Question[] => [
   },
   {
     question: 'Chi vende i libri?',
-    answer: `Quello che si paga al tuo banco lo vendi tu. Con la carta vendi tu i libri ritirati da te, se hai attivato gli incassi: fatture e ricevute le prepariamo noi a tuo nome. Tutto il resto lo vende ${ownCompany().name}.`,
+    answer: `Quello che si paga al tuo banco lo vendi tu. Di quello che si paga online vendi tu i libri ritirati da te, se hai attivato gli incassi: fatture e ricevute le prepariamo noi a tuo nome. Tutto il resto lo vende ${ownCompany().name}.`,
   },
   {
     question: 'Come pagano le famiglie?',
     answer:
-      'Con la carta quando ordinano, oppure da te quando ritirano, se hanno confermato il loro indirizzo e-mail.',
+      'Online quando ordinano, oppure da te quando ritirano, se hanno confermato il loro indirizzo e-mail.',
   },
   {
-    question: 'Posso ricevere io i pagamenti con carta?',
+    question: 'Posso ricevere io i pagamenti online?',
     answer:
-      'Sì: attivi un conto presso il servizio di pagamento, che verifica chi sei, e la tua parte dei libri arriva lì. Finché non lo fai, i pagamenti con carta li riceviamo noi.',
+      'Sì: attivi un conto presso il servizio di pagamento, che verifica chi sei, e la tua parte dei libri arriva lì. Finché non lo fai, i pagamenti online li riceviamo noi.',
   },
   {
     question: 'Che cosa vedono le famiglie della mia libreria?',

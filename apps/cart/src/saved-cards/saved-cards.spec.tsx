@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { orderEndpoints, savedCardEndpoints } from '@zaino/contracts/orders';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openOrders, press } from '../testing/open-orders';
@@ -56,13 +57,22 @@ describe('saved cards', () => {
     expect(await screen.findByRole('button', { name: /^Sì, permettimi/ })).toBeVisible();
   });
 
-  it('stay as they are where the provider is away', async () => {
+  it('stay as they are where the provider is away, and so does the focus', async () => {
+    const answers: (() => void)[] = [];
     await open(
       answer(savedCardEndpoints.read, () => ({ isOn: true, cards: [visa] })),
-      answer(savedCardEndpoints.remove, () => refusal(503, 'unavailable')),
+      answer(savedCardEndpoints.remove, async () => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return refusal(503, 'unavailable');
+      }),
     );
-    await press('Togli Visa che termina con 4242');
+    const button = await screen.findByRole('button', { name: 'Togli Visa che termina con 4242' });
+    for (let times = 0; times < 2; times += 1) await userEvent.click(button);
+    expect(answers).toHaveLength(1);
+    expect(button).toBeEnabled();
+    answers[0]?.();
     expect(await screen.findByRole('alert')).toHaveTextContent('non risponde');
+    expect(button).toHaveFocus();
     expect(screen.getByText('Visa che termina con 4242')).toBeVisible();
   });
 

@@ -50,6 +50,7 @@ function Cards({ saved: known }: { saved: SavedCards }) {
     if (done !== '') status.current?.focus();
   }, [done]);
 
+  // One at a time, by `send`; a button that was disabled meanwhile would lose the focus.
   const change = (ask: () => Promise<SavedCards>, words: string) =>
     send(async () => {
       setDone('');
@@ -58,7 +59,7 @@ function Cards({ saved: known }: { saved: SavedCards }) {
     });
 
   return (
-    <Sheet isEdgeToEdge className={css.sheet}>
+    <Sheet isEdgeToEdge className={css.sheet} aria-busy={isSending}>
       <p ref={status} role="status" tabIndex={-1} className={css.status}>
         {done}
       </p>
@@ -74,12 +75,10 @@ function Cards({ saved: known }: { saved: SavedCards }) {
         <>
           <CardList
             cards={saved.cards}
-            isSending={isSending}
             onRemove={(card) => void change(() => removeCard(card.id), `${nameOf(card)}: tolta.`)}
           />
           <Button
             variant="outline"
-            disabled={isSending}
             onClick={() =>
               void change(turnOff, 'Non salviamo più carte, e quelle che c’erano sono tolte.')
             }
@@ -89,7 +88,6 @@ function Cards({ saved: known }: { saved: SavedCards }) {
         </>
       ) : (
         <Consent
-          isSending={isSending}
           onAgree={() => void change(turnOn, 'Fatto: al prossimo pagamento puoi salvare la carta.')}
         />
       )}
@@ -97,7 +95,7 @@ function Cards({ saved: known }: { saved: SavedCards }) {
   );
 }
 
-function Consent({ isSending, onAgree }: { isSending: boolean; onAgree: () => void }) {
+function Consent({ onAgree }: { onAgree: () => void }) {
   return (
     <>
       <p>
@@ -109,20 +107,17 @@ function Consent({ isSending, onAgree }: { isSending: boolean; onAgree: () => vo
         Puoi togliere una carta, o tutte, quando vuoi da questa pagina; se elimini l’account si
         tolgono da sole.
       </p>
-      <Button disabled={isSending} onClick={onAgree}>
-        Sì, permettimi di salvare le carte
-      </Button>
+      <Button onClick={onAgree}>Sì, permettimi di salvare le carte</Button>
     </>
   );
 }
 
 interface CardListProps {
   cards: readonly SavedCard[];
-  isSending: boolean;
   onRemove: (card: SavedCard) => void;
 }
 
-function CardList({ cards, isSending, onRemove }: CardListProps) {
+function CardList({ cards, onRemove }: CardListProps) {
   if (cards.length === 0) {
     return (
       <p>
@@ -142,7 +137,6 @@ function CardList({ cards, isSending, onRemove }: CardListProps) {
             variant="text"
             size="small"
             aria-label={`Togli ${nameOf(card)}`}
-            disabled={isSending}
             onClick={() => onRemove(card)}
           >
             Togli

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminTeacherListEndpoints as endpoints } from '@zaino/contracts/catalogue';
-import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { StaffListsService } from './staff-lists.service';
 
 @Controller()
@@ -8,8 +8,8 @@ export class StaffListsController {
   constructor(private readonly lists: StaffListsService) {}
 
   @Route(endpoints.list)
-  list() {
-    return this.lists.list();
+  list(@Input() { pagina }: QueryOf<typeof endpoints.list>) {
+    return this.lists.page(pagina);
   }
 
   @Route(endpoints.publish)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminTeacherList,
   catalogueErrorCodes,
+  TEACHER_LIST_PAGE_SIZE,
   type TeacherListPublication,
 } from '@zaino/contracts/catalogue';
 import { Clock } from '@zaino/service/clock';
@@ -32,13 +33,15 @@ export class StaffListsService {
   ) {}
 
   /** Those that wait come first, the oldest of them at the top. */
-  async list(): Promise<{ proposte: AdminTeacherList[] }> {
-    const lists = await this.dataSource.manager.find(TeacherListEntity, {
+  async page(page: number): Promise<{ proposte: AdminTeacherList[]; totale: number }> {
+    const [lists, totale] = await this.dataSource.manager.findAndCount(TeacherListEntity, {
       where: { state: In(['proven', 'published']) },
-      order: { state: 'ASC', provenAt: 'ASC' },
+      order: { state: 'ASC', provenAt: 'ASC', id: 'ASC' },
+      skip: (page - 1) * TEACHER_LIST_PAGE_SIZE,
+      take: TEACHER_LIST_PAGE_SIZE,
     });
     const index = this.holder.current();
-    return { proposte: lists.map((list) => toAdminList(list, index)) };
+    return { proposte: lists.map((list) => toAdminList(list, index)), totale };
   }
 
   async publish(

@@ -61,7 +61,7 @@ function Favourites({ page: { favourites, areBooksAway }, removal }: FavouritesP
             <PriceHint hasBooks={kept.some(({ kind }) => kind === 'book')} />
           )}
           <Sheet isEdgeToEdge>
-            <ul className={css.list}>
+            <ul>
               {kept.map((favourite) =>
                 favourite.kind === 'book' ? (
                   <FavouriteBookRow

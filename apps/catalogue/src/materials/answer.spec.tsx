@@ -69,8 +69,25 @@ describe('the link of a school’s mail', () => {
     );
     openPage(`/materiale?token=${token}`);
     const again = await screen.findByRole('button', { name: 'Riprova' });
-    fakeNetwork(years, asking);
+    const answers: (() => void)[] = [];
+    const held = answering(question, async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return answers.length === 1 ? refusal(503, 'unavailable') : { domanda };
+    });
+    fakeNetwork(years, held);
     await user.click(again);
+    const status = screen.getByText('Caricamento...');
+    expect(status).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(again);
+    expect(answers).toHaveLength(1);
+
+    answers[0]?.();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(status).toBeEmptyDOMElement();
+    expect(again).toHaveFocus();
+    await user.click(again);
+    answers[1]?.();
     expect(await screen.findByText('Compasso')).toBeVisible();
   });
 });

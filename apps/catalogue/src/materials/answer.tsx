@@ -19,12 +19,15 @@ interface AnswerProps {
 
 /** Where the link of a school’s mail leads: opening it answers nothing, only a press on a button does. */
 export function Answer({ token, onAnswered }: AnswerProps) {
-  const [read, again] = useQuestion(token);
+  const { read, isAsking, again } = useQuestion(token);
   if (read.kind === 'ended') return <LinkEnded />;
   if (read.kind === 'away') {
     return (
       <Page title="L’elenco non si è caricato">
-        <p role="alert">Servizio momentaneamente non disponibile. Di solito basta riprovare.</p>
+        {!isAsking && (
+          <p role="alert">Servizio momentaneamente non disponibile. Di solito basta riprovare.</p>
+        )}
+        <p role="status">{isAsking && 'Caricamento...'}</p>
         <p>
           <Button onClick={again}>Riprova</Button>
         </p>
@@ -34,7 +37,7 @@ export function Answer({ token, onAnswered }: AnswerProps) {
   if (read.kind === 'reading') {
     return (
       <Page title="È vostro questo elenco?">
-        <p role="status">Caricamento…</p>
+        <p role="status">Caricamento...</p>
         <noscript>
           <p>Per rispondere serve JavaScript, che nel tuo browser è spento.</p>
         </noscript>

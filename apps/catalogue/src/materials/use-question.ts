@@ -13,14 +13,24 @@ type ReadQuestion =
 export const isLinkEnded = ({ code, errors }: ApiError): boolean =>
   code === catalogueErrorCodes.teacherListLinkEnded || errors.some(({ path }) => path === 'token');
 
+interface AskedQuestion {
+  read: ReadQuestion;
+  /** The answer is still to come; meanwhile the one before stays. */
+  isAsking: boolean;
+  again: () => void;
+}
+
 /** What a link asks, and how to ask for it again. */
-export function useQuestion(token: string): [ReadQuestion, () => void] {
+export function useQuestion(token: string): AskedQuestion {
   const [tries, setTries] = useState(1);
+  const [isAsking, setAsking] = useState(true);
   const [read, setRead] = useState<ReadQuestion>({ kind: 'reading' });
   useEffect(() => {
     let isLeft = false;
     const keep = (next: ReadQuestion) => {
-      if (!isLeft) setRead(next);
+      if (isLeft) return;
+      setRead(next);
+      setAsking(false);
     };
     askQuestion(token).then(
       ({ domanda }) => keep({ kind: 'read', question: domanda }),
@@ -33,5 +43,10 @@ export function useQuestion(token: string): [ReadQuestion, () => void] {
       isLeft = true;
     };
   }, [token, tries]);
-  return [read, () => setTries(tries + 1)];
+  const again = () => {
+    if (isAsking) return;
+    setAsking(true);
+    setTries(tries + 1);
+  };
+  return { read, isAsking, again };
 }

@@ -53,9 +53,9 @@ const words: Record<BookshopNotice, Words> = {
     next: 'Se pensi che sia un errore, scrivici.',
   },
   'cards-off': {
-    subject: 'I pagamenti con carta della tua libreria sono fermi',
-    told: 'il servizio di pagamento ha limitato il conto della tua libreria: per ora chi ritira da te non può pagare con carta. Il pagamento in libreria resta attivo, e gli ordini già fatti non cambiano.',
-    next: 'Nella pagina Pagamenti trovi che cosa manca e come sistemarlo: appena il conto è di nuovo a posto, le carte tornano da sole.',
+    subject: 'I pagamenti online della tua libreria sono fermi',
+    told: 'il servizio di pagamento ha limitato il conto della tua libreria: per ora chi ritira da te non può pagare online. Il pagamento in libreria resta attivo, e gli ordini già fatti non cambiano.',
+    next: 'Nella pagina Pagamenti trovi che cosa manca e come sistemarlo: appena il conto è di nuovo a posto, i pagamenti online tornano da soli.',
     action: toPayments,
   },
   'account-refused': {

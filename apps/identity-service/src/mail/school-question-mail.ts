@@ -23,7 +23,7 @@ export function schoolQuestionMail(
     title: 'Un elenco di materiale per una vostra classe',
     greeting: 'Buongiorno,',
     paragraphs: [
-      `su ${sender.brand} qualcuno che si presenta come insegnante propone l’elenco di materiale di una classe della scuola ${school}.`,
+      `su ${sender.brand} qualcuno che si presenta come insegnante propone l’elenco di materiale di una classe di “${school}”.`,
       'Leggetelo e diteci se è vostro: senza la vostra conferma non lo mostriamo a nessuno.',
     ],
     sticker: { term: 'Classe', value: classe },

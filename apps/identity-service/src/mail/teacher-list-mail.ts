@@ -37,7 +37,7 @@ function decided(
       preview: 'Le famiglie della classe lo trovano da ora.',
       title: 'Il tuo elenco è pubblicato',
       paragraphs: [
-        `l’elenco di materiale che hai proposto per la scuola ${nomeScuola} è pubblicato: le famiglie della classe lo trovano da ora, con i prodotti che abbiamo scelto.`,
+        `l’elenco di materiale che hai proposto per “${nomeScuola}” è pubblicato: le famiglie della classe lo trovano da ora, con i prodotti che abbiamo scelto.`,
       ],
       action: { words: 'Vedi l’elenco', url: pageUrl(sender, teacherListPath(ofClass)) },
     };
@@ -46,7 +46,7 @@ function decided(
     preview: motivo,
     title: 'Il tuo elenco non è pubblicato',
     paragraphs: [
-      `abbiamo letto l’elenco di materiale che hai proposto per la scuola ${nomeScuola}: non è pubblicato, e le famiglie non lo vedono.`,
+      `abbiamo letto l’elenco di materiale che hai proposto per “${nomeScuola}”: non è pubblicato, e le famiglie non lo vedono.`,
       `Il motivo: ${motivo}`,
       'Se vuoi, proponilo di nuovo: chiediamo un’altra volta conferma alla scuola.',
     ],

@@ -60,7 +60,7 @@ describe('the bookshop of an owner', () => {
     const payments = { accountId: 'acct_1', canTakeCards: false, isVerified: true };
     await openAs(makeTenant({ state: 'open', payments }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/carta sono fermi.*paga in libreria/);
+    expect(alert).toHaveTextContent(/online sono fermi.*paga in libreria/);
     expect(within(alert).getByRole('link')).toHaveAttribute('href', '/dashboard/pagamenti');
   });
 });

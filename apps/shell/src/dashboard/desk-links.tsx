@@ -56,7 +56,7 @@ const ownParts = [
   {
     to: '/dashboard/pagamenti',
     text: 'Pagamenti',
-    hint: 'Il tuo conto per le carte, accrediti e commissioni.',
+    hint: 'Il tuo conto per gli incassi, accrediti e commissioni.',
   },
   {
     to: '/dashboard/colleghi',

@@ -44,7 +44,7 @@ export function firstStepsOf(tenant: OwnTenant, plan: OwnPlan | null): FirstStep
       state: isDone(tenant.schools.length > 0),
     },
     {
-      title: 'Attiva i pagamenti con carta sul tuo conto',
+      title: 'Attiva i pagamenti online sul tuo conto',
       hint: 'Fino ad allora li riceviamo noi: con un conto verificato la tua parte arriva a te.',
       to: '/dashboard/pagamenti',
       state: isDone(tenant.payments.isVerified),

@@ -20,4 +20,5 @@ export * from './share-image';
 export * from './site-search';
 export * from './stats-endpoints';
 export * from './teacher-list';
+export * from './teacher-list-decision';
 export * from './teacher-list-endpoints';

@@ -38,6 +38,9 @@ export const CSV_BYTES = 16 * 1024 * 1024;
 export const REVIEW_PAGE_SIZE = 10;
 export const MODERATION_PAGE_SIZE = 50;
 
+/** Lists of teachers of one page, as staff reads them. */
+export const TEACHER_LIST_PAGE_SIZE = 50;
+
 /** Of what a review says, in characters. */
 export const SHORTEST_REVIEW = 20;
 export const LONGEST_REVIEW = 2_000;

@@ -1,18 +1,18 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminTeacherListCalls, teacherListCalls } from './calls';
+import { TEACHER_LIST_PAGE_SIZE } from './limits';
 import {
   adminTeacherListSchema,
   ownTeacherListSchema,
   teacherListAnswerSchema,
   teacherListInputSchema,
-  teacherListPublicationSchema,
   teacherListQuerySchema,
   teacherListQuestionSchema,
-  teacherListRefusalSchema,
   teacherListSchema,
   teacherListTokenSchema,
 } from './teacher-list';
+import { teacherListPublicationSchema, teacherListRefusalSchema } from './teacher-list-decision';
 
 const nothing = z.object({});
 const success = z.object({ success: z.literal(true) });
@@ -77,8 +77,14 @@ export const adminTeacherListEndpoints = {
     summary: 'Lists that wait for staff, and those that are published',
     access: 'admin',
     staff: 'catalogue',
-    query: nothing,
-    response: z.object({ proposte: z.array(adminTeacherListSchema) }),
+    query: z.object({
+      pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    }),
+    response: z.object({
+      proposte: z.array(adminTeacherListSchema).check(z.maxLength(TEACHER_LIST_PAGE_SIZE)),
+      /** Of all pages. */
+      totale: z.int(),
+    }),
   }),
   /** `teacher-list-changed` for another version, or one that cannot be published any more. */
   publish: defineEndpoint(adminTeacherListCalls.publish, {

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { chosenProductSchema, servingProductSchema, wantedSupplySchema } from './class-supplies';
-import {
-  LONGEST_REFUSAL,
-  LONGEST_SUPPLY,
-  LONGEST_SUPPLY_NOTE,
-  MOST_SUPPLIES,
-  MOST_SUPPLY_PIECES,
-} from './limits';
+import { chosenProductSchema, servingProductSchema } from './class-supplies';
+import { LONGEST_SUPPLY, LONGEST_SUPPLY_NOTE, MOST_SUPPLIES, MOST_SUPPLY_PIECES } from './limits';
 
 /** A school's code as the ministry writes it: ten letters and digits. */
 const schoolCode = z
@@ -118,20 +112,6 @@ export const adminTeacherListSchema = z.object({
   versione: z.int(),
 });
 export type AdminTeacherList = z.infer<typeof adminTeacherListSchema>;
-
-/** What publishing sends: each thing with the products that serve. */
-export const teacherListPublicationSchema = z.strictObject({
-  voci: z.array(wantedSupplySchema).check(z.minLength(1), z.maxLength(MOST_SUPPLIES)),
-  versione: z.int().check(z.gte(1)),
-});
-export type TeacherListPublication = z.output<typeof teacherListPublicationSchema>;
-
-export const teacherListRefusalSchema = z.strictObject({
-  motivo: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Scrivi il motivo'), z.maxLength(LONGEST_REFUSAL)),
-  versione: z.int().check(z.gte(1)),
-});
 
 /** Of a class: that of its section, or else that of all sections of its year. */
 export const teacherListQuerySchema = z.object({

@@ -14,8 +14,8 @@ export interface MailRule {
   beyond: 'dropped' | 'waits';
   /** One that may not go out is kept until the address is proven or money comes; what others say is read on a page. */
   isKept?: true;
-  /** Only to who has switched its purpose on (Regolamento UE 2016/679, art. 6, 1, a). */
-  needsConsent?: true;
+  /** Only to who has switched its purpose on (Regolamento UE 2016/679, art. 6, 1, a): each kind says yes or no. */
+  needsConsent: boolean;
 }
 
 /**
@@ -23,30 +23,30 @@ export interface MailRule {
  * so a new one does not compile without a line here.
  */
 const rules = {
-  'verify-address': { to: 'proving', beyond: 'dropped' },
-  'verify-new-address': { to: 'proving', beyond: 'dropped' },
-  reset: { to: 'proving', beyond: 'dropped' },
-  'colleague-invited': { to: 'proving', beyond: 'dropped' },
+  'verify-address': { to: 'proving', beyond: 'dropped', needsConsent: false },
+  'verify-new-address': { to: 'proving', beyond: 'dropped', needsConsent: false },
+  reset: { to: 'proving', beyond: 'dropped', needsConsent: false },
+  'colleague-invited': { to: 'proving', beyond: 'dropped', needsConsent: false },
   // Who runs the shop has given the admin the address: it counts as proven.
-  'admin-access': { to: 'proven', beyond: 'dropped' },
-  'admin-factor-added': { to: 'proven', beyond: 'waits' },
-  'admin-factor-removed': { to: 'proven', beyond: 'waits' },
-  'admin-password-changed': { to: 'proven', beyond: 'waits' },
-  'admin-new-device': { to: 'proven', beyond: 'waits' },
-  'admin-approval-asked': { to: 'proven', beyond: 'waits' },
-  'admin-approval-decided': { to: 'proven', beyond: 'waits' },
+  'admin-access': { to: 'proven', beyond: 'dropped', needsConsent: false },
+  'admin-factor-added': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'admin-factor-removed': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'admin-password-changed': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'admin-new-device': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'admin-approval-asked': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'admin-approval-decided': { to: 'proven', beyond: 'waits', needsConsent: false },
 
-  'address-changed': { to: 'proven', beyond: 'waits' },
-  'address-change-asked': { to: 'proven', beyond: 'waits' },
-  'data-ready': { to: 'proven', beyond: 'waits' },
-  'data-refused': { to: 'proven', beyond: 'waits' },
-  'password-changed': { to: 'proven', beyond: 'waits' },
-  'second-factor-added': { to: 'proven', beyond: 'waits' },
-  'second-factor-removed': { to: 'proven', beyond: 'waits' },
-  'account-deleted': { to: 'proven', beyond: 'dropped' },
-  'bookshop-not-opened': { to: 'proven', beyond: 'dropped' },
-  'bookshop-decision': { to: 'proven', beyond: 'waits' },
-  'colleague-left': { to: 'proven', beyond: 'waits' },
+  'address-changed': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'address-change-asked': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'data-ready': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'data-refused': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'password-changed': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'second-factor-added': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'second-factor-removed': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'account-deleted': { to: 'proven', beyond: 'dropped', needsConsent: false },
+  'bookshop-not-opened': { to: 'proven', beyond: 'dropped', needsConsent: false },
+  'bookshop-decision': { to: 'proven', beyond: 'waits', needsConsent: false },
+  'colleague-left': { to: 'proven', beyond: 'waits', needsConsent: false },
   // Only to who has asked for it (docs/decisions/contact-preferences.md).
   'new-lists': { to: 'proven', beyond: 'waits', needsConsent: true },
   'unknown-section': { to: 'proven', beyond: 'waits', needsConsent: true },
@@ -55,49 +55,49 @@ const rules = {
   'price-drop': { to: 'proven', beyond: 'dropped', needsConsent: true },
 
   // To the address that the ministry names of a school: its answer proves whose the list is.
-  'teacher-list-proof': { to: 'proving', beyond: 'dropped' },
+  'teacher-list-proof': { to: 'proving', beyond: 'dropped', needsConsent: false },
   // To who has proposed the list: it stays decided.
-  'teacher-list-decision': { to: 'proven', beyond: 'waits' },
+  'teacher-list-decision': { to: 'proven', beyond: 'waits', needsConsent: false },
 
   // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
-  'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
-  'order-paid': { to: 'paid', beyond: 'waits' },
-  'order-payment-awaited': { to: 'paid', beyond: 'waits' },
-  'order-payment-failed': { to: 'paid', beyond: 'waits' },
-  'order-payment-summary': { to: 'paid', beyond: 'waits' },
-  'order-waiting': { to: 'paid', beyond: 'dropped' },
-  'order-date-changed': { to: 'paid', beyond: 'dropped' },
-  'order-substituted': { to: 'paid', beyond: 'dropped' },
-  'order-corrected': { to: 'paid', beyond: 'dropped' },
-  'order-ready': { to: 'paid', beyond: 'dropped', isKept: true },
-  'order-lapsing': { to: 'proven', beyond: 'dropped' },
-  'order-cedola-accepted': { to: 'paid', beyond: 'dropped' },
-  'order-cedola-refused': { to: 'paid', beyond: 'waits' },
-  'order-extra-dropped': { to: 'paid', beyond: 'dropped' },
-  'order-book-dropped': { to: 'paid', beyond: 'dropped' },
-  'order-shipped': { to: 'paid', beyond: 'dropped' },
-  'order-delivered': { to: 'paid', beyond: 'dropped' },
-  'order-cancelled': { to: 'paid', beyond: 'dropped' },
-  'order-returned': { to: 'paid', beyond: 'dropped' },
-  'order-refunded': { to: 'paid', beyond: 'waits' },
+  'order-placed': { to: 'paid', beyond: 'waits', isKept: true, needsConsent: false },
+  'order-paid': { to: 'paid', beyond: 'waits', needsConsent: false },
+  'order-payment-awaited': { to: 'paid', beyond: 'waits', needsConsent: false },
+  'order-payment-failed': { to: 'paid', beyond: 'waits', needsConsent: false },
+  'order-payment-summary': { to: 'paid', beyond: 'waits', needsConsent: false },
+  'order-waiting': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-date-changed': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-substituted': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-corrected': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-ready': { to: 'paid', beyond: 'dropped', isKept: true, needsConsent: false },
+  'order-lapsing': { to: 'proven', beyond: 'dropped', needsConsent: false },
+  'order-cedola-accepted': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-cedola-refused': { to: 'paid', beyond: 'waits', needsConsent: false },
+  'order-extra-dropped': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-book-dropped': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-shipped': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-delivered': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-cancelled': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-returned': { to: 'paid', beyond: 'dropped', needsConsent: false },
+  'order-refunded': { to: 'paid', beyond: 'waits', needsConsent: false },
   // The receipt of a withdrawal (Codice del consumo, art. 54-bis).
-  'order-withdrawn': { to: 'law', beyond: 'waits' },
+  'order-withdrawn': { to: 'law', beyond: 'waits', needsConsent: false },
 
   // The state of all orders, for who has asked for it.
   'order-weekly': { to: 'proven', beyond: 'dropped', needsConsent: true },
 
   // To the owner of the bookshop that hands it out; beyond the limit it is told of in the mail of the day.
-  'order-for-bookshop': { to: 'proven', beyond: 'dropped' },
-  'order-digest': { to: 'proven', beyond: 'waits' },
+  'order-for-bookshop': { to: 'proven', beyond: 'dropped', needsConsent: false },
+  'order-digest': { to: 'proven', beyond: 'waits', needsConsent: false },
 
   // To the address of paid orders alone, whoever asks for it.
-  'guest-link': { to: 'paid', beyond: 'dropped' },
+  'guest-link': { to: 'paid', beyond: 'dropped', needsConsent: false },
 
-  'support-shop': { to: 'shop', beyond: 'waits' },
-  'support-writer': { to: 'proven', beyond: 'dropped' },
+  'support-shop': { to: 'shop', beyond: 'waits', needsConsent: false },
+  'support-writer': { to: 'proven', beyond: 'dropped', needsConsent: false },
 
   // Whoever runs the shop has said who looks after its releases.
-  'canary-taken-back': { to: 'shop', beyond: 'waits' },
+  'canary-taken-back': { to: 'shop', beyond: 'waits', needsConsent: false },
 } as const satisfies Record<string, MailRule>;
 
 export type MailKind = keyof typeof rules;

@@ -28,7 +28,7 @@ describe('the account for payments of a bookshop', () => {
       { standing: 'active', accountId, verifiedAt: '2026-09-02T08:00:00.000Z' },
     ],
     [
-      'Limitato dal 14 set 2026: niente carte per chi ritira qui',
+      'Limitato dal 14 set 2026: niente pagamenti online per chi ritira qui',
       { standing: 'restricted', accountId, restrictedSince: '2026-09-14T08:00:00.000Z' },
     ],
   ])('is told as “%s”', (words, account) => {

@@ -63,7 +63,7 @@ function accountWords({ standing, restrictedSince, verifiedAt }: AdminAccount): 
     case 'active':
       return verifiedAt ? `Attivo dal ${dayOf(verifiedAt)}` : 'Attivo';
     case 'restricted':
-      return `Limitato${restrictedSince ? ` dal ${dayOf(restrictedSince)}` : ''}: niente carte per chi ritira qui`;
+      return `Limitato${restrictedSince ? ` dal ${dayOf(restrictedSince)}` : ''}: niente pagamenti online per chi ritira qui`;
   }
 }
 

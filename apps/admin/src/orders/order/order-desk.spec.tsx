@@ -81,7 +81,7 @@ describe('an order at the desk', () => {
   });
 
   it.each([
-    [{ by: 'card', amount: 9.5 }, /^Con carta, pagato il/, '9,50 €'],
+    [{ by: 'card', amount: 9.5 }, /^Online, pagato il/, '9,50 €'],
     [{ by: 'counter', amount: 9.5 }, /^In negozio, pagato il/, '9,50 €'],
     [{ by: 'cedola', amount: 0 }, /^Con cedola libraria, pagato il/, '0,00 €'],
   ] as const)('tells how an order of the shop was paid: %j', async (paid, words, sum) => {

@@ -68,7 +68,7 @@ function deliveriesWords(deliveries: Order['deliveries'], isPickup: boolean): st
 
 function paidByWords({ paid, paymentMethod }: Order): string {
   const by: PaidBy = paid?.by ?? (paymentMethod === 'card' ? 'card' : 'counter');
-  if (by === 'card') return `Con ${paid?.way ?? 'carta'}`;
+  if (by === 'card') return paid?.way === undefined ? 'Online' : `Con ${paid.way}`;
   return by === 'counter' ? 'In negozio' : 'Con cedola libraria';
 }
 

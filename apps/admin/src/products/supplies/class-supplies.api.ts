@@ -6,6 +6,7 @@ import {
   type ClassSuppliesInput,
 } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
+import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { loadQuery, pageQuery } from '../../queries';
 import { teacherListsQuery } from './teacher-lists.api';
 
@@ -18,8 +19,18 @@ export const classSuppliesQuery = pageQuery(adminClassSuppliesApi.list, {}, asyn
   return elenchi;
 });
 
-export const loadClassSupplies = () =>
-  Promise.all([loadQuery(classSuppliesQuery), loadQuery(teacherListsQuery)]);
+/** Which page of the teachers' lists. */
+export interface SuppliesPlace {
+  page: number;
+}
+
+/** The page that the address names; what it says that makes no sense is as good as left out. */
+export async function loadClassSupplies({ request }: LoaderFunctionArgs): Promise<SuppliesPlace> {
+  const asked = Number(new URL(request.url).searchParams.get('pagina') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 1_000 ? asked : 1;
+  await Promise.all([loadQuery(classSuppliesQuery), loadQuery(teacherListsQuery(page))]);
+  return { page };
+}
 
 /** Makes a list, or saves one in the version that was opened; gives it as it is now. */
 export async function saveClassSupplies(

@@ -21,7 +21,7 @@ async function open(lists: AdminClassSupplies[], ...more: Network) {
   fakeNetwork(
     answer(adminEndpoints.verify, () => ({ success: true as const, user: ADMIN })),
     answer(adminClassSuppliesEndpoints.list, () => ({ elenchi: lists })),
-    answer(adminTeacherListEndpoints.list, () => ({ proposte: [] })),
+    answer(adminTeacherListEndpoints.list, () => ({ proposte: [], totale: 0 })),
     answer(catalogueEndpoints.siteSearch, ({ query }) => ({
       products:
         query.q === 'colla'

@@ -6,11 +6,13 @@ import {
 import { fetchJson } from '@zaino/web/api-client';
 import { pageQuery } from '../../queries';
 
-/** What schools have confirmed, and what is published of it. */
-export const teacherListsQuery = pageQuery(adminTeacherListApi.list, {}, async (options) => {
-  const { proposte } = await fetchJson(adminTeacherListApi.list, options);
-  return proposte;
-});
+/** A page of what schools have confirmed, and of what is published of it. */
+export const teacherListsQuery = (page: number) => {
+  const query = { pagina: page };
+  return pageQuery(adminTeacherListApi.list, query, (options) =>
+    fetchJson(adminTeacherListApi.list, { ...options, query }),
+  );
+};
 
 export const publishTeacherList = (
   { id, versione }: AdminTeacherList,

@@ -5,6 +5,7 @@ import {
   adminClassSuppliesEndpoints,
   adminTeacherListEndpoints,
   catalogueEndpoints,
+  TEACHER_LIST_PAGE_SIZE,
 } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { nothingFound } from '@zaino/contracts/shared';
@@ -35,7 +36,7 @@ async function open(lists: () => AdminTeacherList[], ...more: Parameters<typeof 
   fakeNetwork(
     answer(adminEndpoints.verify, () => ({ success: true as const, user: ADMIN })),
     answer(adminClassSuppliesEndpoints.list, () => ({ elenchi: [] })),
-    answer(readLists, () => ({ proposte: lists() })),
+    answer(readLists, () => ({ proposte: lists(), totale: lists().length })),
     answer(catalogueEndpoints.siteSearch, () => ({
       products: {
         fit: 'exact' as const,
@@ -55,8 +56,9 @@ async function open(lists: () => AdminTeacherList[], ...more: Parameters<typeof 
     })),
     ...more,
   );
-  openAdminArea('/admin/products/class-supplies');
+  const area = openAdminArea('/admin/products/class-supplies');
   await screen.findByRole('heading', { name: 'Elenchi degli insegnanti' });
+  return area;
 }
 
 const user = userEvent.setup();
@@ -127,6 +129,41 @@ describe('the lists of teachers', () => {
     await user.click(dialog().getByRole('button', { name: 'Pubblica' }));
     expect(await dialog().findByRole('alert')).toBeVisible();
     expect(dialog().getByText('Colla stick')).toBeVisible();
+  });
+
+  it('are read page by page, which the address names', async () => {
+    const asked: number[] = [];
+    const other = { ...proven, id: '8', sezione: 'C' };
+    let second = [other];
+    const { address } = await open(
+      () => [],
+      answer(readLists, ({ query: { pagina } }) => {
+        asked.push(pagina);
+        return {
+          proposte: pagina === 1 ? [proven] : second,
+          totale: TEACHER_LIST_PAGE_SIZE + second.length,
+        };
+      }),
+      answer(refuse, () => {
+        second = [];
+        return { success: true as const };
+      }),
+    );
+    const pages = () => within(screen.getByRole('navigation', { name: /^Pagine degli elenchi/ }));
+    expect(await screen.findByRole('button', { name: NAME })).toBeVisible();
+    expect(pages().getByText('Pagina 1 di 2')).toBeVisible();
+    await user.click(pages().getByRole('link', { name: 'Pagina successiva' }));
+    const refusal = await screen.findByRole('button', { name: 'Rifiuta 1ª C, Scuola Prati' });
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+    expect(address()).toBe('/admin/products/class-supplies?pagina=2');
+    expect(asked).toEqual([1, 2]);
+
+    await user.click(refusal);
+    await user.type(dialog().getByLabelText(/^Perché/), 'Non si capisce');
+    await user.click(dialog().getByRole('button', { name: 'Rifiuta l’elenco' }));
+    expect(await screen.findByText('In questa pagina non ci sono più elenchi.')).toBeVisible();
+    await user.click(pages().getByRole('link', { name: 'Pagina precedente' }));
+    expect(await screen.findByRole('button', { name: NAME })).toBeVisible();
   });
 
   it('may come later where nobody could say', async () => {

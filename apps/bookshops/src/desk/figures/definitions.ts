@@ -12,7 +12,7 @@ export const definitions: readonly [string, string][] = [
   ],
   [
     'Margine stimato',
-    'Il venduto meno quello che i libri ti costano: il prezzo pieno meno il tuo sconto. Il tuo sconto lo dici tu, noi non lo conosciamo: è una stima. La commissione sui pagamenti con carta non è tolta.',
+    'Il venduto meno quello che i libri ti costano: il prezzo pieno meno il tuo sconto. Il tuo sconto lo dici tu, noi non lo conosciamo: è una stima. La commissione sui pagamenti online non è tolta.',
   ],
   [
     'Servizi sui libri',

@@ -74,9 +74,9 @@ describe('what is to be done to a book', () => {
     ['due', { paymentState: 'due' }, /Al ritiro paga 2,50\s€ in meno/],
     ['paid there', { paymentState: 'paid', counterPayment }, /Restituisci alla famiglia 2,50\s€/],
     [
-      'paid by card',
+      'paid online',
       { paymentState: 'paid', paymentMethod: 'card', counterPayment: null },
-      /2,50\s€ tornano sulla/,
+      /2,50\s€ tornano a chi ha pagato/,
     ],
   ] as const)(
     'is dropped after a question that says what becomes of the money: %s',

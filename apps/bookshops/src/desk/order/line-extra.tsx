@@ -104,7 +104,7 @@ function DropDialog({ order, line, extra, ...dialog }: DropDialogProps) {
           Il libro resta nell’ordine e la famiglia riceve un’e-mail.{' '}
           {isDue && `Al ritiro paga ${amount} in meno.`}
           {!isDue && counterPayment && `Restituisci alla famiglia ${amount} in libreria.`}
-          {!isDue && !counterPayment && `${amount} tornano sulla sua carta.`}
+          {!isDue && !counterPayment && `${amount} tornano a chi ha pagato, nello stesso modo.`}
         </p>
       )}
     </DeskOrderDialog>

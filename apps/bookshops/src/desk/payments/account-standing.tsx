@@ -21,16 +21,16 @@ const titles: Record<OwnPayments['standing'], string> = {
 };
 
 const meanings: Record<OwnPayments['standing'], string> = {
-  none: 'Chi ritira da te può già pagare con carta: il denaro lo riceviamo noi. Con un conto tuo, la tua parte dei libri arriva direttamente a te.',
+  none: 'Chi ritira da te può già pagare online: il denaro lo riceviamo noi. Con un conto tuo, la tua parte dei libri arriva direttamente a te.',
   waiting:
     'Il servizio di pagamento in questo momento non risponde: appena conferma il conto che hai indicato, lo usiamo. Non devi fare altro.',
   begun:
-    'Finché manca qualcosa, i pagamenti con carta di chi ritira da te li riceviamo noi: le famiglie non notano differenze.',
+    'Finché manca qualcosa, i pagamenti online di chi ritira da te li riceviamo noi: le famiglie non notano differenze.',
   'in-review':
-    'Hai inviato tutto: il servizio di pagamento sta controllando. Fino ad allora i pagamenti con carta li riceviamo noi.',
-  active: 'La tua parte dei libri pagati con carta arriva su questo conto, e da lì alla tua banca.',
+    'Hai inviato tutto: il servizio di pagamento sta controllando. Fino ad allora i pagamenti online li riceviamo noi.',
+  active: 'La tua parte dei libri pagati online arriva su questo conto, e da lì alla tua banca.',
   restricted:
-    'Il servizio di pagamento ha fermato il conto. Chi ritira da te per ora paga in libreria: gli ordini già fatti non cambiano, e le carte tornano da sole appena il conto è a posto.',
+    'Il servizio di pagamento ha fermato il conto. Chi ritira da te per ora paga in libreria: gli ordini già fatti non cambiano, e i pagamenti online tornano da soli appena il conto è a posto.',
 };
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
@@ -43,7 +43,7 @@ export function AccountStanding({ tenantId, payments }: AccountStandingProps) {
       {standing === 'restricted' && (
         <Notice tone="error">
           <strong>
-            Pagamenti con carta fermi
+            Pagamenti online fermi
             {restrictedSince !== null && ` dal ${day.format(new Date(restrictedSince))}`}.
           </strong>{' '}
           Chi ritira da te può pagare in libreria.

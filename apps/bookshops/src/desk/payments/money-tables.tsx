@@ -70,7 +70,7 @@ export function MoneyTable({ months, tenantId }: CardMoney & { tenantId: string 
   if (months.length === 0) {
     return (
       <EmptyState>
-        Ancora nessun pagamento con carta su questo conto. Qui trovi, mese per mese, quanto è stato
+        Ancora nessun pagamento online su questo conto. Qui trovi, mese per mese, quanto è stato
         pagato, la commissione e quanto ti è arrivato.
       </EmptyState>
     );
@@ -78,15 +78,15 @@ export function MoneyTable({ months, tenantId }: CardMoney & { tenantId: string 
   return (
     <>
       <RowsTable
-        caption="Pagamenti con carta per mese"
+        caption="Pagamenti online per mese"
         columns={monthColumns}
         rows={months}
         keyOf={({ month: of }) => of}
         isStacked
       />
       <p className={css.hint}>
-        Contano i libri che vendi tu e che sono stati pagati con carta su questo conto; i rimborsi,
-        nel mese in cui sono stati fatti.
+        Contano i libri che vendi tu e che sono stati pagati online su questo conto; i rimborsi, nel
+        mese in cui sono stati fatti.
       </p>
       <CsvExport download={() => downloadMoney(tenantId)} />
     </>

@@ -24,9 +24,9 @@ export function OwedTable({ owed: { total, orders, parts } }: { owed: OwedMoney 
   return (
     <>
       <p>
-        Ti dobbiamo <strong>{formatEuro(total)}</strong>: sono la tua parte di ordini pagati con
-        carta che il servizio di pagamento non ha accettato di mandare al tuo conto. Appena il conto
-        può ricevere denaro te li trasferiamo da soli, di solito entro un’ora.
+        Ti dobbiamo <strong>{formatEuro(total)}</strong>: sono la tua parte di ordini pagati online
+        che il servizio di pagamento non ha accettato di mandare al tuo conto. Appena il conto può
+        ricevere denaro te li trasferiamo da soli, di solito entro un’ora.
       </p>
       <RowsTable
         caption="Di che cosa è fatto"

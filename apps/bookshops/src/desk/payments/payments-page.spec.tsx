@@ -139,7 +139,7 @@ describe('what the account was paid', () => {
   it('is nothing at first', async () => {
     await open();
     expect(part('Accrediti in banca').getByText(/Ancora nessun accredito/)).toBeVisible();
-    expect(part('Pagamenti con carta').getByText(/Ancora nessun pagamento/)).toBeVisible();
+    expect(part('Pagamenti online').getByText(/Ancora nessun pagamento/)).toBeVisible();
   });
 
   it('is told with its day, sum and state, and by months', async () => {
@@ -154,7 +154,7 @@ describe('what the account was paid', () => {
     const [, failed, paid] = part('Accrediti in banca').getAllByRole('row');
     expect(failed).toHaveTextContent(/controlla l’IBAN/);
     expect(paid).toHaveTextContent(/10 set 2026.*42,10\s€.*Arrivato/);
-    const [, month] = part('Pagamenti con carta').getAllByRole('row');
+    const [, month] = part('Pagamenti online').getAllByRole('row');
     expect(month).toHaveTextContent(/settembre 2026.*12.*1\.240,00.*62,00.*1\.178,00.*19,50/);
   });
 
@@ -197,7 +197,7 @@ describe('what the account was paid', () => {
     );
     expect(part('Accrediti in banca').getByText(/non disponibile/)).toBeVisible();
     expect(part('Accrediti in banca').getByRole('button', { name: 'Riprova' })).toBeVisible();
-    expect(part('Pagamenti con carta').getByText('settembre 2026')).toBeVisible();
+    expect(part('Pagamenti online').getByText('settembre 2026')).toBeVisible();
     expect(heading('Il tuo conto è attivo')).toBeVisible();
   });
 
@@ -228,7 +228,7 @@ describe('a restricted account', () => {
       answer(payments, () => makeOwnPayments({ ...own, standing: 'restricted' })),
     );
     await openDesk('/dashboard/ordini/chiusi');
-    expect(await screen.findByText('I pagamenti con carta sono fermi.')).toBeVisible();
+    expect(await screen.findByText('I pagamenti online sono fermi.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vai ai pagamenti' })).toHaveAttribute('href', address);
   });
 
@@ -238,6 +238,6 @@ describe('a restricted account', () => {
       answer(payments, () => makeOwnPayments({ ...own, standing: 'active' })),
     );
     await openDesk('/dashboard/ordini/chiusi');
-    expect(screen.queryByText('I pagamenti con carta sono fermi.')).toBeNull();
+    expect(screen.queryByText('I pagamenti online sono fermi.')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ export function PaymentsPage() {
           <PayoutsTable payouts={all} areElsewhere={isElsewhere(payments?.value)} />
         )}
       </Part>
-      <Part title="Pagamenti con carta" outcome={money}>
+      <Part title="Pagamenti online" outcome={money}>
         {({ months }) => <MoneyTable tenantId={tenantId} months={months} />}
       </Part>
       <Owed money={money} />

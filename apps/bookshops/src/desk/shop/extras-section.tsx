@@ -44,7 +44,7 @@ export function ExtrasSection({ shop }: ShopSectionProps) {
       shop={shop}
       id="servizi"
       title="Servizi sui libri"
-      intro="Le famiglie che ritirano da te possono chiederli per ogni copia, al prezzo che scrivi qui, IVA inclusa: li vendi tu, con la tua cassa o con il tuo conto per le carte. Senza prezzo un servizio non si vede."
+      intro="Le famiglie che ritirano da te possono chiederli per ogni copia, al prezzo che scrivi qui, IVA inclusa: li vendi tu, con la tua cassa o con il tuo conto per gli incassi. Senza prezzo un servizio non si vede."
       submit="Salva i servizi"
       changes={(field) => ({ extras: extrasIn(field) })}
       check={checkExtras}

@@ -45,10 +45,12 @@ export function listCalls(service: TestService) {
   };
   const answer = (token: string | null, isOurs = true) =>
     call<{ success: true }>({ method: 'POST', path: `${PATH}/answer`, body: { token, isOurs } });
-  const waiting = async () => {
-    const { body } = await adminCall<{ proposte: AdminTeacherList[] }>({ path: ADMIN_PATH });
-    return body.proposte;
-  };
+  const page = (pagina: string) =>
+    adminCall<{ proposte: AdminTeacherList[]; totale: number }>({
+      path: `${ADMIN_PATH}?pagina=${pagina}`,
+    });
+  /** What is decided on first: the first page. */
+  const waiting = async () => (await page('1')).body.proposte;
   const publish = (id: string, versione: number, voci: object[]) =>
     adminCall<{ proposta: AdminTeacherList }>({
       method: 'POST',
@@ -60,6 +62,7 @@ export function listCalls(service: TestService) {
     propose,
     link,
     answer,
+    page,
     waiting,
     publish,
     question: (token: string) =>

@@ -46,7 +46,9 @@ describe('for what somebody is written to', () => {
     const box = await tick();
     await userEvent.click(box);
     const part = await section('Avvisi');
-    expect(await part.findByRole('alert')).toHaveTextContent(/Non è stato salvato/);
+    expect(await part.findByRole('alert')).toHaveTextContent(
+      /Non è stato salvato\. .*è rimasto com’era/,
+    );
     await waitFor(() => expect(box).not.toBeChecked());
     expect(box).toBeEnabled();
   });

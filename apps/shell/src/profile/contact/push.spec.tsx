@@ -127,7 +127,7 @@ describe('pushes to this device', () => {
     const opened = await open({ isOn: true }, { browser, answers: [answer(switchOff, away)] });
     const box = await tick();
     await userEvent.click(box);
-    expect(await alertOf()).toHaveTextContent(/Non è stato salvato/);
+    expect(await alertOf()).toHaveTextContent(/Non è stato salvato\. .*è rimasto com’era/);
     expect(box).toBeChecked();
     expect(opened.browser.isSubscribed).toBe(true);
   });
