@@ -20,8 +20,8 @@ export function OrderDocuments({ order }: { order: Order }) {
       </ul>
       {documents.some(({ kind }) => kind === 'dichiarazione-spese') && (
         <p className={css.small}>
-          La dichiarazione di spesa elenca i libri con l’ISBN: serve per il rimborso del Comune o
-          del fondo ISEE.
+          La dichiarazione di spesa, con gli ISBN, serve per il rimborso del Comune o del fondo
+          ISEE.
         </p>
       )}
     </AsidePart>
