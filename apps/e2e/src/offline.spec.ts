@@ -111,9 +111,6 @@ test('who does not want to be remembered leaves nothing on the device', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A page of nobody's is kept meanwhile.
-  await page.goto(listOf(await findDemoClass(request)));
-  await kept(page);
   expect(await page.evaluate(() => caches.keys())).not.toContainEqual(
     expect.stringContaining('zaino-own'),
   );
