@@ -5,7 +5,7 @@ import { readableIsbn } from '@zaino/rules/list-parts';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { type ListedProduct, listedProduct } from '../products/listed-product';
+import { type ListedProduct, listedProduct } from '../listed-product';
 
 /** A product's row of the page; only what is drawn travels in the HTML. */
 export interface ShownFavourite extends Pick<Favourite, 'id' | 'nome' | 'prezzoAllora' | 'since'> {

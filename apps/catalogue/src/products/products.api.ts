@@ -1,10 +1,10 @@
 import type { Category, Product, ProductFacets, ProductList } from '@zaino/contracts/catalogue';
 import { type Failure, isWorthRetrying } from '@zaino/web/outcome';
 import { data, redirect } from '@zaino/web/router';
+import { type ListedProduct, listedProduct } from '../listed-product';
 import type { RatedProduct } from '../product-rating';
 import type { AskedProducts } from './ask-products';
 import { type Cursors, type Filters, productsPath } from './filters';
-import { type ListedProduct, listedProduct } from './listed-product';
 
 /** What a card says of a product. */
 export type CardProduct = ListedProduct &

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { LIST_TEXT } from '@zaino/rules/book-list-address';
 import { eanCheckDigit } from '@zaino/rules/isbn';
 import { MOST_ISBNS } from '@zaino/rules/isbns-in-text';
@@ -97,6 +97,21 @@ describe('the text of a list from a browser without a script', () => {
     const { send } = await open();
     const { statusCode, headers } = await send(formOf(text));
     expect([statusCode, headers.location]).toEqual([303, location]);
+  });
+
+  it.each([
+    ['as far as it goes', 40, true],
+    ['but not for ever', 4_000, false],
+  ])('that is too large is let go by before the answer, %s', async (_how, pieces, isRead) => {
+    const { send } = await open();
+    const piece = Buffer.alloc(12_000, 'x');
+    const payload = Readable.from(Array.from({ length: pieces }, () => piece));
+    const { statusCode, headers } = await send(
+      { ...formOf(''), payload },
+      { 'content-length': String(pieces * piece.length) },
+    );
+    expect([statusCode, headers.location]).toEqual([303, '/lista-libri?esito=grande#lista']);
+    expect(payload.readableEnded).toBe(isRead);
   });
 
   it.each<[string, InjectOptions]>([

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { bookListAddress, LIST_TEXT, noteAddress } from '@zaino/rules/book-list-address';
 import { bookListPath } from '@zaino/rules/book-list-path';
 import { isbnsInText } from '@zaino/rules/isbns-in-text';
@@ -7,6 +8,8 @@ import { sendProblem } from '../gateway-problem';
 
 /** Bytes of the largest form: a class's list has some 5 kB, and it is read on the thread that serves everybody. */
 const BODY_LIMIT = 64 * 1024;
+/** Bytes of a larger one that are let go by before the answer: a browser that is cut off while it sends shows none. */
+const MOST_PASSED = 4 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,9 +23,11 @@ declare module 'fastify' {
  * itself goes nowhere: neither into an address nor into a log, nor to a service.
  */
 export const receiveBookLists: FastifyPluginCallback = (scope, _options, done) => {
-  scope.setErrorHandler(({ statusCode = 500 }: { statusCode?: number }, _request, reply) =>
-    statusCode === 413 ? leadTo(reply, noteAddress('grande')) : sendProblem(reply, { statusCode }),
-  );
+  scope.setErrorHandler(async ({ statusCode = 500 }: { statusCode?: number }, { raw }, reply) => {
+    if (statusCode !== 413) return sendProblem(reply, { statusCode });
+    await letPass(raw);
+    return leadTo(reply, noteAddress('grande'));
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -36,6 +41,21 @@ export const receiveBookLists: FastifyPluginCallback = (scope, _options, done) =
   });
   done();
 };
+
+/** Waits for the end of a body that nobody reads. Over HTTP/2 an answer needs no such wait. */
+function letPass(raw: IncomingMessage): Promise<void> {
+  if (raw.httpVersionMajor > 1 || raw.readableEnded || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let passed = 0;
+    raw.on('data', ({ length }: Buffer) => {
+      passed += length;
+      if (passed <= MOST_PASSED) return;
+      raw.pause();
+      resolve();
+    });
+    raw.once('end', resolve).once('close', resolve).resume();
+  });
+}
 
 const leadTo = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -1,4 +1,4 @@
-import { inlineScript } from '../pages/inline-script';
+import { inlineScript } from '../inline-script';
 
 /**
  * In a page's copy links and searches are the browser's, from before the first file has run: the router, which is of that

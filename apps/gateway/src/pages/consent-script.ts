@@ -1,4 +1,4 @@
-import { inlineScript } from './inline-script';
+import { inlineScript } from '../inline-script';
 
 /** Where the answer is kept (specification, point 4). */
 const KEY = 'analytics-consent';

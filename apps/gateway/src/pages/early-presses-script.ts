@@ -1,4 +1,4 @@
-import { inlineScript } from './inline-script';
+import { inlineScript } from '../inline-script';
 
 /** Answers about consent have their own way (consent-script.ts). */
 const BUTTON = 'button[type=button]:not([name=consent])';

@@ -1,5 +1,5 @@
 import type { Product } from '@zaino/contracts/catalogue';
-import type { ProductForSale } from '../buying/product-line';
+import type { ProductForSale } from './buying/product-line';
 
 /** What each list says of a product, with what goes into the cart. */
 export type ListedProduct = ProductForSale &
