@@ -43,9 +43,9 @@ test('a pasted mail becomes the class’s books in the cart, and only codes are 
   problems,
 }) => {
   const found = await countedClass(page.request);
-  const bodies: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') bodies.push(request.postData() ?? '');
+    sent.push(request.url(), request.postData() ?? '');
   });
   await page.goto('/search');
   await hydrated(page);
@@ -75,7 +75,8 @@ test('a pasted mail becomes the class’s books in the cart, and only codes are 
     await expect(page).toHaveURL(/\/cart$/, { timeout: 1_000 });
   }).toPass();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  expect(bodies.join()).not.toContain('Pautasso');
+  expect(sent.join()).toContain(found.toBuy[0]);
+  expect(sent.join()).not.toContain('Pautasso');
   expect(problems).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { saveChild } from './accounts/save-child';
 import { findDemoClass } from './demo-school';
 
 const { title } = contactPurposes['new-lists'];
+
 interface GoingOn {
   school: School;
   sezione: string;
