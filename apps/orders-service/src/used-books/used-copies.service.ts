@@ -12,6 +12,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockCustomer } from '../limits/customer-lock';
 import { isOpen } from './answered-offer';
 import { canTakeBack, copyAnswer } from './copy-answer';
 import { offerEnd } from './offers-full';
@@ -61,7 +62,15 @@ export class UsedCopiesService {
   change(own: OwnCopy, { salePrice, state }: UsedCopyChange): Promise<UsedCopy> {
     return this.write(own, (copy) => {
       if (copy.state === 'taken-back') throw gone('Questa copia è stata restituita.');
-      return { saleCents: salePrice === null ? null : toCents(salePrice), state };
+      const changes: Partial<UsedCopyEntity> = {};
+      if (salePrice !== undefined) {
+        if (copy.state === 'sold' && state === undefined) {
+          throw gone('Questa copia intanto è stata venduta: ricarica la pagina.');
+        }
+        changes.saleCents = salePrice === null ? null : toCents(salePrice);
+      }
+      if (state !== undefined) changes.state = state;
+      return changes;
     });
   }
 
@@ -102,18 +111,33 @@ export class UsedCopiesService {
   }
 }
 
-/** Under the code by which the family offers others by now; of an offer that was forgotten meanwhile nothing is left. */
+/**
+ * Under the code by which the family offers others by now; where it offers another copy of the book, or the offer was
+ * forgotten meanwhile, nothing is left of it.
+ */
 async function openAgain(manager: EntityManager, id: string, now: Date): Promise<void> {
-  const offer = await manager.findOne(UsedOfferEntity, {
-    where: { id, state: 'taken-in' },
+  const taken = { id, state: 'taken-in' as const };
+  const known = await manager.findOneBy(UsedOfferEntity, taken);
+  if (known === null) return;
+  const { customerId } = known;
+  // As whoever offers: no second code, and no book twice.
+  await lockCustomer(manager, { id: customerId });
+  const offers = await manager.find(UsedOfferEntity, {
+    where: { customerId },
+    order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  if (offer === null) return;
-  const { customerId, offeredAt } = offer;
-  const others = await manager.findBy(UsedOfferEntity, { customerId });
-  const { code } = others.find((other) => isOpen(other, now)) ?? offer;
-  const endsAt = offerEnd(offeredAt);
-  await manager.update(UsedOfferEntity, { id }, { state: 'offered', code, endsAt });
+  const offer = offers.find((one) => one.id === id && one.state === 'taken-in');
+  if (offer === undefined) return;
+  const open = offers.filter((one) => isOpen(one, now));
+  const isOffered = open.some(({ isbn }) => isbn === offer.isbn);
+  await manager.update(
+    UsedOfferEntity,
+    taken,
+    isOffered
+      ? { state: 'withdrawn', endsAt: now }
+      : { state: 'offered', code: open[0]?.code ?? offer.code, endsAt: offerEnd(offer.offeredAt) },
+  );
 }
 
 function gone(detail: string): DomainError {

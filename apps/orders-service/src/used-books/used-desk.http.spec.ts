@@ -83,6 +83,18 @@ describe('used books at the counter', () => {
     );
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await calls.stock(desk)).toHaveLength(1);
+    // Something else is not taken for the same, and nothing of it is lost unsaid.
+    for (const copies of [
+      [brought(isbn, { offerId }), brought(calls.aBook())],
+      [brought(isbn, { offerId, paid: 6 })],
+      [brought(isbn, { offerId, salePrice: null })],
+      [brought(calls.aBook())],
+    ]) {
+      expect(await calls.takeIn(desk, copies, id)).toMatchObject({
+        status: 409,
+        body: { code: 'used-intake-taken' },
+      });
+    }
     const refused = await calls.takeIn(other, [brought(calls.aBook()), brought(isbn, { offerId })]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'used-offer-ended' } });
     expect(await calls.stock(other)).toEqual([]);
@@ -102,7 +114,12 @@ describe('used books at the counter', () => {
     const sold = await calls.change(desk, id, { salePrice: 12, state: 'sold' });
     expect(sold.body).toMatchObject({ salePrice: 12, state: 'sold', canTakeBack: false });
     expect((await calls.takeBack(desk, id)).body.code).toBe('used-copy-gone');
-    expect((await calls.change(desk, id, { salePrice: null, state: 'in-stock' })).status).toBe(200);
+    // From a page that does not know that it is sold.
+    expect((await calls.change(desk, id, { salePrice: 3 })).body.code).toBe('used-copy-gone');
+    const back = await calls.change(desk, id, { state: 'in-stock' });
+    expect(back.body).toMatchObject({ salePrice: 12, state: 'in-stock' });
+    const priced = await calls.change(desk, id, { salePrice: null });
+    expect(priced.body).toMatchObject({ salePrice: null, state: 'in-stock' });
     const wrong = [{ salePrice: -1, state: 'sold' }, { salePrice: 1.234, state: 'sold' }, {}];
     for (const body of wrong) expect((await calls.change(desk, id, body)).status).toBe(400);
   });
@@ -128,6 +145,18 @@ describe('used books at the counter', () => {
     const tenantId = await tenantOf(second);
     const tomorrow = await service.signIn({ role: 'bookshop', tenantId });
     expect((await calls.takeBack(tomorrow, second)).body.code).toBe('used-copy-gone');
+  });
+
+  it('that are taken back are not offered twice', async () => {
+    const family = await service.signIn();
+    const isbn = calls.aBook();
+    const offerId = await calls.firstOffer(family, isbn);
+    const desk = await calls.aDesk();
+    const { body } = await calls.takeIn(desk, [brought(isbn, { offerId })]);
+    const { code } = (await calls.offer(family, [good(isbn)])).body;
+    expect((await calls.takeBack(desk, body.copies[0]?.id ?? '')).status).toBe(200);
+    expect((await calls.find(desk, code)).body.offers).toHaveLength(1);
+    expect((await calls.own(family)).offers).toMatchObject([{ isbn, state: 'offered' }]);
   });
 
   it('are listed page by page, the latest first', async () => {

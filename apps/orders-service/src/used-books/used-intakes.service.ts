@@ -24,6 +24,8 @@ import { UsedCopyEntity } from './used-copy.entity';
 import { UsedOfferEntity } from './used-offer.entity';
 
 type TakenCopy = NewUsedIntake['copies'][number];
+/** Of one intake, in their order. */
+type TakenCopies = [UsedCopyEntity, ...UsedCopyEntity[]];
 
 /** Used books that come over a bookshop's counter. */
 @Injectable()
@@ -55,17 +57,21 @@ export class UsedIntakesService {
     return { code: shownOfferCode(code), offers: offers.map(deskOffer) };
   }
 
-  /** All copies or none; the same id again gives what was taken in then. */
+  /** All copies or none; the same again gives what was taken in then. Rejects as `conflict` for other content of the same id. */
   async takeIn(own: OwnBookshop, intake: NewUsedIntake): Promise<UsedIntake> {
     const before = await this.copiesOf(this.dataSource.manager, own.bookshopId, intake.id);
-    if (before) return intakeAnswer(before, new Date(this.clock.now()));
+    if (before) return this.again(before, intake);
     const titles = await this.titles(intake.copies.filter(({ offerId }) => offerId === null));
     await inTransaction(
       this.dataSource,
       async (manager) => {
         const offers = await lockedOffers(manager, intake.copies);
         // Looked for under the lock: who pressed twice has been here already.
-        if (await this.copiesOf(manager, own.bookshopId, intake.id)) return;
+        const copies = await this.copiesOf(manager, own.bookshopId, intake.id);
+        if (copies) {
+          assertSame(copies, intake);
+          return;
+        }
         const takenAt = new Date(this.clock.now());
         await endOffers(manager, { copies: intake.copies, offers, takenAt });
         const rows = intake.copies.map((copy, position) => ({
@@ -92,6 +98,11 @@ export class UsedIntakesService {
     return this.read(own.bookshopId, intake.id);
   }
 
+  private again(copies: TakenCopies, intake: NewUsedIntake): UsedIntake {
+    assertSame(copies, intake);
+    return intakeAnswer(copies, new Date(this.clock.now()));
+  }
+
   /** Rejects as `not-found` for another bookshop's. */
   async read(bookshopId: string, id: string): Promise<UsedIntake> {
     const copies = await this.copiesOf(this.dataSource.manager, bookshopId, id);
@@ -108,7 +119,7 @@ export class UsedIntakesService {
     manager: EntityManager,
     bookshopId: string,
     intakeId: string,
-  ): Promise<[UsedCopyEntity, ...UsedCopyEntity[]] | null> {
+  ): Promise<TakenCopies | null> {
     const [first, ...others] = await manager.find(UsedCopyEntity, {
       where: { bookshopId, intakeId },
       order: { position: 'ASC' },
@@ -121,6 +132,27 @@ export class UsedIntakesService {
     const books = await this.schools.usedBooks([...new Set(copies.map(({ isbn }) => isbn))]);
     return new Map(books.map((book) => [book.isbn, keptTitle(book)]));
   }
+}
+
+/** A browser that heard no answer sends the same again, and nobody may lose what was added since. */
+function assertSame(copies: TakenCopies, { tender, copies: asked }: NewUsedIntake): void {
+  const isSame = (copy: UsedCopyEntity, index: number) => {
+    const one = asked[index];
+    return (
+      one !== undefined &&
+      one.isbn === copy.isbn &&
+      one.offerId === copy.offerId &&
+      one.grade === copy.grade &&
+      one.digitalCode === copy.digitalCode &&
+      toCents(one.paid) === copy.paidCents &&
+      (one.salePrice === null ? null : toCents(one.salePrice)) === copy.saleCents
+    );
+  };
+  if (copies.length === asked.length && copies[0].tender === tender && copies.every(isSame)) return;
+  throw new DomainError('conflict', usedBookErrorCodes.usedIntakeTaken, {
+    detail:
+      'Il ritiro di prima era già registrato, e qui c’è altro: guarda le tue copie usate, togli dall’elenco i libri che vi trovi, e ritira il resto.',
+  });
 }
 
 /** By their ids. */

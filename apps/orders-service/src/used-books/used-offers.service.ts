@@ -54,8 +54,10 @@ export class UsedOffersService {
       for (const book of books) {
         const values = { ...book, ...valuesOf(book, known.get(book.isbn)) };
         const before = open.get(book.isbn);
-        if (before) await manager.update(UsedOfferEntity, { id: before.id }, values);
-        else {
+        // One that a bookshop takes in at this moment stays as that found it.
+        if (before) {
+          await manager.update(UsedOfferEntity, { id: before.id, state: 'offered' }, values);
+        } else {
           const times = { offeredAt: now, endsAt: offerEnd(now) };
           const row = { id: randomUUID(), customerId, code, state: 'offered' as const, ...times };
           await manager.insert(UsedOfferEntity, { ...row, ...values });

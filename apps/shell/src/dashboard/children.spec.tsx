@@ -107,6 +107,8 @@ describe('saved classes', () => {
     await press('Annulla');
     expect(await screen.findByRole('link', { name: 'Lista della 2ª B' })).toBeVisible();
     expect(saved()).toMatchObject([{ nickname: 'Teo', sezione: 'B' }]);
+    const heading = screen.getByRole('heading', { name: 'I miei figli' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('keeps it and says so where taking away fails', async () => {

@@ -222,6 +222,8 @@ describe('a section that is known in September', () => {
     await press('Annulla');
     expect(await sheet().findByRole('heading', { name: 'In quale sezione è Anna?' })).toBeVisible();
     expect(saved()[0]).toMatchObject({ sezione: '*' });
+    const heading = screen.getByRole('heading', { name: 'I miei figli' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('is asked for where the year has several courses, each with its list', async () => {

@@ -2,7 +2,7 @@ import { type Child, type ChildChanges, MAX_BOOKS_OF_A_CALL } from '@zaino/contr
 import { isSectionUnknown } from '@zaino/rules/unknown-section';
 import { ApiError } from '@zaino/web/api-client';
 import { useLocation, useNavigate, useRevalidator } from '@zaino/web/router';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { failureWords } from '@zaino/web/failure-words';
 import { addChild, keepRest, markBooks, removeChild, updateChild } from './dashboard.api';
 import type { BookMarks, BookWord } from './use-book-marks';
@@ -28,6 +28,12 @@ export function useChildren(wanted: WantedClass | null, marks: Pick<BookMarks, '
   const forget = () => {
     removal.forget();
     sections.forget();
+  };
+  const putBack = removal.undo ?? sections.undo;
+  const leave = useWayToHeading(heading);
+  /** The button that was pressed goes with what it has taken back. */
+  const undo = async (take: () => Promise<boolean>) => {
+    if (await take()) leave();
   };
 
   const close = async (words?: string) => {
@@ -79,7 +85,22 @@ export function useChildren(wanted: WantedClass | null, marks: Pick<BookMarks, '
       return removal.remove(child);
     },
     sections: sections.choice,
-    undo: removal.undo ?? sections.undo,
+    undo: putBack && (() => void undo(putBack)),
+  };
+}
+
+/** Puts the focus on the heading, as soon as it is there: without any child there is none. */
+function useWayToHeading(heading: RefObject<HTMLHeadingElement | null>): () => void {
+  const isLost = useRef(false);
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (!isLost.current || !heading.current) return;
+    isLost.current = false;
+    heading.current.focus({ preventScroll: true });
+  });
+  return () => {
+    isLost.current = true;
+    draw((times) => times + 1);
   };
 }
 
@@ -149,6 +170,7 @@ function useRemoval({ showSaved, tell, marks }: RemovalOptions) {
       }
     }, `La classe di ${nickname} è di nuovo salvata.`);
     if (isBack) setRemoved(null);
+    return isBack;
   };
 
   return {
@@ -161,7 +183,7 @@ function useRemoval({ showSaved, tell, marks }: RemovalOptions) {
       if (isGone) setRemoved({ child, books });
       return isGone;
     },
-    undo: removed && (() => void putBack(removed)),
+    undo: removed && (() => putBack(removed)),
     forget: () => setRemoved(null),
   };
 }

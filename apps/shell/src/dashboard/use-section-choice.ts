@@ -33,6 +33,7 @@ export function useSectionChoice(change: Change) {
       `La sezione di ${child.nickname} è di nuovo da scegliere.`,
     );
     if (isBack) setBefore(null);
+    return isBack;
   };
   const setRestKept = async ({ id, nickname }: Child, isKept: boolean) => {
     setBefore(null);
@@ -46,7 +47,7 @@ export function useSectionChoice(change: Change) {
 
   return {
     choice: { choose, keepRest: setRestKept } satisfies SectionChoice,
-    undo: before && (() => void putBack(before)),
+    undo: before && (() => putBack(before)),
     forget: () => setBefore(null),
   };
 }

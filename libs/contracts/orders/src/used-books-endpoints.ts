@@ -60,7 +60,10 @@ export const usedDeskEndpoints = {
     params: z.object({ code: usedOfferCodeSchema }),
     response: z.object({ code: z.string(), offers: z.array(deskUsedOfferSchema) }),
   }),
-  /** `conflict` with `used-offer-ended` where one of the offers is open no more. */
+  /**
+   * The same again is the same. `conflict` with `used-offer-ended` where one of the offers is open no more, with
+   * `used-intake-taken` where something else was taken in under that id.
+   */
   takeIn: defineEndpoint(usedDeskCalls.takeIn, {
     ...ofDesk,
     summary: 'Takes used books in at the counter, each with its grade and what was paid for it',
@@ -82,7 +85,7 @@ export const usedDeskEndpoints = {
     }),
     response: usedCopiesSchema,
   }),
-  /** `conflict` with `used-copy-gone` for one that was taken back. */
+  /** `conflict` with `used-copy-gone` for one that was taken back, and for another price of one that is sold. */
   change: defineEndpoint(usedDeskCalls.change, {
     ...ofDesk,
     summary: 'Says what a used copy costs, and whether it is sold',

@@ -8,4 +8,6 @@ export const usedBookErrorCodes = {
   usedOfferEnded: 'used-offer-ended',
   /** The used copy is sold, was taken back, or was taken in too long ago. */
   usedCopyGone: 'used-copy-gone',
+  /** Other books, prices or another tender were taken in under this id. */
+  usedIntakeTaken: 'used-intake-taken',
 } as const;

@@ -144,11 +144,13 @@ export const usedCopiesSchema = z.object({
 });
 export type UsedCopies = z.infer<typeof usedCopiesSchema>;
 
-/** What a bookshop says of a copy later. */
-export const usedCopyChangeSchema = z.strictObject({
-  salePrice: z.nullable(usedPriceSchema),
-  state: z.enum(['in-stock', 'sold']),
-});
+/** What a bookshop says of a copy later; what is left out stays as it is by then, whoever has changed it meanwhile. */
+export const usedCopyChangeSchema = z
+  .strictObject({
+    salePrice: z.optional(z.nullable(usedPriceSchema)),
+    state: z.optional(z.enum(['in-stock', 'sold'])),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Di’ che cosa cambia'));
 export type UsedCopyChange = z.infer<typeof usedCopyChangeSchema>;
 
 /** `US-4K7XQM` in the path. */

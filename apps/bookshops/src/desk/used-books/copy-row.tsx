@@ -40,14 +40,11 @@ export function CopyRow({ copy, onChange }: CopyRowProps) {
       submission.refuse({ price: wrong });
       return;
     }
-    change(
-      () => changeCopy(id, { salePrice: readEuro(text), state: 'in-stock' }),
-      `Prezzo salvato: ${name}.`,
-    );
+    change(() => changeCopy(id, { salePrice: readEuro(text) }), `Prezzo salvato: ${name}.`);
   };
   const setSold = (isSold: boolean) =>
     change(
-      () => changeCopy(id, { salePrice, state: isSold ? 'sold' : 'in-stock' }),
+      () => changeCopy(id, { state: isSold ? 'sold' : 'in-stock' }),
       isSold ? `Venduto: ${name}.` : `Di nuovo disponibile: ${name}.`,
     );
 

@@ -18,11 +18,16 @@ const tenders = [
   { value: 'voucher', label: 'Buono della libreria', hint: 'Che spenderà da te.' },
 ] as const;
 
+interface IntakePartProps {
+  onTaken: (intake: UsedIntake) => void;
+  onStale: () => void;
+}
+
 /** Used books over the counter: scan, look, pay, take in. */
-export function IntakePart({ onTaken }: { onTaken: (intake: UsedIntake) => void }) {
+export function IntakePart({ onTaken, onStale }: IntakePartProps) {
   const { element, typed, type, after, focus } = useScanField();
   // What was pressed goes with the books: the next ones can be scanned.
-  const intake = useIntake({ onTaken, onGone: focus });
+  const intake = useIntake({ onTaken, onGone: focus, onStale });
   const { copies, said } = intake;
   const read = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -36,7 +36,7 @@ export function StockPage({ stock }: Pick<UsedStock, 'stock'>) {
         trovano se in <Link to="/dashboard/negozio#usato">Negozio</Link> dici che ritiri libri
         usati.
       </p>
-      <IntakePart onTaken={onTaken} />
+      <IntakePart onTaken={onTaken} onStale={() => void revalidate()} />
       {taken && (
         <Notice
           tone="success"

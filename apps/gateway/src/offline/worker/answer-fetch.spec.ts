@@ -169,6 +169,29 @@ describe('own pages', () => {
     expect(await read('/dashboard')).not.toContain('Anna');
   });
 
+  it('are not kept where they come whole after somebody has signed out', async () => {
+    const { caches, network, scope, ask, read } = openBrowser();
+    await caches.open(`zaino-own-${anna}`);
+    const ends = new Map<string, () => void>();
+    const body = new ReadableStream({
+      start: (stream) => {
+        ends.set('body', () => {
+          stream.enqueue(new TextEncoder().encode('Ciao Anna'));
+          stream.close();
+        });
+      },
+    });
+    network.answer = () => new Response(body, { headers: { 'x-zaino-copy': `${anna} keep` } });
+    const slow = ask('/dashboard');
+    await new Promise((done) => setTimeout(done));
+    await scope.caches.delete(`zaino-own-${anna}`);
+    ends.get('body')?.();
+    await slow;
+    network.answer = null;
+    expect(await read('/dashboard')).not.toContain('Anna');
+    expect(await caches.keys()).not.toContain(`zaino-own-${anna}`);
+  });
+
   it('are kept without the token by which calls are made', async () => {
     const { caches, network, read } = openBrowser();
     await caches.open(`zaino-own-${anna}`);

@@ -52,11 +52,12 @@ export class PageCopies {
     await this.dropOwn(name);
     if (!said.mayKeep || response.status !== 200) return;
     if (said.whose !== NOBODY && !(await this.scope.caches.has(name))) return;
+    // Before the page has come whole: into a store that a sign-out takes away meanwhile nothing is put that anybody finds.
+    const cache = await this.scope.caches.open(name);
     const html = (await response.text()).replace(csrfToken, '$1');
     if (html.length > MOST_CHARACTERS) return;
     const headers = new Headers(response.headers);
     headers.set(KEPT_AT_HEADER, this.now().toISOString());
-    const cache = await this.scope.caches.open(name);
     // The latest one comes last.
     await cache.delete(url);
     await cache.put(url, new Response(html, { headers }));
