@@ -13,6 +13,8 @@ export interface MariaDbOptions {
   port: number;
   /** Test servers are small and may lose the last second at a power cut. */
   purpose: 'start' | 'test';
+  /** A table is made and dropped twice as quickly then; the room that it took is never given back to the disk. */
+  keepsTablesInOneFile?: boolean;
   /** PEM files; with them it also speaks TLS. */
   tls?: TlsFiles;
 }
@@ -47,7 +49,7 @@ const asUser = runsAsRoot ? ['--user=root'] : [];
  * that serves them on 127.0.0.1. Reads no configuration of the machine.
  */
 export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCommand> {
-  const { folder, port, purpose, tls } = options;
+  const { folder, port, purpose, keepsTablesInOneFile, tls } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await installSystemTables(folder, purpose);
   const password = keptPassword(join(folder, 'password'));
@@ -72,6 +74,7 @@ export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCom
       '--max-allowed-packet=64M',
       ...(tls ? [`--ssl-cert=${tls.certFile}`, `--ssl-key=${tls.keyFile}`] : []),
       ...sizes[purpose],
+      ...(keepsTablesInOneFile ? ['--innodb-file-per-table=OFF'] : []),
     ],
     url,
     isReady: () => answersQueries(url),

@@ -23,7 +23,13 @@ export async function testRedisUrl(): Promise<string> {
 /** One MariaDB for this process, or thread of it; it ends with that. Gives the administrator's URL. */
 export function startTestMariaDb(): Promise<string> {
   return oncePerThread('mariadb', async (folder) =>
-    prepareMariaDb({ folder, port: await keptPort(), purpose: 'test' }),
+    prepareMariaDb({
+      folder,
+      port: await keptPort(),
+      purpose: 'test',
+      // Each test file makes and drops dozens of them.
+      keepsTablesInOneFile: true,
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -51,8 +52,7 @@ export function pageView(changes: Partial<PageView> = {}): PageView {
 /** The real service on a schema and a Redis of its own, by way of relays, with a clock that the test moves. */
 export async function startTestService(): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
-  const database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
+  const database = await migratedDataSource(schema.url, createDataSource);
   await database.destroy();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const config = {

@@ -4,6 +4,7 @@ import type { Role } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { AuditSink } from '@zaino/service/testing/audit-sink';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import {
   callsByAdmin,
   callTo,
@@ -71,8 +72,7 @@ export async function startTestService(options: Options = {}): Promise<TestServi
   const { redisUrl, logger } = options;
   const schema = await createTestDatabase();
   const redis = redisUrl === undefined ? await createTestRedis() : givenRedis(redisUrl);
-  const database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
+  const database = await migratedDataSource(schema.url, createDataSource);
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const auditLog = await AuditSink.open(SERVICE_KEY);
   const config = {

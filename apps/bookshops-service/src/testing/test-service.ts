@@ -13,6 +13,7 @@ import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { contractFetch } from '@zaino/service/testing/contract-fetch';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -96,8 +97,7 @@ export async function startTestService(
   environment: { VIES_URL?: string } & Partial<FigureSettings & PlanSettings> = {},
 ): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
-  const database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
+  const database = await migratedDataSource(schema.url, createDataSource);
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const neighbours = await FakeNeighbours.open();
   const config = {

@@ -5,6 +5,7 @@ import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import {
   callsByAdmin,
   callTo,
@@ -69,8 +70,7 @@ export interface TestService {
 /** The real service on a schema and a Redis of its own, by way of relays, with a clock that the test moves. */
 export async function startTestService(): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
-  const database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
+  const database = await migratedDataSource(schema.url, createDataSource);
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const orders = await TestOrders.open(SERVICE_KEY);
   const told = new ToldCustomers();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Clock } from '@zaino/service/clock';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
@@ -14,8 +15,7 @@ describe('a walk along the audit log', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    owner = await createDataSource(database.url).initialize();
-    await owner.runMigrations();
+    owner = await migratedDataSource(database.url, createDataSource);
     for (const name of ['audit_entry_no_update', 'audit_entry_no_delete']) {
       await owner.query(`DROP TRIGGER ${name}`);
     }

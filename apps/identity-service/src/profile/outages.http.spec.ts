@@ -7,6 +7,7 @@ import {
 } from '@zaino/contracts/identity';
 import type { Endpoint } from '@zaino/contracts/shared';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { waitUntil } from '@zaino/testing/processes';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
@@ -53,8 +54,7 @@ describe('profile and security log', () => {
 
   beforeAll(async () => {
     [database, redis] = [await createTestDatabase(), await createTestRedis()];
-    const migrations = await createDataSource(database.url).initialize();
-    await migrations.runMigrations();
+    const migrations = await migratedDataSource(database.url, createDataSource);
     await migrations.destroy();
     [toDatabase, toRedis] = [await relayTo(database.url), await relayTo(redis.url)];
     service = await startTestService({ MYSQL_URL: toDatabase.url, REDIS_URL: toRedis.url });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
@@ -21,8 +22,7 @@ const insert = `INSERT INTO user
 
 beforeAll(async () => {
   schema = await createTestDatabase();
-  dataSource = await createDataSource(schema.url).initialize();
-  await dataSource.runMigrations();
+  dataSource = await migratedDataSource(schema.url, createDataSource);
   const begin = Date.parse('2026-01-01T00:00:00Z');
   const rows = Array.from({ length: ACCOUNTS }, (_, nth) => {
     const at = new Date(begin + nth * 60_000);

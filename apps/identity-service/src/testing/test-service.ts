@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { contractFetch } from '@zaino/service/testing/contract-fetch';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { serviceUrl } from '@zaino/testing/schema';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -104,8 +105,7 @@ export async function startTestService(
 }
 
 async function migrate(url: string): Promise<void> {
-  const dataSource = await createDataSource(url).initialize();
-  await dataSource.runMigrations();
+  const dataSource = await migratedDataSource(url, createDataSource);
   await dataSource.destroy();
 }
 

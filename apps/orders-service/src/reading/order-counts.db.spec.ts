@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { statementsOf } from '@zaino/service/testing/statements';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
@@ -27,8 +28,7 @@ let clock: MovedClock;
 
 beforeAll(async () => {
   schema = await createTestDatabase();
-  dataSource = await createDataSource(schema.url).initialize();
-  await dataSource.runMigrations();
+  dataSource = await migratedDataSource(schema.url, createDataSource);
 });
 afterAll(async () => {
   await dataSource.destroy();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { planOf, type PlanLine, statementsOf } from '@zaino/service/testing/statements';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
@@ -42,8 +43,7 @@ let admin: AdminOrdersService;
 
 beforeAll(async () => {
   schema = await createTestDatabase();
-  dataSource = await createDataSource(schema.url).initialize();
-  await dataSource.runMigrations();
+  dataSource = await migratedDataSource(schema.url, createDataSource);
   await manyOrders(dataSource, { orders: 20_000, customerId, bookshopId });
   const clock = new Clock();
   const client = new BookshopsClient({ baseUrl: nowhere.BOOKSHOPS_URL, serviceKey: '' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { planOf, statementsOf } from '@zaino/service/testing/statements';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
@@ -19,8 +20,7 @@ let dataSource: DataSource;
 let days: SalesDays;
 beforeAll(async () => {
   schema = await createTestDatabase();
-  dataSource = await createDataSource(schema.url).initialize();
-  await dataSource.runMigrations();
+  dataSource = await migratedDataSource(schema.url, createDataSource);
   await manyOrders(dataSource, {
     orders: ORDERS,
     customerId: randomUUID(),

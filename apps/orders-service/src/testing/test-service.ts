@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { AuditSink } from '@zaino/service/testing/audit-sink';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { TestMailbox } from '@zaino/testing/test-mailbox';
@@ -92,8 +93,7 @@ async function startEnvironment(databaseServer?: string): Promise<{
 }> {
   const schema = await createTestDatabase(databaseServer);
   const redis = await createTestRedis();
-  const dataSource = await createDataSource(schema.url).initialize();
-  await dataSource.runMigrations();
+  const dataSource = await migratedDataSource(schema.url, createDataSource);
   const databaseRelay = await relayTo(schema.serviceUrl);
   const redisRelay = await relayTo(redis.url);
   const mailbox = await TestMailbox.open();

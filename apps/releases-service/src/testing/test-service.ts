@@ -17,6 +17,7 @@ import { createService } from '@zaino/service/create-service';
 import { FolderFiles } from '@zaino/service/release-files/folder-files';
 import { makeSigningKeys, openSignedText, readPublicKeys } from '@zaino/service/signed-text';
 import { AuditSink } from '@zaino/service/testing/audit-sink';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import {
   callsByAdmin,
   callTo,
@@ -98,8 +99,7 @@ type Settings = Readonly<Record<string, string>>;
 /** The real service on a schema, a Redis and a folder of its own, by way of relays, with a clock that the test moves. */
 export async function startTestService(settings: Settings = {}): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
-  const database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
+  const database = await migratedDataSource(schema.url, createDataSource);
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const auditLog = await AuditSink.open(SERVICE_KEY);
   const folder = await mkdtemp(join(tmpdir(), 'zaino-releases-'));

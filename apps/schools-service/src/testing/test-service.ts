@@ -6,6 +6,7 @@ import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { AuditSink } from '@zaino/service/testing/audit-sink';
 import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import {
   callsByAdmin,
   callTo,
@@ -58,8 +59,7 @@ export async function startTestService(
   settings: Partial<Config> = {},
 ): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
-  const database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
+  const database = await migratedDataSource(schema.url, createDataSource);
   await fill(database);
   const relay = await relayTo(schema.serviceUrl);
   const supplyFolder = await mkdtemp(join(tmpdir(), 'zaino-supply-'));

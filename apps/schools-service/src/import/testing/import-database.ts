@@ -1,3 +1,4 @@
+import { migratedDataSource } from '@zaino/service/testing/migrated-schema';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createConnection } from 'mysql2/promise';
 import { createDataSource } from '../../database/data-source';
@@ -33,8 +34,7 @@ const filledTables = [
 /** A migrated schema of its own, and the import on it. */
 export async function createImportDatabase(): Promise<ImportDatabase> {
   const { url, drop } = await createTestDatabase();
-  const dataSource = await createDataSource(url).initialize();
-  await dataSource.runMigrations();
+  const dataSource = await migratedDataSource(url, createDataSource);
   await dataSource.destroy();
   const empty = () => emptyTables(url);
   return { url, drop, empty, run: (inputs, options) => runImport(requestOf(url, inputs, options)) };
