@@ -28,7 +28,7 @@ async function openProfile(page: Page, person: Parameters<typeof signIn>[1]): Pr
   await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
 }
 
-test('a profile is changed, and still is so after a reload @phone @short-phone', async ({
+test('a profile is changed, and still is so after a reload @phone', async ({
   page,
   request,
   problems,

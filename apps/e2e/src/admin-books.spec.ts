@@ -20,7 +20,7 @@ async function openBooks(page: Page, request: APIRequestContext, isbn: string) {
   return line;
 }
 
-test('a book is enriched by hand, families see it, and its page takes it back @phone @short', async ({
+test('a book is enriched by hand, families see it, and its page takes it back @phone', async ({
   page,
   request,
   problems,

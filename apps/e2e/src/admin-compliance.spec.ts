@@ -2,7 +2,7 @@ import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 
-test('an admin sees how the shop stands with the law, and takes its register @phone @short', async ({
+test('an admin sees how the shop stands with the law, and takes its register @phone', async ({
   page,
   problems,
 }) => {

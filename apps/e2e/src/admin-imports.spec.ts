@@ -78,7 +78,7 @@ async function importFile(page: Page, file: ReturnType<InventedSchool['file']>) 
   return newest;
 }
 
-test('an admin imports files, corrects a row, looks at what changed and takes it back @short', async ({
+test('an admin imports files, corrects a row, looks at what changed and takes it back', async ({
   page,
   request,
   problems,

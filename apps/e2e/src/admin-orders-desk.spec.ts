@@ -36,7 +36,7 @@ async function deskAt(browser: Browser, email: string, bearer?: string): Promise
 const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 const toolbar = (page: Page) => page.getByRole('group', { name: 'Ordini selezionati' });
 
-test('staff moves many orders at once, and takes it back after a reload @phone @short', async ({
+test('staff moves many orders at once, and takes it back after a reload @phone', async ({
   page,
   browser,
   isMobile,

@@ -27,7 +27,7 @@ async function paidOrder(page: Page, lines: OrderRequest['lines']) {
   return { email, orderId, number };
 }
 
-test('staff moves an order, line by line, and the family reads each step @short', async ({
+test('staff moves an order, line by line, and the family reads each step', async ({
   page,
   browser,
 }) => {

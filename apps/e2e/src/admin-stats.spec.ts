@@ -15,7 +15,7 @@ async function figure(page: Page, name: RegExp): Promise<number> {
   return Number((value ?? '').replaceAll(/\D/g, ''));
 }
 
-test('an admin reads what the shop sold, in figures, drawings, tables and files @phone @short', async ({
+test('an admin reads what the shop sold, in figures, drawings, tables and files @phone', async ({
   page,
   problems,
 }) => {

@@ -11,7 +11,7 @@ const unavailable = 'Servizio momentaneamente non disponibile';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('a family finds a bookshop from the foot of the home page, near its postal code @phone @short', async ({
+test('a family finds a bookshop from the foot of the home page, near its postal code @phone', async ({
   page,
   problems,
 }) => {

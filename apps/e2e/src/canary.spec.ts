@@ -63,7 +63,7 @@ function previewToken(versions: Record<string, string>): string {
   return Buffer.from(JSON.stringify({ text, signature: '' })).toString('base64url');
 }
 
-test('of a canary for half of the visitors each keeps the version of the place @short', async ({
+test('of a canary for half of the visitors each keeps the version of the place', async ({
   browser,
   shop,
   older,

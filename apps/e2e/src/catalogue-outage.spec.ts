@@ -37,7 +37,7 @@ test.describe('with the catalogue’s service and remote down', () => {
     });
   }
 
-  test('home, finder and cart do not notice @short', async ({ page, request, problems }) => {
+  test('home, finder and cart do not notice', async ({ page, request, problems }) => {
     const { school } = await findDemoClass(request);
     const asked: string[] = [];
     await page.route(/\/releases\/catalogue\//, (route) => route.abort('connectionrefused'));

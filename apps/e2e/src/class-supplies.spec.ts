@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing
 import { findDemoClass } from './demo-school';
 import { buyMaterials, exchangeBrand, materialOf } from './site/class-materials';
 
-test('a family finds the materials of its class, exchanges a brand and buys all by one press @phone @short', async ({
+test('a family finds the materials of its class, exchanges a brand and buys all by one press @phone', async ({
   page,
   request,
   isMobile,

@@ -4,7 +4,7 @@ import { OWN_BOOKSHOP, ownerAt } from './accounts/bookshop-owner';
 import { proveAddress } from './accounts/prove-address';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 
-test('a bookshop reads what it sold, in figures, drawings and tables @phone @short', async ({
+test('a bookshop reads what it sold, in figures, drawings and tables @phone', async ({
   page,
   browser,
 }) => {

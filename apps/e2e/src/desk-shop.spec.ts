@@ -4,7 +4,7 @@ import { approveBookshop } from './accounts/approve-bookshop';
 import { openBookshop, registerReadyBookshop } from './accounts/new-bookshop';
 import { takePlan } from './accounts/take-plan';
 
-test('a bookshop tells of itself section by section, by keys, and loses nothing @phone @short', async ({
+test('a bookshop tells of itself section by section, by keys, and loses nothing @phone', async ({
   page,
   problems,
 }) => {

@@ -23,7 +23,7 @@ async function registerElsewhere(
   return person;
 }
 
-test('what a guest keeps is there after the sign-in, goes into the cart, and away and back @phone @short-phone', async ({
+test('what a guest keeps is there after the sign-in, goes into the cart, and away and back @phone', async ({
   page,
   playwright,
   baseURL,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { adminToken, holdToken } from '@zaino/browser-testing/admin';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 
-test('staff says who made a product, and a family reads it on its page @phone @short', async ({
+test('staff says who made a product, and a family reads it on its page @phone', async ({
   page,
   request,
   context,

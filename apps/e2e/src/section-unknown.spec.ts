@@ -20,7 +20,7 @@ async function goToDashboard(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'I miei figli' })).toBeVisible();
 }
 
-test('in July the books of every section are bought and the rest is kept; in September one tap completes the list @phone @short', async ({
+test('in July the books of every section are bought and the rest is kept; in September one tap completes the list @phone', async ({
   page,
   isMobile,
   problems,
