@@ -13,20 +13,17 @@ import { versionsLine } from './versions';
 
 const smallChecks = ['format', 'unused', 'duplication', 'cycles', 'anatomy', 'docker', 'drift'];
 
-/**
- * One after the other, so that no core waits for the last long task: what needs the builds, takes two cores or waits
- * comes first, with small checks beside it, and what times pages last.
- */
-const phases = [
-  {
-    title: 'Builds, checks and attacks',
-    targets: ['build', 'attack', 'chaos', 'types', 'rules', ...smallChecks],
-  },
-  { title: 'Tests', targets: ['test'] },
-];
-const targets = phases.flatMap((phase) => phase.targets);
+/** What has no tests: builds and what looks at the sources, on all cores. */
+const buildsAndChecks = ['build', 'types', 'rules', ...smallChecks];
+/** What is asked of services and pages; some wait more than they work. */
+const tests = ['attack', 'chaos', 'test'];
+/** A task that does nothing: nx begins with what another task waits for, and this one waits for the longest. */
+const LONG_FIRST = 'long-first';
+const targets = [...buildsAndChecks, ...tests];
 /** All of them, with those of the dev server; `npm test` alone runs the short form of the first. */
 const browserTargets = { short: ['e2e'], whole: ['e2e', 'e2e-dev'] };
+/** Twice the cores of a small machine: half of them wait for a database, a process or the next round. */
+const TESTS_AT_A_TIME = 4;
 const BROWSER_SUITES_AT_A_TIME = 2;
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
 
@@ -46,8 +43,10 @@ async function main(): Promise<number> {
   // Results of projects that are gone must not count; nx brings back those of cached runs.
   rmSync(resultsFolder, { recursive: true, force: true });
   const expected = await expectedTasks([...targets, ...ofBrowsers]);
+  // One after the other: attacks and tests of tools need the builds, and the browser suites time a page.
   const tasks = await runPhases([
-    ...phases.map((phase) => ({ ...phase, atATime: CHECKS_AT_A_TIME })),
+    { title: 'Builds and checks', targets: buildsAndChecks, atATime: CHECKS_AT_A_TIME },
+    { title: 'Attacks and tests', targets: [...tests, LONG_FIRST], atATime: TESTS_AT_A_TIME },
     { title: 'Browser tests', targets: ofBrowsers, atATime: BROWSER_SUITES_AT_A_TIME },
   ]);
   const tally = addUp(expected, tasks, resultsFolder);
