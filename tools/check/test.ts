@@ -20,7 +20,7 @@ const smallChecks = ['format', 'unused', 'duplication', 'cycles', 'anatomy', 'do
 const phases = [
   {
     title: 'Builds, checks and attacks',
-    targets: ['build', 'attack', 'chaos', 'types', 'rules', ...smallChecks],
+    targets: ['build', 'attack', 'chaos', 'types', ...smallChecks],
   },
   { title: 'Tests', targets: ['test'] },
 ];
