@@ -14,7 +14,7 @@ import { versionsLine } from './versions';
 const smallChecks = ['format', 'unused', 'duplication', 'cycles', 'anatomy', 'docker', 'drift'];
 
 /** What has no tests: builds and what looks at the sources, on all cores. */
-const buildsAndChecks = ['build', 'types', 'rules', ...smallChecks];
+const buildsAndChecks = ['build', 'types', ...smallChecks];
 /** What is asked of services and pages; some wait more than they work. */
 const tests = ['attack', 'chaos', 'test'];
 /** A task that does nothing: nx begins with what another task waits for, and this one waits for the longest. */

@@ -166,11 +166,11 @@ const boundaries = {
   depConstraints,
 };
 
-/** Flat-config entry with the boundaries between projects. */
+/** Override of oxlint's with the boundaries between projects. */
 export const importBoundaries = {
   files: ['**/*.{ts,tsx}'],
   rules: {
-    '@nx/enforce-module-boundaries': ['error', boundaries],
+    'eslint-js/enforce-module-boundaries': ['error', boundaries],
     'no-restricted-imports': ['error', { patterns: [routerOnlyThroughFacade, noRemoteSource] }],
   },
 };
@@ -184,7 +184,7 @@ export const sharedModulesByName = {
     'libs/web/src/{api-client,cart-press,chosen-bookshop,shop-front,use-address-draft,use-cart-press}.{ts,tsx}',
   ],
   rules: {
-    '@nx/enforce-module-boundaries': [
+    'eslint-js/enforce-module-boundaries': [
       'error',
       { ...boundaries, allowCircularSelfDependency: true },
     ],

@@ -35,7 +35,7 @@ export function FilterForm({ data }: { data: ProductsData }) {
         apply();
       }}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the fields inside */}
+      {/* eslint-disable-next-line jsx-a11y-js/no-static-element-interactions -- hears the fields inside */}
       <div className={css.fields} onKeyDown={onKeyDown}>
         <TextField
           label="Cerca un prodotto"
