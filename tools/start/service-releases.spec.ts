@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isShortForm } from '@zaino/testing/config';
 import { keptPort } from '@zaino/testing/kept-port';
 import { StandInRegistry } from './testing/stand-in-registry';
 import type { ProcessPlan } from './managed-process';
@@ -124,15 +125,16 @@ async function versionNow(): Promise<string[]> {
 }
 
 describe('a service that is released while it is called', () => {
-  it('loses no call, three times in a row', async () => {
+  const versionsInTurn = isShortForm() ? ['two', 'three'] : ['two', 'three', 'four'];
+  it(`loses no call, ${versionsInTurn.length} times in a row`, async () => {
     const [before] = await versionNow();
     const sentences: string[] = [];
     const { versions, failures } = await whileCalling(async () => {
-      for (const version of ['two', 'three', 'four']) sentences.push(await release(version));
+      for (const version of versionsInTurn) sentences.push(await release(version));
     });
     expect(failures).toEqual([]);
-    expect(versions).toEqual([before, 'two', 'three', 'four']);
-    expect(sentences.at(-1)).toBe('blog-service four serves.');
+    expect(versions).toEqual([before, ...versionsInTurn]);
+    expect(sentences.at(-1)).toBe(`blog-service ${versionsInTurn.at(-1)} serves.`);
   });
 
   it.each([
