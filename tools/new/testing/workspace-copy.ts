@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,15 +41,13 @@ export class WorkspaceCopy {
     }
   }
 
-  /** Every file with its size and the moment of its last change. */
-  files(): string[] {
-    const paths = readdirSync(this.root, { recursive: true, encoding: 'utf8' });
-    return paths
-      .filter((path) => !path.startsWith('node_modules'))
-      .map((path) => {
-        const { size, mtimeMs } = statSync(join(this.root, path));
-        return `${path} ${size} ${mtimeMs}`;
-      });
+  /** Every file with its size and the moment of its last change; nothing behind the link to the packages. */
+  files(folder = this.root): string[] {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const { size, mtimeMs } = lstatSync(path);
+      return [`${path} ${size} ${mtimeMs}`, ...(entry.isDirectory() ? this.files(path) : [])];
+    });
   }
 
   remove(): void {
