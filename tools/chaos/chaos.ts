@@ -62,7 +62,13 @@ interface Game {
 async function play(shop: ChaosShop, { rounds, buyers, random }: Game): Promise<ChaosFinding[]> {
   const told: Told = { purchases: [], clerks: [] };
   for (let round = 0; round < rounds; round += 1) {
-    const result = await runRound(shop, { round, buyers, random: random.fork() });
+    const result = await runRound(shop, {
+      round,
+      buyers,
+      random: random.fork(),
+      // A single round is for a glance: the clerks' half of it kills them all once more.
+      isAgain: rounds > 1,
+    });
     told.purchases.push(...result.purchases);
     told.clerks.push(...result.clerks);
     const findings = findingsOf(await collectEvidence(shop, told));

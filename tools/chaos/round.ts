@@ -1,11 +1,10 @@
-import type { Random } from '@zaino/tools/buyers/random';
 import { openSessions } from '@zaino/tools/buyers/sessions';
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
 import { buy } from './buyer';
 import { work } from './clerk';
 import { drawActs, drawFamily } from './clerk-plans';
 import type { Told } from './evidence';
-import { killAtRandom } from './killer';
+import { killAtRandom, type Killing } from './killer';
 import { drawPlan } from './plans';
 import { settle } from './settle';
 import type { ChaosShop } from './shop';
@@ -33,7 +32,7 @@ const LEAST_CLERKS = 4;
  */
 export async function runRound(
   shop: ChaosShop,
-  { round, buyers, random }: { round: number; buyers: number; random: Random },
+  { round, buyers, random, isAgain }: { round: number; buyers: number } & Killing,
 ): Promise<RoundResult> {
   const families = Math.ceil((buyers * FAMILIES) / 100);
   const people = await openSessions(shop.redisUrl, buyers + families);
@@ -52,10 +51,10 @@ export async function runRound(
     acts: drawActs(random),
     random: random.fork(),
   }));
-  const bought = await whileKilled(shop, random.fork(), () =>
+  const bought = await whileKilled(shop, { random: random.fork(), isAgain }, () =>
     Promise.all(plans.map((planned) => buy(shop, planned))),
   );
-  const worked = await whileKilled(shop, random.fork(), () =>
+  const worked = await whileKilled(shop, { random: random.fork(), isAgain }, () =>
     Promise.all(shifts.map((shift) => work(shop, shift))),
   );
   return {
@@ -69,7 +68,7 @@ export async function runRound(
 }
 
 /** People do something while servers are killed; then everything runs until all has followed. */
-async function whileKilled<Tale>(shop: ChaosShop, killing: Random, play: () => Promise<Tale[]>) {
+async function whileKilled<Tale>(shop: ChaosShop, killing: Killing, play: () => Promise<Tale[]>) {
   const startedAt = Date.now();
   const [told, kills] = await Promise.all([play(), killAtRandom(shop.victims, killing)]);
   const tookMs = Date.now() - startedAt;
