@@ -72,6 +72,8 @@ export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCom
       '--character-set-server=utf8mb4',
       '--collation-server=utf8mb4_unicode_ci',
       '--max-allowed-packet=64M',
+      // Several shops of a dozen processes, and each of these keeps up to ten.
+      '--max-connections=500',
       ...(tls ? [`--ssl-cert=${tls.certFile}`, `--ssl-key=${tls.keyFile}`] : []),
       ...sizes[purpose],
       ...(keepsTablesInOneFile ? ['--innodb-file-per-table=OFF'] : []),

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { AppFactorEntity } from '../second-factor/app-factor.entity';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
 import { addUser, PASSWORD } from '../testing/accounts';
-import { addApp, signIn, TestApp, userWithApp } from '../testing/factors';
+import { addApp, signIn, TestApp, userWithApp, toNextCode } from '../testing/factors';
 import { anAdmin } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -105,6 +105,7 @@ describe('an app for codes', () => {
   });
 
   it('counts a code once, also the one that it was set up with', async () => {
+    toNextCode(service);
     const user = await addUser(service);
     const browser = service.browser();
     await signIn(browser, user.email);

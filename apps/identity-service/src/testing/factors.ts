@@ -5,6 +5,13 @@ import { delivered } from './outbox-delivery';
 import type { TestBrowser } from './test-browser';
 import type { TestService } from './test-service';
 
+const STEP_MS = 30_000;
+
+/** Moves the clock to where a code begins to be shown, so that none ends in the middle of a test. */
+export function toNextCode({ clock }: TestService): void {
+  clock.advance(STEP_MS - (clock.now() % STEP_MS));
+}
+
 /** An app on a phone: what it shows at the service's time. */
 export class TestApp {
   constructor(
@@ -14,7 +21,7 @@ export class TestApp {
 
   /** `steps` are of 30 seconds, from now. */
   code(steps = 0): string {
-    const timestamp = this.service.clock.now() + steps * 30_000;
+    const timestamp = this.service.clock.now() + steps * STEP_MS;
     return new TOTP({ secret: this.key }).generate({ timestamp });
   }
 
@@ -32,6 +39,7 @@ export function signIn(browser: TestBrowser, email: string, more: object = {}) {
 
 /** A signed-in account with an app; the clock has gone on, so that the next code counts. */
 export async function userWithApp(service: TestService) {
+  toNextCode(service);
   const user = await addUser(service, { emailVerifiedAt: new Date() });
   const browser = service.browser();
   await signIn(browser, user.email);
