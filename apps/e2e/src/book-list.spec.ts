@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { RecognisedList } from '@zaino/contracts/schools';
 import PdfDocument from 'pdfkit';
 import { type DemoClass, findDemoClass } from './demo-school';
+import { pressUntilAt } from './press-until-at';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -70,10 +71,7 @@ test('a pasted mail becomes the class’s books in the cart, and only codes are 
     .getByRole('button', { name: `Aggiungi ${found.toBuy.length} al carrello` })
     .click();
   // The second half of a double press leads nowhere.
-  await expect(async () => {
-    await main(page).getByRole('button', { name: 'Vai al carrello' }).click({ timeout: 1_000 });
-    await expect(page).toHaveURL(/\/cart$/, { timeout: 1_000 });
-  }).toPass();
+  await pressUntilAt(page, main(page).getByRole('button', { name: 'Vai al carrello' }), '/cart');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   expect(sent.join()).toContain(found.toBuy[0]);
   expect(sent.join()).not.toContain('Pautasso');

@@ -8,6 +8,7 @@ import {
 import { expect, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { FragileShop } from './accounts/fragile-shop';
+import { pressUntilAt } from './press-until-at';
 
 const unavailable = 'Accesso momentaneamente non disponibile';
 
@@ -50,10 +51,7 @@ test.describe('when what accounts need goes away', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 
     await shop.redis.start();
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Riprova' }).click({ timeout: 2000 });
-      await expect(page).toHaveURL(`${shop.url}/`, { timeout: 5000 });
-    }).toPass();
+    await pressUntilAt(page, page.getByRole('button', { name: 'Riprova' }), `${shop.url}/`);
     await expectSignedIn(page, person);
     await page.goto(`${shop.url}/profile`);
     await expect(page.getByRole('heading', { name: 'Profilo', level: 1 })).toBeVisible();
