@@ -1,13 +1,11 @@
 import { getSession, onSessionEnd, subscribe } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
 import { COPY_OUTDATED } from './copy-outdated';
+import { CopyTurns } from './copy-turns';
 import { keepCopy } from './keep-copy';
 import { dropOwnCopies } from './own-copies';
 import { registerWorker } from './register-worker';
 import { sendWaitingMarks } from './send-waiting-marks';
-
-/** A page that the router has opened is kept when somebody has stayed on it for so long, in milliseconds. */
-const STAY_MS = 1_000;
 
 /** Has pages kept for when there is no network, and sends what was said without one. */
 export function followNetwork(): void {
@@ -25,23 +23,19 @@ export function followNetwork(): void {
 }
 
 function keepPages(worker: ServiceWorkerContainer): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = (isOutdated: boolean) => {
-    keepCopy(location.href, { isOutdated }).catch(reportOnline);
-  };
-  const keepLater = (isOutdated: boolean) => {
-    clearTimeout(timer);
-    timer = setTimeout(keep, STAY_MS, isOutdated);
-  };
+  const turns = new CopyTurns({
+    keep: (isOutdated) => keepCopy(location.href, { isOutdated }),
+    report: reportOnline,
+  });
   // Where a browser does not tell of the router's pages, those are kept that it loads itself.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener(
     'currententrychange',
-    () => keepLater(false),
+    () => turns.later(false),
   );
-  addEventListener(COPY_OUTDATED, () => keepLater(true));
+  addEventListener(COPY_OUTDATED, () => turns.later(true));
   for (const act of ['click', 'submit'])
     addEventListener(act, (event) => leaveToWorker(event, worker), true);
-  keep(false);
+  turns.now(false);
 }
 
 /**

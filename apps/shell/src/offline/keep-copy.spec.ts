@@ -1,13 +1,14 @@
 import { authEndpoints } from '@zaino/contracts/identity';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { closeSession, openSession } from '@zaino/web/session';
-import { keepCopy } from './keep-copy';
+import { keepCopy, PageUnavailable } from './keep-copy';
 import { dropOwnCopies } from './own-copies';
 
 const base = 'http://localhost';
 const script = `${base}/releases/shell/s1/main.js`;
 
 let isRemembered = true;
+let status = 200;
 
 /** What the worker and the browser would do, as far as it is asked for here. */
 function installBrowser(said: string) {
@@ -39,7 +40,7 @@ function installBrowser(said: string) {
     if (url === authEndpoints.me.path) return Promise.resolve(Response.json({ isRemembered }));
     asked.push(url.slice(base.length));
     expect(new Headers(init?.headers).get('x-zaino-copy')).toBe('keep');
-    return Promise.resolve(new Response('', { headers: { 'x-zaino-copy': said } }));
+    return Promise.resolve(new Response('', { status, headers: { 'x-zaino-copy': said } }));
   });
   return { asked, stores };
 }
@@ -47,6 +48,7 @@ function installBrowser(said: string) {
 describe('keepCopy', () => {
   beforeEach(() => {
     isRemembered = true;
+    status = 200;
   });
   afterEach(() => {
     closeSession();
@@ -91,6 +93,13 @@ describe('keepCopy', () => {
   it('keeps nothing that the gateway does not give out for it', async () => {
     const { stores } = installBrowser('nobody');
     await keepCopy(`${base}/`);
+    expect(stores.size).toBe(0);
+  });
+
+  it('tells of a page that could not be made just now', async () => {
+    status = 503;
+    const { stores } = installBrowser('nobody keep');
+    await expect(keepCopy(`${base}/`)).rejects.toThrow(PageUnavailable);
     expect(stores.size).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ const MOST_FILES = 300;
 /**
  * Has the worker keep a copy of a page, where there may be one and none is new, with the files that this tab has needed:
  * a page that the router opened has never come by itself. Own pages are kept of those alone who want to be remembered.
- * Rejects without a network.
+ * Rejects without a network, and with a `PageUnavailable` where the page could not be made just now.
  */
 export async function keepCopy(address: string, { isOutdated = false } = {}): Promise<void> {
   const { origin, pathname, search } = new URL(address);
@@ -30,6 +30,13 @@ export async function keepCopy(address: string, { isOutdated = false } = {}): Pr
   const url = origin + pathname + search;
   const isKept = (!isOutdated && (await isFresh(url))) || (await keepAnew(url, user));
   if (isKept) await keepFiles();
+}
+
+/** Something that the page needs did not answer in time: it may be asked for again. */
+export class PageUnavailable extends Error {
+  constructor() {
+    super('the page could not be made just now');
+  }
 }
 
 /** Whether there is a copy now. The first own one of a session begins its store. */
@@ -56,6 +63,7 @@ async function askToKeep(url: string): Promise<string | undefined> {
   const said = copyWords(response.headers.get(COPY_HEADER));
   // The worker has its own of it.
   await response.body?.cancel();
+  if (response.status === 503) throw new PageUnavailable();
   return response.ok && said?.mayKeep ? said.whose : undefined;
 }
 
