@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { endProcess, identifyProcess, isRunning, waitUntil } from '@zaino/testing/processes';
 import type { ProcessIdentity } from '@zaino/testing/processes';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { readJson } from './local-state';
 
 /** A starter with the private servers and one process of its own. */
 const starter = `
@@ -65,13 +66,17 @@ async function start(): Promise<{ child: ChildProcess; words: string }> {
   return { child, words };
 }
 
+/** Those that are written whole, and not taken away meanwhile. */
 function recorded(): Record<string, ProcessIdentity> {
-  const files = readdirSync(join(folder, 'run')).filter((file) => file !== 'starter.json');
+  const files = readdirSync(join(folder, 'run')).filter(
+    (file) => file.endsWith('.json') && file !== 'starter.json',
+  );
+  const children = files.map((file) => {
+    const child = readJson<ProcessIdentity | undefined>(join(folder, 'run', file), undefined);
+    return [basename(file, '.json'), child] as const;
+  });
   return Object.fromEntries(
-    files.map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, 'run', file), 'utf8')) as ProcessIdentity,
-    ]),
+    children.filter((entry): entry is [string, ProcessIdentity] => entry[1] !== undefined),
   );
 }
 
