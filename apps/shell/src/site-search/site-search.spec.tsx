@@ -96,6 +96,34 @@ describe('SiteSearch', () => {
     expect(addressOf(router)).toBe('/scuola/CRMM00001A');
   });
 
+  it('keeps the mark when a service answers later, and drops it with the next letter', async () => {
+    let answerNow = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    fakeNetwork(
+      schools,
+      answer(catalogueEndpoints.siteSearch, async () => {
+        await late;
+        return { products: nothingFound, categories: oneOf('Valigette') };
+      }),
+      articles,
+    );
+    const { box, router } = await type('vals');
+    await list();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const marked = () => screen.getByRole('option', { selected: true });
+    expect(marked()).toHaveTextContent('Tutti i risultati per “vals”');
+    answerNow();
+    expect(await screen.findByRole('option', { name: /^Valigette/ })).toBeVisible();
+    expect(marked()).toHaveTextContent('Tutti i risultati per “vals”');
+    expect(box).toHaveAttribute('aria-activedescendant', marked().id);
+    await userEvent.keyboard('e');
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(addressOf(router)).toBe('/cerca?q=valse');
+  });
+
   it('leads to one by a press', async () => {
     fakeNetwork(schools, products, articles);
     const { box, router } = await type('vals');

@@ -4,8 +4,8 @@ interface ComboboxOptions {
   input: HTMLInputElement;
   /** Of the element that holds the options; the n-th option has the id `<listId>-<n>`. */
   listId: string;
-  /** What is offered: another list begins without a mark. */
-  options: readonly unknown[];
+  /** What is offered, each by a path of its own: the mark stays with its option when a part comes later. */
+  options: readonly { path: string }[];
   isOpen: boolean;
   /** An arrow key opens the list, Escape and a choice close it. */
   setOpen: (isOpen: boolean) => void;
@@ -16,11 +16,14 @@ interface ComboboxOptions {
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const NONE = -1;
 
-/** Makes a combobox of a box that others draw: what it says to who listens, and its keys. Gives the marked option, -1 for none. */
+/**
+ * Makes a combobox of a box that others draw: what it says to who listens, and its keys. Gives the marked option, -1 for
+ * none; each further letter begins without a mark.
+ */
 export function useCombobox(combobox: ComboboxOptions): number {
   const { input, listId, options, isOpen } = combobox;
-  const [mark, setMark] = useState({ of: options, at: NONE });
-  const at = isOpen && mark.of === options ? mark.at : NONE;
+  const [mark, setMark] = useState<string>();
+  const at = isOpen ? options.findIndex(({ path }) => path === mark) : NONE;
 
   useEffect(() => {
     const attributes = {
@@ -44,6 +47,12 @@ export function useCombobox(combobox: ComboboxOptions): number {
     return () => input.removeEventListener('keydown', onKeyDown);
   });
 
+  useEffect(() => {
+    const onInput = () => setMark(undefined);
+    input.addEventListener('input', onInput);
+    return () => input.removeEventListener('input', onInput);
+  }, [input]);
+
   // Further than the list can show at once.
   useEffect(() => {
     if (at !== NONE)
@@ -55,7 +64,7 @@ export function useCombobox(combobox: ComboboxOptions): number {
 
 interface KeyTaker extends ComboboxOptions {
   at: number;
-  setMark: (mark: { of: readonly unknown[]; at: number }) => void;
+  setMark: (path: string | undefined) => void;
 }
 
 /** Whether a key was the list's. */
@@ -64,7 +73,7 @@ function takeKey(key: string, { options, isOpen, at, ...does }: KeyTaker): boole
   if (step !== undefined && options.length > 0) {
     const places = options.length + 1;
     does.setOpen(true);
-    does.setMark({ of: options, at: ((at + 1 + step + places) % places) - 1 });
+    does.setMark(options[((at + 1 + step + places) % places) - 1]?.path);
     return true;
   }
   if (key === 'Escape' && isOpen) {
