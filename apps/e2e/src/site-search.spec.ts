@@ -60,6 +60,7 @@ test('a book, a product and an article are found with errors, and Enter shows al
   await expect(page.getByRole('region', { name: /^Prodotti/ })).toBeVisible();
   await expect(box(page)).toHaveValue('qaderno');
   await expectAccessible(page);
+  await expect(suggestions(page)).toBeHidden();
   expect(problems).toEqual([]);
 });
 

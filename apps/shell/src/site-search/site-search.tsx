@@ -22,7 +22,6 @@ const LABEL = 'Scuola, classe, libro o prodotto';
  */
 export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
   const { pathname, search } = useLocation();
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const words = (pathname === RESULTS_PATH && new URLSearchParams(search).get(WORDS_PARAM)) || '';
 
@@ -41,6 +40,23 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
       className={classNames(css.form, className)}
       onFocus={prepare}
     >
+      <SuggestingBox words={words} isLarge={isLarge} Suggestions={Suggestions} />
+    </Form>
+  );
+}
+
+interface SuggestingBoxProps {
+  words: string;
+  isLarge: boolean;
+  /** Null until its code is there. */
+  Suggestions: ComponentType<SuggestionsProps> | null;
+}
+
+/** Knows its own box alone: with the one of the page before, the suggestions for that would open over the results. */
+function SuggestingBox({ words, isLarge, Suggestions }: SuggestingBoxProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  return (
+    <>
       <SearchField
         ref={setInput}
         label={isLarge ? LABEL : <VisuallyHidden>{LABEL}</VisuallyHidden>}
@@ -56,6 +72,6 @@ export function SiteSearch({ isLarge = false, className }: SiteSearchProps) {
         buttonText={isLarge ? 'Cerca' : 'Trova'}
       />
       {Suggestions && input && <Suggestions input={input} />}
-    </Form>
+    </>
   );
 }
