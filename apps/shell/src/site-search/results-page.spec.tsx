@@ -110,6 +110,25 @@ describe('the page of results', () => {
     expect(told).toEqual([]);
   });
 
+  it('waits four seconds for a part that is silent, and not for all that a call may take', async () => {
+    const limits: [number, AbortController][] = [];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
+      const limit = new AbortController();
+      limits.push([limitMs, limit]);
+      return limit.signal;
+    });
+    // Asked for first.
+    const silent = answer(schoolsEndpoints.siteSearch, () => {
+      const [limitMs = Infinity, limit] = limits[0] ?? [];
+      if (limitMs <= 4_000) limit?.abort(new DOMException('too late', 'TimeoutError'));
+      return { classes: nothingFound, schools: nothingFound, books: nothingFound };
+    });
+    fakeNetwork(silent, products, articles, counted);
+    await open('/cerca?q=valsecchi');
+    expect(screen.getByText('Scuole, classi e libri non si possono cercare adesso')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chi era Irma' })).toBeVisible();
+  });
+
   it('says that the others have nothing where one part is down', async () => {
     const down = answer(schoolsEndpoints.siteSearch, () => refusal(503, 'unavailable'));
     fakeNetwork(down, products, articles, counted);

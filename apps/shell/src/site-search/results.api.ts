@@ -10,6 +10,8 @@ import { GROUP_PARAM, LONGEST_WORDS, WORDS_PARAM } from './search-address';
 /** Of each group on the page, and of the one that is shown at more length. */
 const MOST = 8;
 const MOST_OF_ONE = 24;
+/** So long the page waits for the slowest service, in milliseconds: it shows what the others found, and a way to try again. */
+const TIMEOUT_MS = 4_000;
 
 export interface ResultsData extends PublicPageData {
   words: string;
@@ -27,7 +29,8 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   const only = isGroup(wanted) ? wanted : null;
   const title = words === '' ? 'Cerca' : `Risultati per “${words}”`;
   const limit = only === null ? MOST : MOST_OF_ONE;
-  const parts = words === '' ? null : await askAll({ words, limit, request });
+  const parts =
+    words === '' ? null : await askAll({ words, limit, request, timeoutMs: TIMEOUT_MS });
   return { title, noindex: true, words, only, parts };
 }
 

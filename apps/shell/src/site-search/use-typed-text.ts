@@ -20,6 +20,8 @@ export function useTypedText(input: HTMLInputElement): TypedText {
     const onBlur = () => setWanted(false);
     const onReset = () => setText('');
     const { form } = input;
+    // A letter may have come since the first look, before anything listened.
+    if (input.value !== input.defaultValue) onInput();
     input.addEventListener('input', onInput);
     input.addEventListener('blur', onBlur);
     form?.addEventListener('reset', onReset);
