@@ -81,6 +81,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
         <EmailSection profile={profile.value} signIn={signIn} onDone={setDone} />
         <ContactSection
           preferences={contact}
+          push={page.push}
           isEmailVerified={profile.value.isEmailVerified}
           onDone={setDone}
         />

@@ -6,12 +6,14 @@ import {
   ownFactorApi,
   type Profile,
   type ProfileChanges,
+  type PushStatus,
   type SessionListEntry,
 } from '@zaino/contracts/identity';
 import type { FactorApi } from '@zaino/ui/second-factor/factor-api';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { readPreferences } from './contact/contact.api';
+import { readPushStatus } from './contact/push.api';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 
 /** Who takes care of passwords and e-mail: we, or another provider of that name. */
@@ -25,16 +27,19 @@ export interface ProfileData {
   secondFactor: Outcome<FactorStatus>;
   /** For what the account is written to. */
   contact: Outcome<ContactPreference[]>;
+  /** Pushes to this device, as far as the shop knows. */
+  push: Outcome<PushStatus>;
   signIn: SignInKind;
 }
 
 /** Asks at once for all parts of the page. */
 export async function loadProfile({ request }: LoaderFunctionArgs) {
-  const [profile, devices, secondFactor, contact, provider] = await Promise.all([
+  const [profile, devices, secondFactor, contact, push, provider] = await Promise.all([
     settle(fetchJson(accountApi.profile, { request })),
     settle(fetchJson(authApi.sessions, { request })),
     settle(fetchJson(ownFactorApi.status, { request })),
     settle(readPreferences(request)),
+    settle(readPushStatus(request)),
     settle(fetchJson(authApi.provider, { request })),
   ]);
   const page: ProfileData = {
@@ -42,6 +47,7 @@ export async function loadProfile({ request }: LoaderFunctionArgs) {
     devices: devices.value ? { value: devices.value.sessions, failure: null } : devices,
     secondFactor,
     contact: contact.value ? { value: contact.value.preferences, failure: null } : contact,
+    push,
     signIn:
       provider.value?.kind === 'redirect'
         ? { kind: 'redirect', name: provider.value.name ?? 'un altro servizio' }

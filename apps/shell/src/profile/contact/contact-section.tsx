@@ -1,4 +1,4 @@
-import type { ContactPreference } from '@zaino/contracts/identity';
+import type { ContactPreference, PushStatus } from '@zaino/contracts/identity';
 import { AccountSection } from '@zaino/ui/account-section';
 import { Notice } from '@zaino/ui/notice';
 import type { Outcome } from '@zaino/web/outcome';
@@ -9,12 +9,18 @@ import css from './contact-section.module.css';
 
 interface ContactSectionProps {
   preferences: Outcome<ContactPreference[]>;
+  push: Outcome<PushStatus>;
   isEmailVerified: boolean;
   onDone: (words: string) => void;
 }
 
 /** For what a family wants to be written to: each switch with what it is for, and off until it is pressed. */
-export function ContactSection({ preferences, isEmailVerified, onDone }: ContactSectionProps) {
+export function ContactSection({
+  preferences,
+  push,
+  isEmailVerified,
+  onDone,
+}: ContactSectionProps) {
   return (
     <AccountSection
       id="avvisi"
@@ -38,7 +44,7 @@ export function ContactSection({ preferences, isEmailVerified, onDone }: Contact
               <ContactSwitch key={preference.purpose} preference={preference} onDone={onDone} />
             ))}
           </ul>
-          <PushPart onDone={onDone} />
+          <PushPart status={push} onDone={onDone} />
           <p className={css.end}>
             Li spegni quando vuoi, qui o con il link in fondo a ogni avviso, senza accedere.
           </p>

@@ -1,19 +1,48 @@
+import type { PushStatus } from '@zaino/contracts/identity';
 import { Notice } from '@zaino/ui/notice';
 import { reportError } from '@zaino/web/telemetry';
+import type { Outcome } from '@zaino/web/outcome';
+import { useHydrated } from '@zaino/web/use-hydrated';
 import { useEffect, useState } from 'react';
 import { canPush, isPushForInstalled } from '../../push/push-support';
-import type { PushSwitchProps } from './push-switch';
+import { PushLine } from './push-line';
 
 /** Its code comes where a browser can have pushes, after the page. */
 const loadSwitch = () => import(/* webpackChunkName: 'push-switch' */ './push-switch');
 type Switch = Awaited<ReturnType<typeof loadSwitch>>['PushSwitch'];
 
-/** Pushes to this device, where its browser can show them; they are no part of the page's HTML. */
-export function PushPart({ onDone }: PushSwitchProps) {
-  const [loaded, setLoaded] = useState<{ Switch: Switch } | 'failed'>();
+interface PushPartProps {
+  status: Outcome<PushStatus>;
+  onDone: (words: string) => void;
+}
 
+/** Pushes to this device, where its browser can show them; nothing where the shop sends none. */
+export function PushPart({ status, onDone }: PushPartProps) {
+  const isSent = status.value?.publicKey !== null;
+  const loaded = useLateSwitch(isSent);
+  const isHydrated = useHydrated();
+  // What the server cannot know of a browser: most have them.
+  if (!isSent || (isHydrated && !mayHavePushes())) return null;
+  if (loaded === 'failed') {
+    return (
+      <Notice>Le notifiche su questo dispositivo non si sono caricate: ricarica la pagina.</Notice>
+    );
+  }
+  return (
+    <div>
+      {loaded ? (
+        <loaded.Switch status={status} onDone={onDone} />
+      ) : (
+        status.value && <PushLine status={status.value} />
+      )}
+    </div>
+  );
+}
+
+function useLateSwitch(isWanted: boolean): { Switch: Switch } | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<{ Switch: Switch } | 'failed'>();
   useEffect(() => {
-    if (!canPush() && !isPushForInstalled()) return;
+    if (!isWanted || !mayHavePushes()) return;
     loadSwitch().then(
       ({ PushSwitch }) => setLoaded({ Switch: PushSwitch }),
       (error: unknown) => {
@@ -21,18 +50,8 @@ export function PushPart({ onDone }: PushSwitchProps) {
         setLoaded('failed');
       },
     );
-  }, []);
-
-  if (loaded === undefined) return null;
-  return (
-    <div data-late="">
-      {loaded === 'failed' ? (
-        <Notice>
-          Le notifiche su questo dispositivo non si sono caricate: ricarica la pagina.
-        </Notice>
-      ) : (
-        <loaded.Switch onDone={onDone} />
-      )}
-    </div>
-  );
+  }, [isWanted]);
+  return loaded;
 }
+
+const mayHavePushes = () => canPush() || isPushForInstalled();

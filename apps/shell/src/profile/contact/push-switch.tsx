@@ -1,22 +1,26 @@
 import type { PushStatus } from '@zaino/contracts/identity';
 import { Notice } from '@zaino/ui/notice';
 import { RetryNotice } from '@zaino/ui/retry-notice';
+import type { Outcome } from '@zaino/web/outcome';
 import { reportError } from '@zaino/web/telemetry';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useEffect, useState } from 'react';
 import { isSubscribed, type PushObstacle, subscribe, unsubscribe } from '../../push/push-device';
 import { isPushForInstalled } from '../../push/push-support';
 import { NotSaved } from './not-saved';
+import { isOnlyForRemembered, PushLine } from './push-line';
 import { readPushStatus, switchPushOff, switchPushOn } from './push.api';
 import { SwitchLine } from './switch-line';
 
 export interface PushSwitchProps {
+  /** What the page was loaded with. */
+  status: Outcome<PushStatus>;
   onDone: (words: string) => void;
 }
 
 /** Pushes to this device, or what it takes to have them there. */
-export function PushSwitch({ onDone }: PushSwitchProps) {
-  if (!isPushForInstalled()) return <AskedSwitch onDone={onDone} />;
+export function PushSwitch({ status, onDone }: PushSwitchProps) {
+  if (!isPushForInstalled()) return <AskedSwitch status={status} onDone={onDone} />;
   return (
     <p>
       Su iPhone e iPad puoi ricevere notifiche solo se aggiungi il sito alla schermata Home:
@@ -25,13 +29,15 @@ export function PushSwitch({ onDone }: PushSwitchProps) {
   );
 }
 
-/** Where they stand is asked once it is drawn. Nothing where the shop sends none. */
-function AskedSwitch({ onDone }: PushSwitchProps) {
-  const [status, setStatus] = useState<PushStatus | 'asked' | 'failed'>('asked');
+/** The browser is asked once it is drawn, and the shop where the page does not know. Nothing where the shop sends none. */
+function AskedSwitch({ status: known, onDone }: PushSwitchProps) {
+  const [status, setStatus] = useState<PushStatus | 'asked' | 'failed'>(
+    known.failure ? 'failed' : 'asked',
+  );
   useEffect(() => {
     if (status !== 'asked') return;
     let isWanted = true;
-    readHere().then(
+    readHere(known).then(
       (read) => isWanted && setStatus(read),
       (error: unknown) => {
         reportError(error);
@@ -41,9 +47,11 @@ function AskedSwitch({ onDone }: PushSwitchProps) {
     return () => {
       isWanted = false;
     };
-  }, [status]);
+  }, [known, status]);
 
-  if (status === 'asked') return <p role="status">Caricamento...</p>;
+  if (status === 'asked') {
+    return known.failure ? <p role="status">Caricamento...</p> : <PushLine status={known.value} />;
+  }
   if (status === 'failed') {
     return (
       <RetryNotice onRetry={() => setStatus('asked')}>
@@ -51,24 +59,17 @@ function AskedSwitch({ onDone }: PushSwitchProps) {
       </RetryNotice>
     );
   }
-  const { publicKey, isRemembered, isOn, title, text } = status;
+  const { publicKey, isOn, title, text } = status;
   if (publicKey === null) return null;
-  if (!isRemembered && !isOn) {
-    return (
-      <p>
-        <strong>{title}.</strong> Le puoi accendere dove accedi con “Ricordami”: qui sei collegato
-        finché chiudi il browser.
-      </p>
-    );
-  }
+  if (isOnlyForRemembered(status)) return <PushLine status={status} />;
   return (
     <KnownSwitch publicKey={publicKey} title={title} text={text} wasOn={isOn} onDone={onDone} />
   );
 }
 
 /** On is what the shop and the browser both know. */
-async function readHere(): Promise<PushStatus> {
-  const status = await readPushStatus();
+async function readHere(known: Outcome<PushStatus>): Promise<PushStatus> {
+  const status = known.failure ? await readPushStatus() : known.value;
   return { ...status, isOn: status.isOn && (await isSubscribed()) };
 }
 

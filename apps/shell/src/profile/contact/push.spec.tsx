@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pushEndpoints, type PushStatus, pushTexts, pushWords } from '@zaino/contracts/identity';
-import { answer, refusal } from '@zaino/web/fake-network';
-import { forgetSession } from '../../testing/open-account-page';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { servePage, showWithoutScript } from '@zaino/web/served-page';
+import { beginSession } from '@zaino/web/session';
+import { accountPages, forgetSession } from '../../testing/open-account-page';
 import { openProfile, section } from '../../testing/open-profile';
+import { calm, session } from '../../testing/profile-answers';
 import {
   installPushBrowser,
   type PushBrowser,
@@ -55,8 +58,13 @@ interface Opening {
   answers: Parameters<typeof openProfile>;
 }
 
-const tick = async () =>
-  (await section('Avvisi')).findByRole('checkbox', { name: pushWords.title });
+/** Once it can be pressed: the page comes with one that says what the shop knows. */
+const tick = async () => {
+  const part = await section('Avvisi');
+  const box = () => part.getByRole('checkbox', { name: pushWords.title });
+  await waitFor(() => expect(box()).toBeEnabled());
+  return box();
+};
 const alertOf = async () => (await section('Avvisi')).findByRole('alert');
 
 describe('pushes to this device', () => {
@@ -76,6 +84,20 @@ describe('pushes to this device', () => {
     expect(box).not.toBeChecked();
     expect(sent).toEqual([subscribed, 'off']);
     expect(browser.isSubscribed).toBe(false);
+  });
+
+  it('come with the page as the shop knows them, so that nothing moves for the switch', async () => {
+    fakeNetwork(
+      ...calm,
+      answer(status, () => ({ ...known, isOn: true })),
+    );
+    beginSession(session);
+    showWithoutScript(await servePage(accountPages(session), '/profile'));
+    const box = screen.getByRole('checkbox', { name: pushWords.title });
+    expect(box).toBeChecked();
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription(pushWords.text);
+    document.body.replaceChildren();
   });
 
   it('are on where shop and browser say so, and there alone', async () => {
@@ -145,7 +167,7 @@ describe('pushes to this device', () => {
   it('are for where somebody stays signed in, which is said', async () => {
     await open({ isRemembered: false });
     const part = await section('Avvisi');
-    expect(await part.findByText(/dove accedi con “Ricordami”/)).toBeVisible();
+    await waitFor(() => expect(part.getByText(/dove accedi con “Ricordami”/)).toBeVisible());
     expect(part.queryByRole('checkbox', { name: pushWords.title })).toBeNull();
   });
 

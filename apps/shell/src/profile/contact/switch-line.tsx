@@ -8,18 +8,32 @@ interface SwitchLineProps {
   /** What it is for. */
   text: string;
   isOn: boolean;
-  onPress: () => void;
+  /** While nothing hears a press. */
+  isDisabled?: boolean;
+  onPress?: () => void;
   /** What is to be said of the last press. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A switch with what it is for. */
-export function SwitchLine({ title, text, isOn, onPress, children }: SwitchLineProps) {
+export function SwitchLine({
+  title,
+  text,
+  isOn,
+  isDisabled = false,
+  onPress,
+  children,
+}: SwitchLineProps) {
   const isHydrated = useHydrated();
   const textId = useId();
   return (
     <>
-      <Checkbox checked={isOn} disabled={!isHydrated} aria-describedby={textId} onChange={onPress}>
+      <Checkbox
+        checked={isOn}
+        disabled={isDisabled || !isHydrated}
+        aria-describedby={textId}
+        onChange={onPress}
+      >
         {title}
       </Checkbox>
       <p id={textId} className={css.text}>
