@@ -62,7 +62,7 @@ describe('an admin whose session ends in the midst of writing', () => {
     expect(why).toHaveTextContent('ritrovi quello che avevi scritto');
 
     await signIn(area);
-    expect(await screen.findByDisplayValue('Richiamare lunedì')).toHaveFocus();
+    await waitFor(() => expect(screen.getByDisplayValue('Richiamare lunedì')).toHaveFocus());
     expect(await screen.findByText(/^Quello che avevi scritto/)).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });

@@ -47,7 +47,9 @@ describe('the admins’ change of password', () => {
     await fillIn();
     expect(screen.getByText(/Lunghezza e varietà/)).toHaveTextContent('Molto buona');
     await userEvent.click(button());
-    expect(await screen.findByRole('heading', { name: 'Password cambiata' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Password cambiata' })).toHaveFocus(),
+    );
     expect(screen.getByRole('status')).toHaveTextContent(/gli altri sono stati scollegati/);
     expect(screen.queryByLabelText('Password attuale')).toBeNull();
     expect(getAdminToken()).toBe(token);

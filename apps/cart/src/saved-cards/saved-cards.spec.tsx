@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderEndpoints, savedCardEndpoints } from '@zaino/contracts/orders';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -44,7 +44,9 @@ describe('saved cards', () => {
     expect(await screen.findByText('Visa che termina con 4242')).toBeVisible();
     expect(screen.getByText(/scade 04\/2030/)).toBeVisible();
     await press('Togli Visa che termina con 4242');
-    expect(await screen.findByText('Visa che termina con 4242: tolta.')).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByText('Visa che termina con 4242: tolta.')).toHaveFocus(),
+    );
     expect(screen.getByText('Carta che termina con 0005')).toBeVisible();
   });
 

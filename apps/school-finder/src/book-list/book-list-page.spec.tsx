@@ -50,7 +50,9 @@ describe('the page of a list on paper', () => {
   it('sends the codes of a mail and nothing else of it', async () => {
     const asked = serveList(whole);
     await read(`Gentile famiglia Rossi, tel. 0372 123456, i libri: ${italiano.isbn}, ${doubtful}`);
-    expect(await screen.findByRole('heading', { name: 'Sembra la 2ª B' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Sembra la 2ª B' })).toHaveFocus(),
+    );
     expect(asked).toEqual([{ isbns: [italiano.isbn], doubtful: [doubtful], schools: [] }]);
   });
 

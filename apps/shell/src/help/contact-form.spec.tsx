@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SUPPORT_TRAP, supportEndpoints, type SupportMessage } from '@zaino/contracts/orders';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -51,7 +51,9 @@ describe('the form that writes to the shop', () => {
     const user = open('/support?ordine=ZN-7K3M-9QXD');
     await fillIn(user);
     await user.click(send());
-    expect(await screen.findByRole('heading', { name: 'Messaggio inviato' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Messaggio inviato' })).toHaveFocus(),
+    );
     expect(screen.getByText('anna@posta.example')).toBeVisible();
     expect(written).toEqual([
       {
