@@ -114,7 +114,7 @@ describe('the admins’ sign-in', () => {
     await fillIn();
     await userEvent.click(button());
     const code = await screen.findByRole('textbox', { name: 'Codice di verifica' });
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(getAdminToken()).toBeNull();
     await userEvent.type(code, '123456');
     await userEvent.click(button());

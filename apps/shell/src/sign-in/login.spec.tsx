@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { authEndpoints } from '@zaino/contracts/identity';
 import { addLines, clear } from '@zaino/web/cart';
@@ -235,7 +235,7 @@ describe('the second factor at the sign-in', () => {
     await openAccountPage('/auth/login', null);
     await signIn();
     const code = await screen.findByRole('textbox', { name: 'Codice di verifica' });
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAttribute('inputmode', 'numeric');
     expect(getSession().status).toBe('guest');
