@@ -30,6 +30,7 @@ const columns: TableColumns<ListedArticle> = [
   },
   {
     head: 'Autore',
+    className: css.author,
     cell: ({ author, category }) => (
       <>
         {author}
