@@ -58,8 +58,6 @@ test('the keyboard alone finds an article, by words and by category', async ({
   problems,
 }) => {
   const { use, write } = keyboard(page);
-  // The ways to the home page and the catalogue ask for it ahead: that service is not started for these tests.
-  await page.route('**/api/getcategories', (route) => route.fulfill({ json: { categories: [] } }));
   await page.goto('/blog');
   await hydrated(page);
   await write(search(page), 'dizionario');

@@ -76,8 +76,6 @@ test('the keyboard goes to a part of a long text, likes it and goes on to a rela
   problems,
 }) => {
   const { use } = keyboard(page);
-  // The way to the home page, which asks for it ahead, leads past the catalogue: it is not started for these tests.
-  await page.route('**/api/getcategories', (route) => route.fulfill({ json: { categories: [] } }));
   // Their own: a reader of another test's article would be counted there.
   const category = `prova-${newMark()}`;
   const { title } = await writeArticle(page.request, { category });

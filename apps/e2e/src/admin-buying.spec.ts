@@ -8,10 +8,9 @@ import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { BookToOrder } from '@zaino/contracts/orders';
 import { cards, payByCard } from './checkout/card-page';
 import { expectPaid } from './checkout/own-orders';
-import { placeOrder, wantedBooks } from './checkout/place-order';
+import { booksOf, placeOrder } from './checkout/place-order';
+import { allDemoClasses } from './demo-school';
 
-/** More than a class of the demo has. */
-const MANY = 50;
 const WEEK_MS = 7 * 86_400_000;
 
 /** An admin at the desk of the orders. */
@@ -23,7 +22,10 @@ async function staffAt(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-/** Books that no order waits for that other tests have placed: those are older, and would be served first. */
+/**
+ * Books of one class that no order waits for that other tests have placed: those are older, and would be served first.
+ * Of the last class that has them, for most tests order what the first one needs.
+ */
 async function freeBooks(page: Page, most: number) {
   const headers = { authorization: `Bearer ${await staffToken(page.request)}` };
   const origin = settings('BASE_URL');
@@ -33,10 +35,12 @@ async function freeBooks(page: Page, most: number) {
   const awaited = new Set(
     books.filter(({ toOrder, ordered }) => toOrder + ordered > 0).map(({ isbn }) => isbn),
   );
-  const lines = await wantedBooks(page.request, MANY);
-  const free = lines.filter((line) => line.type === 'book' && !awaited.has(line.isbn));
-  expect(free.length).toBeGreaterThanOrEqual(most);
-  return free.slice(-most);
+  for (const { toBuy, ...demoClass } of (await allDemoClasses(page.request)).toReversed()) {
+    const free = toBuy.filter((isbn) => !awaited.has(isbn));
+    if (free.length >= most)
+      return booksOf(page.request, { ...demoClass, toBuy: free.slice(-most) });
+  }
+  throw new Error(`No class of the demo data has ${most} books that no order waits for`);
 }
 
 /** As a scanner types it. */

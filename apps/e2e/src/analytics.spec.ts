@@ -1,8 +1,7 @@
 import { analyticsApi } from '@zaino/contracts/analytics';
+import { countShifts, shiftedSoFar } from '@zaino/browser-testing/layout-shifts';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-
-declare const shift: number;
 
 test.use({ hasAnsweredConsent: false });
 
@@ -29,23 +28,10 @@ async function listen(page: Page) {
   return { titles, statuses };
 }
 
-/** How far the page has moved by itself; what follows a press is no surprise. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
-      const moved = entries.filter(({ hadRecentInput }) => !hadRecentInput);
-      for (const { value } of moved) Object.assign(window, { shift: shift + value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => shift);
-}
-
 test('the question lies over a page that is complete, and nothing moves when it comes and goes @phone', async ({
   page,
 }) => {
-  const shifts = await watchShifts(page);
+  await countShifts(page);
   const html = await (await page.goto('/'))?.text();
   await hydrated(page);
   const heading = page.locator('h1');
@@ -53,7 +39,7 @@ test('the question lies over a page that is complete, and nothing moves when it 
   await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta tutto' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(heading).toBeVisible();
-  expect(await shifts()).toBeCloseTo(0, 3);
+  expect(await shiftedSoFar(page)).toBeCloseTo(0, 3);
 });
 
 test('pages are told to the collector with consent alone: the one where one accepts, and each that follows @phone @short', async ({

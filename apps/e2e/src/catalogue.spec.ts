@@ -1,3 +1,4 @@
+import { countShifts, shiftedSoFar } from '@zaino/browser-testing/layout-shifts';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 
@@ -12,21 +13,6 @@ const box = (page: Page) => page.getByLabel('Cerca un prodotto');
 async function unfold(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filtri/ });
   if (await button.isVisible()) await button.click();
-}
-
-/** How much moved that no press or key has just moved. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
-      const state = window as unknown as { moved: number };
-      for (const { value, hadRecentInput } of entries) {
-        if (!hadRecentInput) state.moved += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
 test('from the header to a product in the cart @phone @short-phone', async ({ page }) => {
@@ -66,7 +52,7 @@ test('from the header to a product in the cart @phone @short-phone', async ({ pa
 test('a list is filtered while one types, and nothing moves; Back leaves it @phone', async ({
   page,
 }) => {
-  const moved = await watchShifts(page);
+  await countShifts(page);
   await page.goto('/');
   await page.goto(listPath);
   await expect(count(page)).toBeVisible();
@@ -85,7 +71,7 @@ test('a list is filtered while one types, and nothing moves; Back leaves it @pho
   await expect(page).toHaveURL(/search=zaino$/);
   await expect(cards(page).first()).toContainText(/zain/i);
   // To the digit to which web vitals are told.
-  expect(await moved()).toBeCloseTo(0, 3);
+  expect(await shiftedSoFar(page)).toBeCloseTo(0, 3);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);

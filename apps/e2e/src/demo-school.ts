@@ -30,11 +30,24 @@ export async function findDemoClasses(
   count: number,
 ): Promise<DemoClass[]> {
   for (const school of await schoolsWithLists(request)) {
-    const { adozioni } = await listsOf(request, school);
-    const classes = classesToBuy(adozioni).map((found) => ({ school, ...found }));
+    const classes = await classesOf(request, school);
     if (classes.length >= count) return classes.slice(0, count);
   }
   throw new Error(`No school of the demo data in Cremona has ${count} lower-secondary classes`);
+}
+
+/** All of them, of all schools. */
+export async function allDemoClasses(request: APIRequestContext): Promise<DemoClass[]> {
+  const classes: DemoClass[] = [];
+  for (const school of await schoolsWithLists(request)) {
+    classes.push(...(await classesOf(request, school)));
+  }
+  return classes;
+}
+
+async function classesOf(request: APIRequestContext, school: School): Promise<DemoClass[]> {
+  const { adozioni } = await listsOf(request, school);
+  return classesToBuy(adozioni).map((found) => ({ school, ...found }));
 }
 
 /** The schools of Cremona that have lists. */

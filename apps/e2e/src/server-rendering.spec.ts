@@ -1,13 +1,11 @@
 import { register } from '@zaino/browser-testing/account';
+import { countShifts, shiftedByFonts, shiftedSoFar } from '@zaino/browser-testing/layout-shifts';
 import { expect, hydrated, test } from '@zaino/browser-testing/shop';
 import { inShortForm } from '@zaino/browser-testing/short-form';
 import type { Page, Request } from '@playwright/test';
+import { stockProduct } from './checkout/stocked-product';
 import { findDemoClass, schoolsNearby } from './demo-school';
 import { firstProduct } from './site/public-pages';
-
-declare global {
-  var shifted: number;
-}
 
 /** The pages, each by how its address is found. */
 const pages: Record<string, (page: Page) => Promise<string> | string> = {
@@ -186,7 +184,15 @@ const profile = async ({ request }: Page) => {
   return '/profile#libreria';
 };
 
-for (const [name, address] of Object.entries({ ...pages, profile }).filter(([page]) =>
+/** Has next to nothing to say: its words are as high as what comes late among them. */
+const briefProduct = async ({ request }: Page) =>
+  `/products/${(await stockProduct(request, 4)).id}`;
+
+for (const [name, address] of Object.entries({
+  ...pages,
+  profile,
+  'brief product': briefProduct,
+}).filter(([page]) =>
   [
     'home',
     'search',
@@ -195,6 +201,7 @@ for (const [name, address] of Object.entries({ ...pages, profile }).filter(([pag
     'cart',
     'products',
     'product',
+    'brief product',
     'bookshops',
     'profile',
   ].includes(page),
@@ -202,13 +209,7 @@ for (const [name, address] of Object.entries({ ...pages, profile }).filter(([pag
   test(`nothing moves in the ${name} page while it comes to life @phone${inShortForm('class')(name)}`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        const entries = list.getEntries() as unknown as { value: number }[];
-        for (const { value } of entries) Object.assign(window, { shifted: shifted + value });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await countShifts(page);
     const letFontsThrough = await held(page, /\.woff2$/);
     const letScriptsThrough = await held(page, /\/releases\/.*\.js$/);
     await page.goto(await address(page), { waitUntil: 'commit' });
@@ -216,8 +217,7 @@ for (const [name, address] of Object.entries({ ...pages, profile }).filter(([pag
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     );
     letFontsThrough();
-    await page.evaluate(() => document.fonts.ready);
-    const byFonts = await shiftedSoFar(page);
+    const byFonts = await shiftedByFonts(page);
     // A line may break elsewhere where a font comes late. What counts as good is 0.1.
     expect(byFonts).toBeLessThan(0.01);
     letScriptsThrough();
@@ -239,15 +239,6 @@ async function held(page: Page, url: RegExp): Promise<() => void> {
   });
   return letThrough;
 }
-
-/** How much has moved, what was drawn last included. */
-const shiftedSoFar = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifted))),
-      ),
-  );
 
 test('what a visitor sends is in nobody’s page @short', async ({ page }) => {
   for (const path of ['/', '/search', '/cart', '/nowhere']) {

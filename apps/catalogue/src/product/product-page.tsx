@@ -65,11 +65,12 @@ function FoundProduct({ product, reviews }: FoundProductProps) {
             <ShareButton path={productPath(product.id)} title={nome} variant="text" />
             {parts && <parts.FavouriteButton product={product} />}
           </div>
-          {parts && <parts.FavouriteToast />}
         </div>
         <Details product={product} />
       </Sheet>
       <ReviewSection product={product} reviews={reviews} />
+      {/* Last, for it comes late: among the words it would be a row of its own. */}
+      {parts && <parts.FavouriteToast />}
     </Container>
   );
 }

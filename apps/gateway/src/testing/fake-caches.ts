@@ -2,9 +2,11 @@ import type { PageCaches } from '../offline/worker/worker-scope';
 
 const pathOf = (url: string) => url.replace(/\?.*$/, '');
 
-/** A browser's CacheStorage in memory. */
+/** A browser's CacheStorage in memory; `fetchFile` is its network for `addAll`. */
 export class FakeCaches implements PageCaches {
   private readonly kept = new Map<string, Map<string, Response>>();
+
+  constructor(private readonly fetchFile: (url: string) => Response = () => new Response()) {}
 
   open(name: string) {
     const entries = this.kept.get(name) ?? new Map<string, Response>();
@@ -15,6 +17,13 @@ export class FakeCaches implements PageCaches {
           known === url || (ignoreSearch && pathOf(known) === pathOf(url));
         const found = [...entries].find(([known]) => isMatch(known));
         return Promise.resolve(found?.[1].clone());
+      },
+      addAll: (urls: string[]) => {
+        const answers = urls.map((url) => [url, this.fetchFile(url)] as const);
+        if (answers.some(([, { ok }]) => !ok))
+          return Promise.reject(new TypeError('a file does not come'));
+        for (const [url, answer] of answers) entries.set(url, answer);
+        return Promise.resolve();
       },
       put: (url: string, response: Response) => Promise.resolve(void entries.set(url, response)),
       delete: (url: string) => Promise.resolve(entries.delete(url)),

@@ -24,7 +24,7 @@ export function CommentsPage() {
         <div className={listCss.list} aria-busy={isLoading}>
           <CommentStates filters={filters} counts={queue.counts} />
           {article && (
-            <p>
+            <p className={listCss.narrowed}>
               Solo quelli a <strong>{article.title}</strong>
             </p>
           )}

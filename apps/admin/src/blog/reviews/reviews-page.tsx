@@ -25,7 +25,7 @@ export function ReviewsPage() {
         <div className={listCss.list} aria-busy={isLoading}>
           <ReviewShelves filters={filters} counts={queue.counts} />
           {product && (
-            <p>
+            <p className={listCss.narrowed}>
               Solo quelle a <strong>{product.name}</strong>
             </p>
           )}

@@ -23,8 +23,12 @@ interface Asked {
 }
 
 function openBrowser() {
-  const caches = new FakeCaches();
   const network: { answer: ((url: string) => Response) | null } = { answer: null };
+  const caches = new FakeCaches(fetchNow);
+  function fetchNow(url: string): Response {
+    if (network.answer === null) throw new TypeError('gone');
+    return network.answer(url);
+  }
   const scope = {
     caches,
     location: { origin: ORIGIN },
@@ -40,9 +44,7 @@ function openBrowser() {
       linksHash: "'sha256-links'",
     },
   } as unknown as WorkerScope;
-  const hear = answerFetches(scope, ({ url }) =>
-    network.answer ? Promise.resolve(network.answer(url)) : Promise.reject(new TypeError('gone')),
-  );
+  const hear = answerFetches(scope, async ({ url }) => Promise.resolve(fetchNow(url)));
 
   /** Undefined where the worker leaves it to the browser. */
   async function ask(path: string, more: Partial<FetchEvent> & Asked = {}) {
@@ -134,6 +136,35 @@ describe('a page without a network', () => {
     await read('/checkout');
     network.answer = null;
     expect(await read('/checkout')).not.toContain('Secret');
+  });
+
+  describe('with code', () => {
+    const script = '/releases/cart/c2/entry.js';
+    const old = page('Old', 'nobody keep');
+    const alive = `<script defer src="/releases/shell/s1/shell.js" integrity="x"></script><link rel="preload" href="${script}"><p>New`;
+
+    it('is kept with all files that it names', async () => {
+      const { caches, network, ask } = openBrowser();
+      network.answer = () => page(alive, 'nobody keep');
+      await ask('/cart');
+      const files = await (await caches.open('zaino-files')).keys();
+      expect(files.map(({ url }) => url)).toEqual([
+        `${ORIGIN}/releases/shell/s1/shell.js`,
+        ORIGIN + script,
+      ]);
+    });
+
+    it('is the copy before it where one of them does not come', async () => {
+      const { caches, network, ask, read } = openBrowser();
+      network.answer = () => old.clone();
+      await read('/cart');
+      network.answer = (url) =>
+        url.endsWith(script) ? new Response('', { status: 410 }) : page(alive, 'nobody keep');
+      await expect(ask('/cart')).rejects.toThrow('a file does not come');
+      network.answer = null;
+      expect(await read('/cart')).toContain('Old');
+      expect(await (await caches.open('zaino-files')).keys()).toEqual([]);
+    });
   });
 
   it('fails as it would without a worker in the admin area', async () => {

@@ -2,6 +2,7 @@ import {
   copiesOf,
   COPY_HEADER,
   copyWords,
+  FILE_COPIES,
   KEPT_AT_HEADER,
   NOBODY,
   OWN_COPIES,
@@ -15,6 +16,9 @@ const MOST_OWN = 15;
 const MOST_CHARACTERS = 1_500_000;
 /** As long as who is remembered stays signed in without a visit. */
 const LONGEST_OWN_MS = 30 * 24 * 3_600_000;
+
+/** Of the code that a page comes to life with. */
+const namedFiles = /(?<= (?:src|href)=")\/releases\/[^"]+\.js(?=")/g;
 
 /** In a page's data; without it the first call asks for another. */
 const csrfToken = /("csrfToken":")[^"]*/g;
@@ -37,13 +41,14 @@ interface Copy {
 /** The pages that can be read without a network: whole, as the gateway sent them, each with its versions in it. */
 export class PageCopies {
   constructor(
-    private readonly scope: Pick<WorkerScope, 'caches' | 'navigator' | 'zainoWords'>,
+    private readonly scope: Pick<WorkerScope, 'caches' | 'location' | 'navigator' | 'zainoWords'>,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
   /**
    * Hears of a page that has come: keeps it where there may be a copy, and forgets what is somebody else's. Own pages
-   * are kept only where the page's code has begun that, for who wants to be remembered.
+   * are kept only where the page's code has begun that, for who wants to be remembered. Rejects where a file does not
+   * come that the page names: the copy that there was stays, which has its own.
    */
   async hear(url: string, response: Response): Promise<void> {
     const said = copyWords(response.headers.get(COPY_HEADER));
@@ -56,6 +61,7 @@ export class PageCopies {
     const cache = await this.scope.caches.open(name);
     const html = (await response.text()).replace(csrfToken, '$1');
     if (html.length > MOST_CHARACTERS) return;
+    await this.keepFiles(html);
     const headers = new Headers(response.headers);
     headers.set(KEPT_AT_HEADER, this.now().toISOString());
     // The latest one comes last.
@@ -71,6 +77,17 @@ export class PageCopies {
     const copies = await this.all();
     const copy = copies.find((one) => one.url === url);
     return copy ? this.asCopy(copy) : this.offlinePage(copies);
+  }
+
+  /** Before the page: a copy that is shown has its code. The browser is loading them anyway, and each comes once. */
+  private async keepFiles(html: string): Promise<void> {
+    const cache = await this.scope.caches.open(FILE_COPIES);
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    const named = Array.from(
+      html.matchAll(namedFiles),
+      ([path]) => this.scope.location.origin + path,
+    );
+    await cache.addAll([...new Set(named)].filter((url) => !kept.has(url)));
   }
 
   private get reason(): string {

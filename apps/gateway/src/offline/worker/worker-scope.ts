@@ -6,6 +6,8 @@ interface PageCache {
     url: string,
     options?: { ignoreVary: boolean; ignoreSearch?: boolean },
   ) => Promise<Response | undefined>;
+  /** Asks for them; rejects, and keeps none, where one does not come. */
+  addAll: (urls: string[]) => Promise<void>;
   put: (url: string, response: Response) => Promise<void>;
   delete: (url: string) => Promise<boolean>;
   /** In the order in which they were put. */
