@@ -81,10 +81,13 @@ test('a family has a book covered: it stands in the order, at the desk when it c
 
   await owner.goto('/dashboard/arrivi');
   const isbn = owner.getByRole('textbox', { name: 'Codice ISBN' });
-  for (const { reference } of lines) {
+  const arrived = owner.getByRole('button', { name: /^Annulla l’arrivo/ });
+  for (const [before, { reference }] of lines.entries()) {
     await isbn.fill(reference);
     await isbn.press('Enter');
     await expect(isbn).toHaveValue('');
+    // Written down: the order's page is opened as it is then.
+    await expect(arrived).toHaveCount(before + 1);
   }
   await expect(owner.getByText('Copertinatura: da fare').first()).toBeVisible();
   await owner.goto(`/dashboard/ordini/${id}`);

@@ -12,7 +12,11 @@ export async function openTab(context: BrowserContext, url: string): Promise<Tab
   const page = await context.newPage();
   const faults: string[] = [];
   const versions = new Set<string>();
-  page.on('requestfailed', (request) => faults.push(`${request.url()} failed`));
+  page.on('requestfailed', (request) => {
+    // What a page has asked for ahead ends with it.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    faults.push(`${request.url()} failed`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.url()} ${response.status()}`);
     const version = /\/releases\/cart\/([^/]+)\//.exec(response.url())?.[1];
