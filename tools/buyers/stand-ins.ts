@@ -1,3 +1,4 @@
+import { identityInternalEndpoints } from '@zaino/contracts/identity';
 import type { KnownTenant } from '@zaino/contracts/bookshops';
 import type { BookOffer } from '@zaino/contracts/schools';
 import { randomUUID } from 'node:crypto';
@@ -22,8 +23,9 @@ export interface StandIns {
 }
 
 /**
- * Stands in for the schools and the bookshops service, which orders only read from: what they answer is no matter of
- * faults or of time here. As their contracts have it (libs/contracts).
+ * Stands in for the schools and the bookshops service, which orders only read from, and for identity, which is told of
+ * steps to push to devices: what they answer is no matter of faults or of time here. As their contracts have it
+ * (libs/contracts).
  */
 export async function startStandIns(): Promise<StandIns> {
   const server = createServer((request, response) => {
@@ -45,6 +47,10 @@ export async function startStandIns(): Promise<StandIns> {
   };
 }
 
+const orderPushes = new RegExp(
+  `^${identityInternalEndpoints.tellOfOrder.path.replace(':uid', '[^/]+')}$`,
+);
+
 async function answer(request: IncomingMessage): Promise<object | undefined> {
   const body = await text(request);
   if (request.url === '/internal/books/offers') {
@@ -52,6 +58,7 @@ async function answer(request: IncomingMessage): Promise<object | undefined> {
     return { offers: books.map(offerOf) };
   }
   if (request.url === `/internal/tenants/${bookshop.id}/owner`) return owner;
+  if (orderPushes.test(request.url ?? '')) return {};
   return request.url === `/internal/tenants/${bookshop.id}` ? tenant : undefined;
 }
 

@@ -91,6 +91,7 @@ function ordersEnv({ common, ordersDatabase, smtpUrl, standInsUrl }: ChaosEnviro
     MAIL_LIMIT_FACTOR: '1000000',
     SCHOOLS_URL: standInsUrl,
     BOOKSHOPS_URL: standInsUrl,
+    IDENTITY_URL: standInsUrl,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };

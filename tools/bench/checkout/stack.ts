@@ -111,6 +111,7 @@ async function startPrograms({ processes, servers, folder, ...around }: StackEnv
     CATALOGUE_URL: catalogue.url,
     SCHOOLS_URL: around.standInsUrl,
     BOOKSHOPS_URL: around.standInsUrl,
+    IDENTITY_URL: around.standInsUrl,
     STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}`,
     STRIPE_SECRET_KEY: keys.SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: keys.WEBHOOK_SECRET,

@@ -13,9 +13,11 @@ export async function openTab(context: BrowserContext, url: string): Promise<Tab
   const faults: string[] = [];
   const versions = new Set<string>();
   page.on('requestfailed', (request) => {
-    // What a page has asked for ahead ends with it.
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
-    faults.push(`${request.url()} failed`);
+    const reason = request.failure()?.errorText ?? '';
+    const isRead = request.method() === 'GET' && /\/api\//.test(request.url());
+    // What a page reads anew ends with it. A file, or what is written, may not.
+    if (isRead && reason === 'net::ERR_ABORTED') return;
+    faults.push(`${request.method()} ${request.url()} failed: ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.url()} ${response.status()}`);
