@@ -100,6 +100,42 @@ describe('prefetch of links', () => {
     expect(asked()).toEqual(['/search', '/search']);
   });
 
+  const write = () => dispatchEvent(new Event('zaino:write'));
+
+  it('asks anew for what is rested on when a call writes', async () => {
+    await user.hover(screen.getByText('Cerca'));
+    await wait(70);
+    write();
+    await wait(30);
+    write();
+    expect(asked()).toEqual(['/search']);
+    await wait(70);
+    expect(asked()).toEqual(['/search', '/search']);
+  });
+
+  it('asks anew a few times only, where asking itself is a call that writes', async () => {
+    prefetch.mockImplementation(() => {
+      write();
+      return Promise.resolve();
+    });
+    await user.hover(screen.getByText('Cerca'));
+    await wait(5_000);
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('asks again for what was left before a call wrote, once it is rested on', async () => {
+    const link = screen.getByText('Cerca');
+    await user.hover(link);
+    await wait(70);
+    await user.hover(screen.getByText('Aggiungi'));
+    write();
+    await wait(70);
+    expect(asked()).toEqual(['/search']);
+    await user.hover(link);
+    await wait(70);
+    expect(asked()).toEqual(['/search', '/search']);
+  });
+
   it('asks for a few pages at once', async () => {
     const done: (() => void)[] = [];
     prefetch.mockImplementation(() => new Promise((resolve) => done.push(resolve)));

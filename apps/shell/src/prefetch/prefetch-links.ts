@@ -3,8 +3,11 @@ import { reportError } from '@zaino/web/telemetry';
 /** Who rests this long on a link is likely to follow it, in milliseconds. */
 const REST_MS = 65;
 
-/** How long an address is not asked for again, in milliseconds: as long as what came is of use. */
+/** How long an address is not asked for again, in milliseconds: as long as what came is of use, unless a call writes. */
 const PAUSE_MS = 10_000;
+
+/** So often what is rested on is asked for anew, for two calls that write: as each begins, and as it has ended. */
+const ANEW = 4;
 
 /** More at once would be in the way of what a person waits for. */
 const AT_ONCE = 3;
@@ -32,11 +35,11 @@ function pageAt({ target }: Event): URL | null {
 
 /**
  * Asks for the pages behind links as soon as a person is likely to visit them: on hover and focus after a
- * moment, on touch at once. A failure is reported, but not shown: the visit will ask for itself. Gives how to stop.
+ * moment, on touch at once; anew once a call has written. A failure is reported, but not shown: the visit will ask for itself. Gives how to stop.
  */
 export function prefetchLinks(prefetch: (page: URL) => Promise<void>): () => void {
   const askedAt = new Map<string, number>();
-  let resting: { page: string; timer: ReturnType<typeof setTimeout> } | undefined;
+  let resting: { page: URL; anew: number; timer: ReturnType<typeof setTimeout> } | undefined;
   let running = 0;
 
   /** Whether an address is new for now; it is not from then on. */
@@ -62,11 +65,20 @@ export function prefetchLinks(prefetch: (page: URL) => Promise<void>): () => voi
     resting = undefined;
   }
 
+  function restOn(page: URL | null, anew = ANEW): void {
+    leave();
+    if (page) resting = { page, anew, timer: setTimeout(() => ask(page), REST_MS) };
+  }
+
   function rest(event: Event): void {
     const page = pageAt(event);
-    if (page && page.href === resting?.page) return;
-    leave();
-    if (page) resting = { page: page.href, timer: setTimeout(() => ask(page), REST_MS) };
+    if (!page || page.href !== resting?.page.href) restOn(page);
+  }
+
+  /** What came before a call writes serves no visit, nor does what is on its way. */
+  function askAnew(): void {
+    askedAt.clear();
+    if (resting && resting.anew > 0) restOn(resting.page, resting.anew - 1);
   }
 
   function press(event: Event): void {
@@ -88,10 +100,12 @@ export function prefetchLinks(prefetch: (page: URL) => Promise<void>): () => voi
     ['pointerdown', press],
     ['click', visit],
   ] as const;
+  addEventListener('zaino:write', askAnew);
   // Before anything of the page can stop the event.
   for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
   return () => {
     leave();
+    removeEventListener('zaino:write', askAnew);
     for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
   };
 }
