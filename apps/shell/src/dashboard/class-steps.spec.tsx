@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Child } from '@zaino/contracts/identity';
+import { accountEndpoints, type Child } from '@zaino/contracts/identity';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { italianDay } from '@zaino/rules/italian-day';
 import { schoolYearOn } from '@zaino/rules/school-year-on';
@@ -58,7 +58,33 @@ describe('when new lists are out', () => {
     await open([anna()]);
     await press('Anna: resta in 2ª B');
     await userEvent.click(await screen.findByRole('button', { name: 'Chiudi l’avviso' }));
-    expect(screen.getByRole('heading', { name: 'I miei figli' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'I miei figli' })).toHaveFocus(),
+    );
+  });
+
+  it('leaves the keyboard there, too, where the notice is closed before the question has gone', async () => {
+    let known = [anna()];
+    let show: () => void = () => undefined;
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    await open(
+      [anna()],
+      answer(accountEndpoints.updateChild, ({ body }) => {
+        known = [anna({ ...body })];
+        return anna({ ...body });
+      }),
+      answer(accountEndpoints.children, async () => {
+        if (known[0]?.schoolYear === YEAR) await shown;
+        return { children: known };
+      }),
+    );
+    await press('Anna: resta in 2ª B');
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi l’avviso' }));
+    expect(screen.getByRole('heading', { name: 'Il nuovo anno scolastico' })).toHaveFocus();
+    show();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'I miei figli' })).toHaveFocus(),
+    );
   });
 
   it('a child that repeats the year stays in its class', async () => {

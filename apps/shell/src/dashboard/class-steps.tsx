@@ -33,13 +33,25 @@ export function ClassSteps({ saved, steps }: ClassStepsProps) {
   }, [isUndoable]);
 
   // The notice goes, and would take the keyboard's place with it; once all is answered, the question has gone too.
-  const leave = () => (heading.current ?? document.getElementById('i-miei-figli'))?.focus();
+  const leave = () => (heading.current ?? childrenHeading())?.focus();
 
   const asked = steps.flatMap((one) => {
     const child = saved.find(({ id }) => id === one.childId);
     return child ? { child, step: one } : [];
   });
   const [first] = asked;
+  const isAsked = first !== undefined;
+  const wasAsked = useRef(isAsked);
+
+  // Who closed the notice while the last answer was still on its way stood on the heading that goes now.
+  useEffect(() => {
+    const isQuestionGone = wasAsked.current && !isAsked;
+    wasAsked.current = isAsked;
+    if (isQuestionGone && done === null && document.activeElement === document.body) {
+      childrenHeading()?.focus();
+    }
+  }, [isAsked, done]);
+
   return (
     <>
       {first && (
@@ -98,6 +110,11 @@ export function ClassSteps({ saved, steps }: ClassStepsProps) {
       </div>
     </>
   );
+}
+
+/** Of the part below this one. */
+function childrenHeading(): HTMLElement | null {
+  return document.getElementById('i-miei-figli');
 }
 
 /** Where only the section is to be said, the year is there already. */
