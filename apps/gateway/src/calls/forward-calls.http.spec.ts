@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as delay } from 'node:timers/promises';
 import { problemSchema } from '@zaino/contracts/shared';
 import { GATEWAY_LIMIT_MS } from '@zaino/rules/time-limits';
+import { waitUntil } from '@zaino/testing/processes';
 import { SERVICE_COOKIES } from '../testing/noting-service';
 import { listen } from '../testing/open-gateway';
 import { rawExchange, rawRequest } from '../testing/raw-exchange';
@@ -74,6 +75,53 @@ describe('calls at the door', () => {
       expect(answers).toEqual([503, 503, 503, 503]);
       expect(performance.now() - start - 750).toBeLessThan(GATEWAY_LIMIT_MS);
     }, 20_000);
+
+    it('with 503 at once where it reads and one is known to hang, until that one answers', async () => {
+      const service = await door.openHanging();
+      const gateway = await door.open({ IDENTITY_URL: service.url });
+      const ask = (method: 'GET' | 'HEAD' | 'POST') =>
+        gateway.inject({ method, url: '/api/auth/me' }).then(({ statusCode }) => statusCode);
+      const isRefusedAtOnce = async () => {
+        const asked = service.calls().length;
+        return (
+          (await Promise.race([ask('GET'), delay(100)])) === 503 && service.calls().length === asked
+        );
+      };
+      expect(await waitUntil(isRefusedAtOnce, 10_000)).toBe(true);
+      const before = service.calls().length;
+      expect(await ask('HEAD')).toBe(503);
+      expect(service.calls()).toHaveLength(before);
+
+      const isWriting = ask('POST');
+      expect(await waitUntil(() => service.calls().length > before, 10_000)).toBe(true);
+      service.answer();
+      expect(await isWriting).toBe(200);
+      expect(await waitUntil(async () => (await ask('GET')) === 200, 10_000)).toBe(true);
+      expect(service.calls()).toHaveLength(before + 2);
+    });
+
+    it('to another one at once where one is known to hang', async () => {
+      const [hanging, other] = [await door.openHanging(), await door.openService()];
+      const gateway = await door.open({ IDENTITY_URL: `${hanging.url},${other.url}` });
+      const ask = (method: 'GET' | 'POST') =>
+        gateway.inject({ method, url: '/api/auth/me' }).then(({ statusCode }) => statusCode);
+      const first = ask('GET');
+      const isKnown = async () => {
+        const asked = hanging.calls().length;
+        const answers = Promise.all([ask('GET'), ask('GET')]);
+        const areThere = await Promise.race([answers.then(() => true), delay(100, false)]);
+        return areThere && hanging.calls().length === asked;
+      };
+      expect(await waitUntil(isKnown, 10_000)).toBe(true);
+      const before = hanging.calls().length;
+      const answers = [];
+      for (const method of ['GET', 'POST', 'GET', 'POST'] as const) answers.push(await ask(method));
+      expect(answers).toEqual([200, 200, 200, 200]);
+      expect(hanging.calls()).toHaveLength(before);
+
+      hanging.answer();
+      expect(await first).toBe(200);
+    });
 
     it('that are told by their addresses', async () => {
       await expect(door.open({ IDENTITY_URL: 'http://a, ftp://b' })).rejects.toThrow(

@@ -5,6 +5,7 @@ import { GATEWAY_LIMIT_MS } from '@zaino/rules/time-limits';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { CALL_METHODS, sendProblem } from '../gateway-problem';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
+import { ALL_SILENT, SilentCopies } from '../services/silent-copies';
 import type { Upstream } from '../upstreams';
 import { headersForService, headersOfAnswer } from './passed-headers';
 import { requireBearer } from './require-bearer';
@@ -23,8 +24,9 @@ const bearers: ReadonlySet<Access> = new Set(['admin', 'enrolling-admin', 'team'
 export const BODY_LIMIT = 256 * 1024;
 
 /**
- * Forwards the calls of every service; one that is away answers 503 and costs only itself. A call's body is
- * taken whole first: what is too large or too slow never reaches a service, and another copy can be asked.
+ * Forwards the calls of every service; one that is away answers 503 and costs only itself, as does one that was found
+ * to hang where a call reads. A call's body is taken whole first: what is too large or too slow never reaches a
+ * service, and another copy can be asked.
  */
 export async function forwardCalls(
   app: FastifyInstance,
@@ -43,20 +45,29 @@ export async function forwardCalls(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const service of services) {
-    addRoutes(app, service, new ServiceCopies(service.urls, moved));
+    addRoutes(app, service, {
+      copies: new ServiceCopies(service.urls, moved),
+      silent: new SilentCopies(),
+    });
   }
 }
 
+/** The copies of one service, and which of them hang. */
+interface Asked {
+  copies: ServiceCopies;
+  silent: SilentCopies;
+}
+
 /** A route for each call of the contract, which says its limits, and one below each path for all else. */
-function addRoutes(app: FastifyInstance, service: Upstream, copies: ServiceCopies): void {
-  const handler = forwarder(service, copies);
+function addRoutes(app: FastifyInstance, service: Upstream, asked: Asked): void {
+  const handler = forwarder(service, asked);
   const declared = new Set<string>();
   for (const endpoint of service.endpoints) {
     const { path, access, bodyLimit = BODY_LIMIT, rateClass, automation, answerLimitMs } = endpoint;
     const method = methodsOf(endpoint);
     for (const one of method) declared.add(`${one} ${path}`);
     const config = { ...(rateClass && { rateClass }), ...(automation && { automation }) };
-    const own = answerLimitMs ? forwarder(service, copies, answerLimitMs) : handler;
+    const own = answerLimitMs ? forwarder(service, asked, answerLimitMs) : handler;
     const onRequest = bearers.has(access) ? requireBearer : [];
     app.route({ method, url: path, bodyLimit, config, onRequest, handler: own });
   }
@@ -70,13 +81,25 @@ const methodsOf = ({ method }: Endpoint) => (method === 'GET' ? ['GET', 'HEAD'] 
 
 function forwarder(
   { name }: Upstream,
-  copies: ServiceCopies,
+  { copies, silent }: Asked,
   answerLimitMs = GATEWAY_LIMIT_MS,
 ): RouteHandlerMethod {
+  function refuse(reply: FastifyReply, reason: string): void {
+    reply.request.log.warn({ service: name, reason }, 'service did not answer');
+    sendProblem(reply, 'unavailable');
+  }
+
+  /** Asks the first of these copies, and the next where that one was gone. */
   function send(reply: FastifyReply, [url, ...others]: string[]): void {
+    if (url === undefined) {
+      refuse(reply, ALL_SILENT);
+      return;
+    }
     const { body, headers, log } = reply.request;
+    const ended = silent.begin(url);
+    reply.raw.once('close', ended);
     reply.from(undefined, {
-      getUpstream: () => url ?? '',
+      getUpstream: () => url,
       rewriteRequestHeaders: headersForService,
       rewriteHeaders: headersOfAnswer,
       retryDelay: () => null,
@@ -86,18 +109,22 @@ function forwarder(
         contentType: headers['content-type'] ?? 'application/octet-stream',
       }),
       onError: (_reply, { error }) => {
-        log.warn({ service: name, reason: error.message }, 'service did not answer');
-        if (url !== undefined) copies.skip(url);
-        if (others.length > 0 && wasNotSent(error)) send(reply, others);
-        else sendProblem(reply, 'unavailable');
+        ended();
+        copies.skip(url);
+        if (others.length > 0 && wasNotSent(error)) {
+          log.warn({ service: name, reason: error.message }, 'a copy is gone');
+          send(reply, others);
+        } else {
+          refuse(reply, error.message);
+        }
       },
     });
   }
 
-  return ({ raw }, reply) => {
+  return ({ raw, method }, reply) => {
     // A connection on which nothing moves is cut sooner than this.
     if (answerLimitMs > GATEWAY_LIMIT_MS) raw.socket.setTimeout(answerLimitMs + MARGIN_MS);
-    send(reply, copies.inTurn());
+    send(reply, silent.toAsk(copies.inTurn(), method));
     return reply;
   };
 }

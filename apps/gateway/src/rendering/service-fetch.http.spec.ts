@@ -1,6 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import { waitUntil } from '@zaino/testing/processes';
-import { listen } from '../testing/open-gateway';
+import { hangingService, LIVE } from '../testing/hanging-service';
 import { PagesAtWork } from './page-at-work';
 import { createServiceFetch } from './service-fetch';
 import { Signals } from './signals';
@@ -9,25 +8,12 @@ import { Signals } from './signals';
 const LIMIT_MS = 1_500;
 /** So many calls of one copy at most are under way. */
 const CONNECTIONS = 64;
-const LIVE = '/health/live';
 const HANGS = 'it hangs';
 
 /** A service that takes every call, and answers those that it is told to. */
 async function openService(isAnswered: (path: string) => boolean) {
-  const heard: string[] = [];
-  const kept: ServerResponse[] = [];
-  const { url, close } = await listen(({ method, url: path = '' }, response) => {
-    heard.push(`${method} ${path}`);
-    if (service.isAnswered(path)) response.end('{}');
-    else kept.push(response);
-  });
-  const end = () => {
-    for (const response of kept) response.destroy();
-    close();
-  };
-  const calls = () => heard.filter((call) => !call.endsWith(LIVE));
-  const service = { url, heard, calls, isAnswered, end };
-  closers.push(end);
+  const service = await hangingService(isAnswered);
+  closers.push(service.end);
   return service;
 }
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { MovedAddresses } from '@zaino/service/moved-addresses';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
-import { SilentCopies } from '../services/silent-copies';
+import { ALL_SILENT, SilentCopies } from '../services/silent-copies';
 import { type UpstreamCall, type Exchange, exchange, type ServiceAnswer } from './exchange';
 import type { PagesAtWork } from './page-at-work';
 import type { WorkerInput } from './worker-messages';
@@ -84,19 +84,18 @@ async function exchangeInTurn(
   path: string,
   call: Exchange,
 ): Promise<ServiceAnswer> {
-  let failure: unknown;
-  for (const url of copies.inTurn()) {
-    if (call.method === 'GET' && silent.isSilent(url)) {
-      failure ??= new Error('it hangs, and is not asked until it answers again');
-      continue;
-    }
+  let failure: unknown = new Error(ALL_SILENT);
+  for (const url of silent.toAsk(copies.inTurn(), call.method)) {
+    const ended = silent.begin(url);
     try {
-      return await silent.during(url, exchange(`${url}${path}`, call));
+      return await exchange(`${url}${path}`, call);
     } catch (error) {
       failure = error;
       // A page that nobody waits for any more says nothing of the copy.
       if (!call.signal?.aborted) copies.skip(url);
       if (!wasNotSent(error)) break;
+    } finally {
+      ended();
     }
   }
   throw failure;

@@ -6,11 +6,17 @@ import { isHeardInTime } from '@zaino/service/heard-in-time';
 const SLOW_MS = 200;
 /**
  * One that says nothing to that for so long (milliseconds) is silent. Both together are a little less than the longest
- * wait of a call: a copy that stands still for less than that would answer yet.
+ * wait of a page's call: a copy that stands still for less than that would answer yet.
  */
 const ASK_LIMIT_MS = 1_600;
 /** Between two such questions, in milliseconds. */
 const PAUSE_MS = 250;
+
+/** Methods of calls that change nothing. */
+const readers: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Why a call that reads was sent to no copy. */
+export const ALL_SILENT = 'it hangs, and is not asked until it answers again';
 
 /**
  * Circuit breakers of copies that take calls and answer none: open means blocked. No failure of a call opens one and no
@@ -21,18 +27,17 @@ export class SilentCopies {
   private readonly watched = new Set<string>();
   private readonly silent = new Set<string>();
 
-  isSilent(url: string): boolean {
-    return this.silent.has(url);
+  /** Those of the copies that a call may try, in order: what reads does not wait for a silent one, what writes asks it last. */
+  toAsk(urls: string[], method: string): string[] {
+    const heard = urls.filter((url) => !this.silent.has(url));
+    if (readers.has(method)) return heard;
+    return [...heard, ...urls.filter((url) => this.silent.has(url))];
   }
 
-  /** What a call of this copy gives, which is watched meanwhile. */
-  async during<Answer>(url: string, call: Promise<Answer>): Promise<Answer> {
+  /** A call of this copy begins; gives what is to be called when it has ended. */
+  begin(url: string): () => void {
     const late = setTimeout(() => void this.watch(url), SLOW_MS).unref();
-    try {
-      return await call;
-    } finally {
-      clearTimeout(late);
-    }
+    return () => clearTimeout(late);
   }
 
   private async watch(url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { hangingService } from './hanging-service';
 import { notingService } from './noting-service';
 import { openGateway } from './open-gateway';
 import { PublishedReleases } from './published-releases';
@@ -17,6 +18,13 @@ export class TestDoor {
   async openService(...args: Parameters<typeof notingService>) {
     const service = await notingService(...args);
     this.closeLater(service.close);
+    return service;
+  }
+
+  /** A service whose process hangs, until it is told to answer. */
+  async openHanging() {
+    const service = await hangingService();
+    this.closeLater(service.end);
     return service;
   }
 
