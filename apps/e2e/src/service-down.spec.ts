@@ -62,10 +62,18 @@ test.describe('with the schools service down', () => {
     await expect(page.getByText(unavailable)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
 
+    const retry = page.getByRole('button', { name: 'Riprova' });
+    const failsAgain = page.waitForResponse((answer) => answer.status() === 503);
+    await retry.press('Enter');
+    await failsAgain;
+    await expect(retry).toBeEnabled();
+    await expect(retry).toBeFocused();
+
     await bringServiceBack();
-    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: school.nomeScuola, level: 1 })).toBeVisible();
     await expect(page.getByText(unavailable)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('the finder says so and recovers without a reload', async ({ page }) => {

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { MergedCart } from '../cart-sync/merged-cart';
 import { ConsentDialog } from '../consent/consent-dialog';
 import { DocumentHead } from '../head/document-head';
+import { useFocusAfterRevalidation } from '../navigation/focus-after-revalidation';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { EarlyInput } from '../early-input/early-input';
@@ -24,6 +25,7 @@ interface LayoutProps {
 /** What every page stands in: header, its own part, footer, and the question about cookies. */
 export function Layout({ shop, shopFront }: LayoutProps) {
   useFocusOnNavigation();
+  useFocusAfterRevalidation();
   return (
     <>
       <DocumentHead />
