@@ -1,5 +1,6 @@
 import { waitUntil } from '@zaino/testing/processes';
-import { hangingService, LIVE } from '../testing/hanging-service';
+import { hangingService } from '../testing/hanging-service';
+import { LIVE } from '../testing/open-gateway';
 import { PagesAtWork } from './page-at-work';
 import { createServiceFetch } from './service-fetch';
 import { Signals } from './signals';

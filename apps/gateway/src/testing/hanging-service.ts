@@ -1,8 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { listen } from './open-gateway';
-
-/** By this it is asked whether it lives. */
-export const LIVE = '/health/live';
+import { listen, LIVE } from './open-gateway';
 
 /**
  * A service that takes every call, and answers those that it is told to, by their paths: none where its process hangs.
@@ -11,11 +8,14 @@ export const LIVE = '/health/live';
 export async function hangingService(isAnswered: (path: string) => boolean = () => false) {
   const heard: string[] = [];
   const kept: ServerResponse[] = [];
-  const { url, close } = await listen(({ method, url: path = '' }, response) => {
-    heard.push(`${method} ${path}`);
-    if (service.isAnswered(path)) response.end('{}');
-    else kept.push(response);
-  });
+  const { url, close } = await listen(
+    ({ method, url: path = '' }, response) => {
+      heard.push(`${method} ${path}`);
+      if (service.isAnswered(path)) response.end('{}');
+      else kept.push(response);
+    },
+    { isHanging: true },
+  );
   /** It goes on: what has waited is answered, and so is all that comes. */
   const answer = () => {
     service.isAnswered = () => true;

@@ -21,9 +21,18 @@ export async function openGateway(releasesFolder: string, env: NodeJS.ProcessEnv
   return gateway;
 }
 
-/** A service behind the gateway, on a free port of this machine. */
-export async function listen(handler: RequestListener) {
-  const server = createServer(handler);
+/** By this a service is asked whether it lives, where an answer is slow. */
+export const LIVE = '/health/live';
+
+/**
+ * A service behind the gateway, on a free port of this machine. That it lives it says by itself, as on a busy machine it
+ * may be asked at any time; `isHanging` leaves that to the handler, too.
+ */
+export async function listen(handler: RequestListener, { isHanging = false } = {}) {
+  const server = createServer((request, response) => {
+    if (request.url === LIVE && !isHanging) response.end('{}');
+    else handler(request, response);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
