@@ -3,7 +3,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import type { TestService } from './test-service';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 /** Waits until all that was to follow has followed. Time must not jump before: leases would end under way. */
 export async function delivered(service: TestService): Promise<void> {
