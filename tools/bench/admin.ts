@@ -12,7 +12,7 @@ import { startUserLists } from './admin/user-lists';
 import { startCheckoutStack } from './checkout/stack';
 import { fillOrders } from './desk/fill-orders';
 import { areAllAnswered } from './stack/all-answered';
-import { arriveSteadily, type Measured } from './stack/load';
+import { arriveSteadily, type MeasuredLoad } from './stack/load';
 import { refundCancelled } from './admin/refund-cancelled';
 
 const ORDERS = 100_000;
@@ -73,8 +73,8 @@ async function main(): Promise<number> {
 async function measureAll(
   lists: Record<string, string>,
   desk: { origin: string; headers: Record<string, string> },
-): Promise<Record<string, Measured>> {
-  const measured: Record<string, Measured> = {};
+): Promise<Record<string, MeasuredLoad>> {
+  const measured: Record<string, MeasuredLoad> = {};
   for (const [name, path] of Object.entries(lists).filter(([one]) => one.includes(only))) {
     const load = { ...desk, perSecond: A_SECOND };
     await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
@@ -83,8 +83,8 @@ async function measureAll(
   return measured;
 }
 
-function print(measured: Record<string, Measured>): void {
-  const row = ({ requests, failures, p50, p95, p99 }: Measured) => ({
+function print(measured: Record<string, MeasuredLoad>): void {
+  const row = ({ requests, failures, p50, p95, p99 }: MeasuredLoad) => ({
     calls: requests,
     failures,
     p50: Math.round(p50),

@@ -8,7 +8,7 @@ import { writeBlog } from '@zaino/tools/demo/blog/write-blog';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
-import { arriveSteadily, type Measured } from './stack/load';
+import { arriveSteadily, type MeasuredLoad } from './stack/load';
 import { Processes } from './stack/processes';
 import { startServers } from './stack/servers';
 
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
     const args = [join(service, 'main.js')];
     const { url: origin } = await processes.serve({ args, env, healthPath: '/health/ready' });
     console.log(`Load average ${loadavg()[0]?.toFixed(2)} before the first call`);
-    const results = new Map<string, Measured>();
+    const results = new Map<string, MeasuredLoad>();
     for (const [call, paths] of Object.entries(drawPaths(file))) {
       const load = { origin, perSecond: PER_SECOND };
       await arriveSteadily({ ...load, paths: paths.slice(0, WARM_UP) });
@@ -109,9 +109,9 @@ function drawPaths({ categories, articles }: DemoBlogFile): Record<string, strin
   };
 }
 
-const isWithinGoal = ({ failures, p95 }: Measured) => failures === 0 && p95 < GOAL;
+const isWithinGoal = ({ failures, p95 }: MeasuredLoad) => failures === 0 && p95 < GOAL;
 
-function print(results: Map<string, Measured>): void {
+function print(results: Map<string, MeasuredLoad>): void {
   const rows = [...results].map(([call, measured]) => {
     const { p50, p95, p99, failures } = measured;
     const times = { 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'p99 ms': p99.toFixed(1) };

@@ -8,7 +8,7 @@ import { runMain } from '@zaino/tools/machine/user-error';
 import { bookLists } from './books/book-lists';
 import { startStack } from './schools/stack';
 import { areAllAnswered } from './stack/all-answered';
-import { arriveSteadily, type Measured } from './stack/load';
+import { arriveSteadily, type MeasuredLoad } from './stack/load';
 
 /** Of each call; the first are not counted. */
 const CALLS = 100;
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     console.log(
       `${books} books, ${machine.cores} cores, load ${machine.loadBefore.toFixed(2)} before`,
     );
-    const measured: Record<string, Measured> = {};
+    const measured: Record<string, MeasuredLoad> = {};
     for (const [name, paths] of Object.entries(calls).filter(([one]) => one.includes(only))) {
       const load = { ...desk, perSecond: A_SECOND };
       const [path = '', ...others] = paths;
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
       const measuredPaths = others.length > 0 ? others : Array<string>(CALLS).fill(path);
       measured[name] = await arriveSteadily({ ...load, paths: measuredPaths });
     }
-    const isFast = ({ p95 }: Measured) => p95 < GOAL_MS;
+    const isFast = ({ p95 }: MeasuredLoad) => p95 < GOAL_MS;
     for (const [name, one] of Object.entries(measured)) {
       const milliseconds = [one.p50, one.p95, one.p99].map((value) => value.toFixed(1)).join(', ');
       console.log(`${name}: ${milliseconds} ms${isFast(one) ? '' : ` (goal ${GOAL_MS}: MISSED)`}`);

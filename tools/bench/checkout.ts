@@ -8,7 +8,7 @@ import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { buyAtOnce } from './checkout/buyers';
-import type { PaymentWay } from './checkout/buyers';
+import type { BuyersPaymentWay } from './checkout/buyers';
 import { untilIdle, untilPaid } from './checkout/follow-up';
 import { CpuMeter } from './checkout/cpu-meter';
 import { isGoalMet, print } from './checkout/report';
@@ -62,7 +62,7 @@ let paidSoFar = 0;
 
 async function measure(
   stack: CheckoutStack,
-  way: PaymentWay,
+  way: BuyersPaymentWay,
   orders: number,
 ): Promise<CheckoutResult> {
   const people = await openSessions(stack.redisUrl, orders);
@@ -78,7 +78,7 @@ async function measure(
 
 async function printProfile(
   stack: CheckoutStack,
-  { way, orders, inspectorPort }: { way: PaymentWay; orders: number; inspectorPort: number },
+  { way, orders, inspectorPort }: { way: BuyersPaymentWay; orders: number; inspectorPort: number },
 ): Promise<void> {
   const inspector = await Inspector.open(inspectorPort);
   const profiles = await inspector.profile(async () => {
@@ -92,7 +92,7 @@ async function printProfile(
   }
 }
 
-function readArguments(): { orders: number; profiled: PaymentWay | undefined } {
+function readArguments(): { orders: number; profiled: BuyersPaymentWay | undefined } {
   const { values } = parseArgs({
     options: {
       orders: { type: 'string', default: '2000' },

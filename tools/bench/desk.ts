@@ -14,7 +14,7 @@ import { benchIsbn, type DeskSamples, fillOrders } from './desk/fill-orders';
 import { measureForecast } from './desk/forecast';
 import { scanBoxes } from './desk/scan-boxes';
 import { areAllAnswered } from './stack/all-answered';
-import { arriveSteadily, type Measured } from './stack/load';
+import { arriveSteadily, type MeasuredLoad } from './stack/load';
 
 /** Of each list; the first are not counted. */
 const CALLS = 100;
@@ -84,7 +84,7 @@ async function main(): Promise<number> {
 async function measureReading(
   stack: CheckoutStack,
   { owner, samples }: { owner: SignedInBuyer; samples: DeskSamples },
-): Promise<Record<string, Measured>> {
+): Promise<Record<string, MeasuredLoad>> {
   const lists = { origin: stack.gateway.url, headers: owner.headers, perSecond: A_SECOND };
   // By the service that answers them, as another service asks it.
   const headers = { [SERVICE_KEY_HEADER]: stack.serviceKey };
@@ -93,7 +93,7 @@ async function measureReading(
     ...Object.entries(listsOf(samples)).map(([name, path]) => ({ ...lists, name, path })),
     ...Object.entries(figuresOf()).map(([name, path]) => ({ ...figures, name, path })),
   ].filter(({ name }) => name.includes(only));
-  const measured: Record<string, Measured> = {};
+  const measured: Record<string, MeasuredLoad> = {};
   for (const { name, path, ...load } of asked) {
     const calls = name.startsWith('figures') ? FIGURES_CALLS : CALLS;
     await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
@@ -102,7 +102,7 @@ async function measureReading(
   return measured;
 }
 
-const isWithinGoal = ([name, { p95 }]: [string, Measured]) => p95 < goalOf(name);
+const isWithinGoal = ([name, { p95 }]: [string, MeasuredLoad]) => p95 < goalOf(name);
 
 function goalOf(name: string): number {
   if (name === SCANNING) return SCAN_GOAL_MS;
@@ -163,8 +163,8 @@ function figuresOf(): Record<string, string> {
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-function print(measured: Record<string, Measured>): void {
-  const row = (name: string, one: Measured) => ({
+function print(measured: Record<string, MeasuredLoad>): void {
+  const row = (name: string, one: MeasuredLoad) => ({
     calls: one.requests,
     failures: one.failures,
     p50: Math.round(one.p50),

@@ -8,7 +8,7 @@ import { runMain } from '@zaino/tools/machine/user-error';
 import { deskLists } from './import-desk/desk-lists';
 import { startImportDesk } from './import-desk/stack';
 import { areAllAnswered } from './stack/all-answered';
-import { arriveSteadily, type Measured } from './stack/load';
+import { arriveSteadily, type MeasuredLoad } from './stack/load';
 
 /** Of each list; the first are not counted. */
 const CALLS = 100;
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     const headers = await openAdminSession(stack.redisUrl);
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
-    const measured: Record<string, Measured> = {};
+    const measured: Record<string, MeasuredLoad> = {};
     for (const [name, path] of Object.entries(deskLists).filter(([one]) => one.includes(only))) {
       const load = { origin: stack.gatewayUrl, headers, perSecond: A_SECOND };
       await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
@@ -44,8 +44,8 @@ async function main(): Promise<number> {
   }
 }
 
-function print(measured: Record<string, Measured>): void {
-  const row = ({ requests, failures, p50, p95, p99 }: Measured) => ({
+function print(measured: Record<string, MeasuredLoad>): void {
+  const row = ({ requests, failures, p50, p95, p99 }: MeasuredLoad) => ({
     calls: requests,
     failures,
     p50: Math.round(p50),

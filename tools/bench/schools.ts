@@ -6,7 +6,7 @@ import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
 import { areAllAnswered } from './stack/all-answered';
 import { arriveSteadily, sendAtOnce } from './stack/load';
-import type { Measured } from './stack/load';
+import type { MeasuredLoad } from './stack/load';
 import { startStack } from './schools/stack';
 import type { Stack } from './schools/stack';
 import { drawTargets } from './schools/targets';
@@ -26,12 +26,12 @@ const resultFile = join(workspaceRoot, 'dist/bench/schools.json');
 
 interface Result {
   call: string;
-  steady: Measured;
+  steady: MeasuredLoad;
   cpuMsPerRequest: { service: number; gateway: number };
   /** Of the machine during the steady arrivals: near zero, somebody else took part and the latencies say little. */
   idlePercent: number;
-  full: Measured;
-  bare: Measured;
+  full: MeasuredLoad;
+  bare: MeasuredLoad;
 }
 
 /** Measures the calls of the schools service through the gateway, beside a bare handler of the same queries. */

@@ -11,7 +11,7 @@ import { bookshopIdOf } from './admin/shop-lists';
 import { startCheckoutStack } from './checkout/stack';
 import { fillOrders } from './desk/fill-orders';
 import { areAllAnswered } from './stack/all-answered';
-import { arriveSteadily, type Measured } from './stack/load';
+import { arriveSteadily, type MeasuredLoad } from './stack/load';
 
 const ORDERS = 100_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
     const firstMs = await withProgress('Counting a year for the first time', () => firstLook(shop));
-    const measured: Record<string, Measured> = {};
+    const measured: Record<string, MeasuredLoad> = {};
     for (const [name, path] of Object.entries(asked())) {
       const load = { ...shop, perSecond: A_SECOND };
       await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
@@ -124,10 +124,10 @@ async function look({ origin, headers }: Shop, path: string): Promise<number> {
 }
 
 function print(
-  measured: Record<string, Measured>,
+  measured: Record<string, MeasuredLoad>,
   { firstMs, changedMs }: { firstMs: number; changedMs: number },
 ): void {
-  const row = (name: string, { requests, failures, p50, p95, p99 }: Measured) => ({
+  const row = (name: string, { requests, failures, p50, p95, p99 }: MeasuredLoad) => ({
     calls: requests,
     failures,
     p50: Math.round(p50),

@@ -11,7 +11,7 @@ import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { drawTargets } from './schools/targets';
-import { arriveSteadily, type Measured } from './stack/load';
+import { arriveSteadily, type MeasuredLoad } from './stack/load';
 import { cpuSeconds, Processes } from './stack/processes';
 import { startServers } from './stack/servers';
 
@@ -31,7 +31,7 @@ interface Round {
   cpuSeconds: number;
   rows: number;
   /** Of class lists that were asked for meanwhile. */
-  beside: Measured;
+  beside: MeasuredLoad;
 }
 
 /** Reads a file of half a million lines out of the watched folder, while families look at class lists. */
@@ -155,8 +155,8 @@ async function askMeanwhile(
   origin: string,
   paths: readonly string[],
   isOver: () => boolean,
-): Promise<Measured[]> {
-  const parts: Measured[] = [];
+): Promise<MeasuredLoad[]> {
+  const parts: MeasuredLoad[] = [];
   for (let second = 0; !isOver() && second < MOST_SECONDS; second += 1) {
     const from = second * ARRIVALS_PER_SECOND;
     const asked = paths.slice(from, from + ARRIVALS_PER_SECOND);
@@ -178,13 +178,13 @@ async function until(database: Connection, round: number, state: string): Promis
 }
 
 /** The second in which families waited longest. */
-function worst(parts: readonly Measured[]): Measured {
+function worst(parts: readonly MeasuredLoad[]): MeasuredLoad {
   const [first, ...others] = parts;
   if (first === undefined) throw new Error('Nothing was asked for meanwhile.');
   return others.reduce((most, part) => (part.p95 > most.p95 ? part : most), first);
 }
 
-function report(alone: Measured, rounds: Round[]): number {
+function report(alone: MeasuredLoad, rounds: Round[]): number {
   const machine = { cores: availableParallelism(), load: loadavg()[0] ?? 0 };
   console.log(`\n${ROWS} lines out of the watched folder; ${machine.cores} cores`);
   console.table(

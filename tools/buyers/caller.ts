@@ -8,7 +8,7 @@ export interface CallAnswer {
   ms: number;
 }
 
-export interface Call {
+export interface CallToSend {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -28,7 +28,7 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  call({ method = 'GET', path, headers, body }: Call): Promise<CallAnswer> {
+  call({ method = 'GET', path, headers, body }: CallToSend): Promise<CallAnswer> {
     const bytes = bytesOf(body);
     const { agent } = this;
     const all = {

@@ -1,6 +1,6 @@
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
 import type { DeskLineFact } from './desk-evidence';
-import type { Ground, Plant } from './plant';
+import type { PlantingGround, Plant } from './plant';
 
 /** Each makes something wrong in the bookshop, and none hides what another one did: copies from nowhere are many. */
 export const deskPlants: Plant[] = [
@@ -61,7 +61,7 @@ export const deskPlants: Plant[] = [
 
 /** The first of the lines whose order no other plant touches: one of them takes an order away. */
 function lineOf(
-  orderWith: Ground['orderWith'],
+  orderWith: PlantingGround['orderWith'],
   lines: readonly DeskLineFact[],
 ): DeskLineFact | undefined {
   const orders = new Set(lines.map(({ orderId }) => orderId));

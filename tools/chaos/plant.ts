@@ -9,7 +9,7 @@ export interface Planted {
   about: string;
 }
 
-export interface Ground {
+export interface PlantingGround {
   shop: ChaosShop;
   evidence: Evidence;
   /** Of the orders schema unless told. */
@@ -19,4 +19,4 @@ export interface Ground {
 }
 
 /** Makes something wrong; undefined where the game had nothing to do it to. */
-export type Plant = (ground: Ground) => Promise<Planted | undefined>;
+export type Plant = (ground: PlantingGround) => Promise<Planted | undefined>;

@@ -5,7 +5,7 @@ import { deskPlants } from './desk-plants';
 import type { Evidence, Told } from './evidence';
 import type { ChaosFinding } from './finding';
 import { findingsOf } from './findings';
-import type { Ground, Plant, Planted } from './plant';
+import type { PlantingGround, Plant, Planted } from './plant';
 import type { ChaosShop } from './shop';
 
 const isPaidByCard = ({ paymentMethod, paymentState }: Evidence['orders'][number]) =>
@@ -116,7 +116,7 @@ export async function proveChecker(shop: ChaosShop, told: Told): Promise<ChaosFi
     [shop.ordersDatabase, await createConnection(shop.ordersDatabase)],
     [shop.catalogueDatabase, await createConnection(shop.catalogueDatabase)],
   ]);
-  const run: Ground['run'] = async (sql, values, database = shop.ordersDatabase) => {
+  const run: PlantingGround['run'] = async (sql, values, database = shop.ordersDatabase) => {
     await connections.get(database)?.query(sql, values);
   };
   const ground = { shop, evidence, run, orderWith: chooser(evidence) };
@@ -144,7 +144,7 @@ async function endFaults({ sandboxUrl }: ChaosShop): Promise<void> {
 }
 
 /** Each order is given away once. */
-function chooser({ orders }: Evidence): Ground['orderWith'] {
+function chooser({ orders }: Evidence): PlantingGround['orderWith'] {
   const taken = new Set<string>();
   return (test) => {
     const order = orders.find((candidate) => !taken.has(candidate.id) && test(candidate));

@@ -2,15 +2,18 @@ import { resolve } from 'node:path';
 import { classFindings } from './anatomy/class-rules';
 import { fileFindings } from './anatomy/file-rules';
 import { readServices } from './anatomy/read-service';
+import { readSources, repeatedTypes } from './anatomy/type-names';
 
 const root = resolve(import.meta.dirname, '../..');
 
 const services = readServices(root);
-const findings = services.flatMap((service) =>
+const ofServices = services.flatMap((service) =>
   [...fileFindings(service), ...classFindings(service)].map(
     (finding) => `${service.name}: ${finding}`,
   ),
 );
+const ofNames = repeatedTypes(readSources(root)).map((type) => `a type name stands twice: ${type}`);
+const findings = [...ofServices, ...ofNames];
 for (const finding of findings) console.log(finding);
 console.log(
   findings.length === 0

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserApps } from '@zaino/tools/release/browser-apps';
-import type { Budget } from '@zaino/tools/webpack/budget';
+import type { BudgetFile } from '@zaino/tools/webpack/budget';
 
 describe('the budgets of the shop', () => {
   const limitsOf = (app: string) => {
     const file = join(import.meta.dirname, '../../apps', app, 'budget.json');
-    return (JSON.parse(readFileSync(file, 'utf8')) as Budget).limits;
+    return (JSON.parse(readFileSync(file, 'utf8')) as BudgetFile).limits;
   };
 
   it('keep the home page below 122 kB of JavaScript', () => {

@@ -9,7 +9,7 @@ export interface RunnerResult {
   skipped: number;
 }
 
-export interface Tally extends RunnerResult {
+export interface ResultTally extends RunnerResult {
   /** One line for each task that is not green. */
   problems: string[];
 }
@@ -20,8 +20,8 @@ const testTargets = ['test', 'e2e', 'e2e-dev'];
  * Adds up all runners: a test task counts with its tests, any other task as one check. What was
  * expected and did not run, or ended without leaving its numbers, counts as one failure.
  */
-export function addUp(expected: string[], tasks: TaskRun[], resultsFolder: string): Tally {
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0, problems: [] };
+export function addUp(expected: string[], tasks: TaskRun[], resultsFolder: string): ResultTally {
+  const tally: ResultTally = { passed: 0, failed: 0, skipped: 0, problems: [] };
   for (const taskId of expected) {
     const task = tasks.find((candidate) => candidate.taskId === taskId);
     const { passed, failed, skipped, problem } = judge(task, resultsFolder);

@@ -2,7 +2,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { succeed } from '@zaino/tools/demo/accounts/call-shop';
 import type { FaultFinding } from './judge';
 import { isSignedIn } from './people';
-import { type Around, pay, pressOrder } from './probes';
+import { type ProbeContext, pay, pressOrder } from './probes';
 import { look, type Seen } from './seen';
 
 interface Listed {
@@ -16,7 +16,7 @@ interface Cart {
 const FOLLOWS_MS = 60_000;
 
 /** Once all answers as before: what was done while the process failed is done once, whole, or not at all. */
-export async function aftermath(around: Around, during: Seen[]): Promise<FaultFinding[]> {
+export async function aftermath(around: ProbeContext, during: Seen[]): Promise<FaultFinding[]> {
   const findings: (FaultFinding | undefined)[] = [
     ...(await ordersAfter(around, during)),
     await cartAfter(around),
@@ -30,7 +30,7 @@ export async function aftermath(around: Around, during: Seen[]): Promise<FaultFi
 const unless = (isRight: boolean, probe: string, text: string) =>
   isRight ? undefined : { probe, text };
 
-async function ordersAfter(around: Around, during: Seen[]) {
+async function ordersAfter(around: ProbeContext, during: Seen[]) {
   const { shop, buyer } = around;
   const idOf = (seen: Seen | undefined) => (seen?.body as { orderId?: string } | null)?.orderId;
   const told = idOf(during.find(({ probe }) => probe === 'order'));
@@ -52,7 +52,7 @@ async function ordersAfter(around: Around, during: Seen[]) {
   ];
 }
 
-async function cartAfter({ shop, buyer }: Around) {
+async function cartAfter({ shop, buyer }: ProbeContext) {
   const { headers, cartChange: body, product } = buyer;
   await succeed(`${shop.url}/api/cart/changes`, { method: 'POST', headers, body });
   const cart = await succeed<Cart>(`${shop.url}/api/cart`, { method: 'GET', headers });
@@ -60,7 +60,7 @@ async function cartAfter({ shop, buyer }: Around) {
   return unless(pieces.join() === '1', 'cart', `holds ${pieces.join() || 'nothing'} instead of 1`);
 }
 
-async function stockAfter({ shop, buyer: { product } }: Around) {
+async function stockAfter({ shop, buyer: { product } }: ProbeContext) {
   let left = 0;
   const isRight = async () => {
     const path = `${shop.url}/api/getproduct/${product.id}`;
@@ -74,7 +74,7 @@ async function stockAfter({ shop, buyer: { product } }: Around) {
   return unless(isFollowed, 'order', `${left} pieces left of ${product.stock} after 2 were sold`);
 }
 
-async function mailsAfter({ shop, buyer }: Around) {
+async function mailsAfter({ shop, buyer }: ProbeContext) {
   let subjects: string[] = [];
   const come = await waitUntil(async () => {
     const { body } = await look('mail', `${shop.mailsUrl}/api/mails?to=${buyer.email}`);
@@ -86,7 +86,7 @@ async function mailsAfter({ shop, buyer }: Around) {
   return unless(come && isOnce, 'mail', `came as ${subjects.join(' | ') || 'none'}`);
 }
 
-async function sessionsAfter({ shop, buyer, staff }: Around) {
+async function sessionsAfter({ shop, buyer, staff }: ProbeContext) {
   const admin = await fetch(`${shop.url}/api/admin/orders`, { headers: staff.bearer });
   return [
     unless((await isSignedIn(shop, buyer.headers)) === true, 'session', 'the buyer is signed out'),

@@ -5,7 +5,7 @@ import type { FaultShop, Target } from './fault-shop';
 import { faultIn, type FaultFinding, isWell } from './judge';
 import type { FaultKind } from './kinds';
 import { adminBearer, type FaultStaff, findProduct, prepareBuyer } from './people';
-import { type Around, probes } from './probes';
+import { type ProbeContext, probes } from './probes';
 import type { Seen } from './seen';
 
 /** One process and one fault: what was seen, and what was wrong. */
@@ -77,7 +77,7 @@ async function untilStanding({ url }: FaultShop): Promise<void> {
 }
 
 /** What is not as before at the end of that time. */
-async function untilWell(around: Around, endsAt: number): Promise<Seen[]> {
+async function untilWell(around: ProbeContext, endsAt: number): Promise<Seen[]> {
   const repeated = probes.filter(({ name }) => name !== 'payment');
   for (;;) {
     const seen = await Promise.all(repeated.map((probe) => probe.look(around)));

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderRequest, quoteRequest, type Wish } from '@zaino/tools/buyers/order-request';
 import { callShop, succeed } from '@zaino/tools/demo/accounts/call-shop';
-import { type Customer, signInOrRegister } from '@zaino/tools/demo/accounts/demo-customers';
+import { type DemoCustomer, signInOrRegister } from '@zaino/tools/demo/accounts/demo-customers';
 import type { FaultShop } from './fault-shop';
 
 /** A product that everybody of one pair buys. */
@@ -142,7 +142,7 @@ export async function isSignedIn(
   return (body as { user?: unknown } | null)?.user !== undefined;
 }
 
-const headersOf = ({ cookie, csrfToken, customerToken }: Customer) => ({
+const headersOf = ({ cookie, csrfToken, customerToken }: DemoCustomer) => ({
   cookie,
   'x-csrf-token': csrfToken,
   'x-customer-token': customerToken,

@@ -5,9 +5,9 @@ import type { FaultShop } from './fault-shop';
 import { type FaultBuyer, type FaultStaff, quoteOf } from './people';
 import { look, type Seen } from './seen';
 
-export type Role = 'visitor' | 'buyer' | 'staff';
+export type ProbeRole = 'visitor' | 'buyer' | 'staff';
 
-export interface Around {
+export interface ProbeContext {
   shop: FaultShop;
   /** A school with lists. */
   schoolPath: string;
@@ -17,14 +17,14 @@ export interface Around {
 
 export interface Probe {
   name: string;
-  role: Role;
-  look: (around: Around) => Promise<Seen>;
+  role: ProbeRole;
+  look: (around: ProbeContext) => Promise<Seen>;
 }
 
 const ORDER_PATIENCE_MS = 30_000;
 const PAYING_MS = 12_000;
 
-const page = (name: string, role: Role, path: (around: Around) => string): Probe => ({
+const page = (name: string, role: ProbeRole, path: (around: ProbeContext) => string): Probe => ({
   name,
   role,
   look: (around) =>
@@ -71,7 +71,7 @@ const ofBuyer = (
   },
 });
 
-export const pressOrder = ({ shop, buyer }: Around): Promise<Seen> =>
+export const pressOrder = ({ shop, buyer }: ProbeContext): Promise<Seen> =>
   look('order', `${shop.url}/api/orders`, {
     method: 'POST',
     headers: { ...buyer.headers, 'idempotency-key': buyer.order.key },
@@ -80,7 +80,7 @@ export const pressOrder = ({ shop, buyer }: Around): Promise<Seen> =>
   });
 
 /** On the provider's page, which is tried again as long as somebody's patience lasts. */
-export async function pay({ shop, buyer }: Around): Promise<Seen> {
+export async function pay({ shop, buyer }: ProbeContext): Promise<Seen> {
   const began = performance.now();
   const calls = new PatientCalls(new Random(1), PAYING_MS);
   const { paymentUrl: url } = buyer.unpaid;

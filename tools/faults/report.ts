@@ -1,9 +1,9 @@
 import type { PairResult } from './pair';
-import { type Role, probes } from './probes';
+import { type ProbeRole, probes } from './probes';
 import type { Seen } from './seen';
 import { slowedBy } from './slow-disk';
 
-const roles: Role[] = ['visitor', 'buyer', 'staff'];
+const roles: ProbeRole[] = ['visitor', 'buyer', 'staff'];
 const roleOf = (name: string) => probes.find((probe) => probe.name === name)?.role;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const AS_EVER = 'as ever';
@@ -11,7 +11,7 @@ const AS_EVER = 'as ever';
 /** The page with the table. */
 export function reportOf(results: PairResult[], date: Date): string {
   const wrong = results.filter(({ findings }) => findings.length > 0).length;
-  const names = (role: Role) =>
+  const names = (role: ProbeRole) =>
     probes.flatMap((probe) => (probe.role === role ? [probe.name] : [])).join(', ');
   const lines = [
     '# What people see while a process fails',

@@ -3,11 +3,11 @@ import { startPaymentSandbox } from './start-payment-sandbox';
 import type { PaymentSandbox } from './start-payment-sandbox';
 import { postForm, stripeOf, tellSandbox } from './testing/shop-side';
 import { startWebhookEndpoint } from './testing/webhook-endpoint';
-import type { WebhookEndpoint } from './testing/webhook-endpoint';
+import type { ListeningEndpoint } from './testing/webhook-endpoint';
 
 const back = 'http://localhost:4200/dashboard/pagamenti?conto=ok';
 const refresh = 'http://localhost:4200/dashboard/pagamenti?conto=scaduto';
-let endpoint: WebhookEndpoint;
+let endpoint: ListeningEndpoint;
 let sandbox: PaymentSandbox;
 let stripe: Stripe;
 

@@ -4,10 +4,10 @@ import { startPaymentSandbox } from './start-payment-sandbox';
 import type { PaymentSandbox } from './start-payment-sandbox';
 import { cards, payWith, sessionParams, stripeOf } from './testing/shop-side';
 import { startWebhookEndpoint } from './testing/webhook-endpoint';
-import type { WebhookEndpoint } from './testing/webhook-endpoint';
+import type { ListeningEndpoint } from './testing/webhook-endpoint';
 
 const bookshop = 'acct_libreria';
-let endpoint: WebhookEndpoint;
+let endpoint: ListeningEndpoint;
 let sandbox: PaymentSandbox;
 let stripe: Stripe;
 

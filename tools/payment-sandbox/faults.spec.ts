@@ -8,10 +8,10 @@ import { startPaymentSandbox } from './start-payment-sandbox';
 import type { PaymentSandbox, SandboxOptions } from './start-payment-sandbox';
 import { cards, payWith, postForm, sessionParams, setFaults, stripeOf } from './testing/shop-side';
 import { startWebhookEndpoint } from './testing/webhook-endpoint';
-import type { WebhookEndpoint } from './testing/webhook-endpoint';
+import type { ListeningEndpoint } from './testing/webhook-endpoint';
 
 let folder: string;
-let endpoint: WebhookEndpoint;
+let endpoint: ListeningEndpoint;
 let sandbox: PaymentSandbox;
 let stripe: Stripe;
 

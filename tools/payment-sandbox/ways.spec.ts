@@ -3,9 +3,9 @@ import { startPaymentSandbox } from './start-payment-sandbox';
 import type { PaymentSandbox } from './start-payment-sandbox';
 import { payElsewhere, postForm, sessionParams, stripeOf, tellSandbox } from './testing/shop-side';
 import { startWebhookEndpoint } from './testing/webhook-endpoint';
-import type { WebhookEndpoint } from './testing/webhook-endpoint';
+import type { ListeningEndpoint } from './testing/webhook-endpoint';
 
-let endpoint: WebhookEndpoint;
+let endpoint: ListeningEndpoint;
 let sandbox: PaymentSandbox;
 let stripe: Stripe;
 

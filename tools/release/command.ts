@@ -75,7 +75,12 @@ export interface ListCommand {
   app: string | undefined;
 }
 
-export type Command = ReleaseCommand | PromoteCommand | CanaryCommand | PlainCommand | ListCommand;
+export type ReleaseCliCommand =
+  | ReleaseCommand
+  | PromoteCommand
+  | CanaryCommand
+  | PlainCommand
+  | ListCommand;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -101,7 +106,7 @@ type Values = ReturnType<typeof parsed>['values'];
 type Option = keyof typeof options;
 
 /** Which options each kind of command takes beside `reason`; the first are those that it cannot do without. */
-const kinds: Record<Command['kind'], { needs: Option[]; takes: Option[] }> = {
+const kinds: Record<ReleaseCliCommand['kind'], { needs: Option[]; takes: Option[] }> = {
   list: { needs: ['list'], takes: [] },
   back: { needs: ['back'], takes: [] },
   pause: { needs: ['pause'], takes: [] },
@@ -113,7 +118,7 @@ const kinds: Record<Command['kind'], { needs: Option[]; takes: Option[] }> = {
 };
 
 /** Reads the arguments; throws a `UserError` that tells the right ones. */
-export function parseCommand(args: string[]): Command {
+export function parseCommand(args: string[]): ReleaseCliCommand {
   const { values: given, positionals } = parsed(args);
   const [app, ...rest] = positionals;
   const values = withoutActivate(given);
@@ -133,10 +138,10 @@ function withoutActivate({ activate, ...others }: Values): Values {
 }
 
 function changeOf(
-  kind: Exclude<Command['kind'], 'list'>,
+  kind: Exclude<ReleaseCliCommand['kind'], 'list'>,
   change: Change,
   values: Values,
-): Exclude<Command, ListCommand> {
+): Exclude<ReleaseCliCommand, ListCommand> {
   switch (kind) {
     case 'promote':
       return { kind, ...change, version: values.promote ?? '' };
@@ -159,7 +164,7 @@ export function withBuild(args: string[], folder: string): string[] {
 /** The command that the user would give, for advice. */
 export const wayOf = (app: string, rest: string): string => `npm run release -- ${app} ${rest}`;
 
-function kindOf(values: Values): Command['kind'] | undefined {
+function kindOf(values: Values): ReleaseCliCommand['kind'] | undefined {
   const names = Object.keys(values) as Option[];
   const given: Option[] = names.filter((name) => name !== 'reason');
   const fitting = Object.entries(kinds).find(
@@ -167,7 +172,7 @@ function kindOf(values: Values): Command['kind'] | undefined {
       needs.every((name) => given.includes(name)) &&
       given.every((name) => needs.includes(name) || takes.includes(name)),
   );
-  return fitting?.[0] as Command['kind'] | undefined;
+  return fitting?.[0] as ReleaseCliCommand['kind'] | undefined;
 }
 
 function releaseOf(change: Change, values: Values): ReleaseCommand {

@@ -1,4 +1,4 @@
-import type { Command } from './command';
+import type { ReleaseCliCommand } from './command';
 import { changeCanary, goBack, promote, startCanary } from './live-versions';
 import { listVersions } from './list-versions';
 import { Registry } from './registry';
@@ -6,7 +6,7 @@ import { registryAccess } from './registry-access';
 import { releaseApp } from './release-app';
 
 /** Does what a command says, at the registry that the settings name. */
-export function runCommand(command: Command): Promise<void> {
+export function runCommand(command: ReleaseCliCommand): Promise<void> {
   const registry = new Registry(registryAccess());
   switch (command.kind) {
     case 'release':

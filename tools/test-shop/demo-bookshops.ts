@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Approval, approveDemoBookshop } from '@zaino/tools/demo/accounts/demo-approval';
+import { type ApprovalMeans, approveDemoBookshop } from '@zaino/tools/demo/accounts/demo-approval';
 import { demoBookshops } from '@zaino/tools/demo/accounts/demo-bookshops';
 import {
   openDemoBookshop,
@@ -8,14 +8,17 @@ import {
 } from '@zaino/tools/demo/accounts/demo-customers';
 
 /** Who signs in for a bookshop. */
-export interface Owner {
+export interface BookshopOwner {
   email: string;
   password: string;
 }
 
 /** Opens the demo's two bookshops, as their owners and an admin do; gives the owners. */
-export async function openBookshops(shopUrl: string, approval: Approval): Promise<Owner[]> {
-  const owners: Owner[] = [];
+export async function openBookshops(
+  shopUrl: string,
+  approval: ApprovalMeans,
+): Promise<BookshopOwner[]> {
+  const owners: BookshopOwner[] = [];
   for (const { email } of demoBookshops) {
     const account = { name: email, password: randomBytes(8).toString('hex') };
     const customer = await signInOrRegister(shopUrl, account);

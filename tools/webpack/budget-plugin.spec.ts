@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
-import { type Budget, declaredBudget } from './budget.ts';
+import { type BudgetFile, declaredBudget } from './budget.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { HASH_LENGTH } from './layout.ts';
 
@@ -36,7 +36,7 @@ function write(path: string, text: string): void {
 
 const budgetFile = () => join(workspace, 'apps/sample/budget.json');
 
-function allow(js: number, accepted: Budget['accepted'] = { files: {}, modules: {} }): void {
+function allow(js: number, accepted: BudgetFile['accepted'] = { files: {}, modules: {} }): void {
   write('apps/sample/budget.json', JSON.stringify({ limits: { js, css: 0 }, accepted }));
 }
 
@@ -144,7 +144,7 @@ describe('the budget of an app', () => {
     allow(50_000);
     process.env.ACCEPT_SIZES = '1';
     await build();
-    const { accepted } = JSON.parse(readFileSync(budgetFile(), 'utf8')) as Budget;
+    const { accepted } = JSON.parse(readFileSync(budgetFile(), 'utf8')) as BudgetFile;
     delete process.env.ACCEPT_SIZES;
 
     allow(15_000, accepted);
@@ -164,7 +164,7 @@ describe('the budget of an app', () => {
     delete process.env.ACCEPT_SIZES;
     const [refusal = ''] = await build();
     expect(refusal).toMatch(/nothing grew; the largest are\n {2}\+0 large-page\.js/);
-    const { limits, accepted } = JSON.parse(readFileSync(budgetFile(), 'utf8')) as Budget;
+    const { limits, accepted } = JSON.parse(readFileSync(budgetFile(), 'utf8')) as BudgetFile;
     expect(limits).toEqual({ js: 15_000, css: 0 });
     expect(Object.keys(accepted.files)).toEqual([
       'large-page.js',

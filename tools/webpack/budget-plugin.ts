@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { type Budget, type MeasuredBuild, refusalOf } from './budget.ts';
+import { type BudgetFile, type MeasuredBuild, refusalOf } from './budget.ts';
 import { measure, sorted } from './build-sizes.ts';
 
 interface Options {
@@ -47,7 +47,7 @@ export class BudgetPlugin {
     const { app, workspace, file, refused } = this.options;
     const modules = new NamedModules(compilation, workspace);
     const build = { ...measure(compilation), modules: sorted(modules.sizes()) };
-    const budget = JSON.parse(readFileSync(file, 'utf8')) as Budget;
+    const budget = JSON.parse(readFileSync(file, 'utf8')) as BudgetFile;
     if (process.env.ACCEPT_SIZES) accept(file, budget, build);
     const refusal = refusalOf(app, build, budget);
     const copies = modules.askedFor((name) => polyfills.includes(name) || refused.includes(name));
@@ -72,7 +72,7 @@ export class BudgetPlugin {
   }
 }
 
-function accept(file: string, budget: Budget, { files, modules }: MeasuredBuild): void {
+function accept(file: string, budget: BudgetFile, { files, modules }: MeasuredBuild): void {
   const accepted = { files, modules };
   writeFileSync(file, `${JSON.stringify({ ...budget, accepted }, null, 2)}\n`);
 }

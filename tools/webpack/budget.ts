@@ -13,7 +13,7 @@ export interface Built {
 }
 
 /** The form of `budget.json`. */
-export interface Budget {
+export interface BudgetFile {
   /** Most that the first load of any page may need of this app. */
   limits: Sizes;
   /** For the shell, whose `limits` are those of what every page needs: most that a page with a chunk of its own may need. */
@@ -46,7 +46,7 @@ export function pageSizes({ files }: Pick<Built, 'files'>, names: readonly strin
 }
 
 /** What a version says of its budget: most that any of its pages may need, and the scripts that each of them needs. */
-export function declaredBudget({ limits, pageLimits = limits, exceptions = {} }: Budget): {
+export function declaredBudget({ limits, pageLimits = limits, exceptions = {} }: BudgetFile): {
   heaviestPage: number;
   firstLoad: number;
 } {
@@ -55,7 +55,11 @@ export function declaredBudget({ limits, pageLimits = limits, exceptions = {} }:
 }
 
 /** Why a build is refused and what grew, in words for whoever made it grow; undefined when it fits. */
-export function refusalOf(app: string, build: MeasuredBuild, budget: Budget): string | undefined {
+export function refusalOf(
+  app: string,
+  build: MeasuredBuild,
+  budget: BudgetFile,
+): string | undefined {
   const overruns = Object.entries(build.pages).flatMap(([page, names]) => {
     const sizes = pageSizes(build, names);
     const ofPages = page === FIRST_LOAD ? budget.limits : (budget.pageLimits ?? budget.limits);

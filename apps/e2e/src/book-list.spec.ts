@@ -4,13 +4,13 @@ import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RecognisedList } from '@zaino/contracts/schools';
 import PdfDocument from 'pdfkit';
-import { type DemoClass, findDemoClass } from './demo-school';
+import { type FoundDemoClass, findDemoClass } from './demo-school';
 import { pressUntilAt } from './press-until-at';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** A class of the demo data, once its adoptions were counted: that takes some seconds after an import. */
-async function countedClass(request: APIRequestContext): Promise<DemoClass> {
+async function countedClass(request: APIRequestContext): Promise<FoundDemoClass> {
   const found = await findDemoClass(request);
   await expect(async () => {
     const data = { isbns: found.toBuy, doubtful: [], schools: [] };
@@ -25,7 +25,7 @@ async function openList(page: Page) {
   await hydrated(page);
 }
 
-const boughtFor = ({ school, classe, sezione }: DemoClass) =>
+const boughtFor = ({ school, classe, sezione }: FoundDemoClass) =>
   `${classe}ª ${sezione}, ${school.nomeScuola}`;
 
 function pdfOf(lines: readonly string[]): Promise<Buffer> {

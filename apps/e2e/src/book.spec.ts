@@ -2,12 +2,14 @@ import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Book } from '@zaino/contracts/schools';
-import { type DemoClass, findDemoClass } from './demo-school';
+import { type FoundDemoClass, findDemoClass } from './demo-school';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** A book of the class, once its adoptions were counted: that takes some seconds after an import. */
-async function findBook(request: APIRequestContext): Promise<{ found: DemoClass; book: Book }> {
+async function findBook(
+  request: APIRequestContext,
+): Promise<{ found: FoundDemoClass; book: Book }> {
   const found = await findDemoClass(request);
   let book: Book | undefined;
   await expect(async () => {

@@ -10,14 +10,14 @@ import { sendOrder, writeContacts } from './checkout/checkout-form';
 import { fillCart } from './checkout/fill-cart';
 import { shownOrder } from './checkout/own-orders';
 import { wantedBooks } from './checkout/place-order';
-import { type DemoClass, findDemoClass } from './demo-school';
+import { type FoundDemoClass, findDemoClass } from './demo-school';
 
 const discounts = { adoptedBookDiscount: 10, otherBookDiscount: 5 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const total = (page: Page, name: string) => part(page, name).getByText(/^Totale: /);
 
-const listPath = ({ school, classe, sezione }: DemoClass) =>
+const listPath = ({ school, classe, sezione }: FoundDemoClass) =>
   `/scuola/${school.codiceScuola}?${new URLSearchParams({ classe, sezione })}`;
 
 /** Cents of an amount as it stands on a page. */

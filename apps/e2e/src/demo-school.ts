@@ -6,7 +6,7 @@ import type {
   SchoolsResponse,
 } from '@zaino/contracts/schools';
 
-export interface DemoClass {
+export interface FoundDemoClass {
   school: School;
   classe: string;
   sezione: string;
@@ -18,7 +18,7 @@ const classKey = ({ classe, sezione, combinazione }: Adoption) =>
   [classe, sezione, combinazione].join();
 
 /** A lower-secondary class of the demo data with something to buy and one combinazione only. */
-export async function findDemoClass(request: APIRequestContext): Promise<DemoClass> {
+export async function findDemoClass(request: APIRequestContext): Promise<FoundDemoClass> {
   const [first] = await findDemoClasses(request, 1);
   if (!first) throw new Error('The demo data has no lower-secondary class in Cremona');
   return first;
@@ -28,7 +28,7 @@ export async function findDemoClass(request: APIRequestContext): Promise<DemoCla
 export async function findDemoClasses(
   request: APIRequestContext,
   count: number,
-): Promise<DemoClass[]> {
+): Promise<FoundDemoClass[]> {
   for (const school of await schoolsWithLists(request)) {
     const classes = await classesOf(request, school);
     if (classes.length >= count) return classes.slice(0, count);
@@ -37,15 +37,15 @@ export async function findDemoClasses(
 }
 
 /** All of them, of all schools. */
-export async function allDemoClasses(request: APIRequestContext): Promise<DemoClass[]> {
-  const classes: DemoClass[] = [];
+export async function allDemoClasses(request: APIRequestContext): Promise<FoundDemoClass[]> {
+  const classes: FoundDemoClass[] = [];
   for (const school of await schoolsWithLists(request)) {
     classes.push(...(await classesOf(request, school)));
   }
   return classes;
 }
 
-async function classesOf(request: APIRequestContext, school: School): Promise<DemoClass[]> {
+async function classesOf(request: APIRequestContext, school: School): Promise<FoundDemoClass[]> {
   const { adozioni } = await listsOf(request, school);
   return classesToBuy(adozioni).map((found) => ({ school, ...found }));
 }
@@ -81,7 +81,7 @@ export function schoolsNearby({ regione, provincia, comune }: School): string {
   return `/search?${new URLSearchParams({ regione, provincia, comune })}`;
 }
 
-function classesToBuy(adozioni: Adoption[]): Omit<DemoClass, 'school'>[] {
+function classesToBuy(adozioni: Adoption[]): Omit<FoundDemoClass, 'school'>[] {
   const lists = new Map<string, Adoption[]>();
   for (const row of adozioni.filter(({ tipoGrado }) => tipoGrado === 'MM')) {
     const key = `${row.classe} ${row.sezione}`;

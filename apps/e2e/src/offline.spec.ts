@@ -6,11 +6,11 @@ import type { ChildBook } from '@zaino/contracts/identity';
 import { keptPort } from '@zaino/testing/kept-port';
 import { saveChild } from './accounts/save-child';
 import { copyBar as bar, kept } from './site/page-copies';
-import { type DemoClass, findDemoClass } from './demo-school';
+import { type FoundDemoClass, findDemoClass } from './demo-school';
 
 test.use({ serviceWorkers: 'allow' });
 
-const listOf = ({ school, classe, sezione }: DemoClass) =>
+const listOf = ({ school, classe, sezione }: FoundDemoClass) =>
   `/scuola/${school.codiceScuola}?${new URLSearchParams({ classe, sezione })}`;
 const copyWords = /Sei senza rete: vedi la copia salvata il .+ alle \d\d:\d\d/;
 

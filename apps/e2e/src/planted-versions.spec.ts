@@ -1,7 +1,13 @@
 import { expect } from '@zaino/browser-testing/shop';
 import { PlantedBuild } from './release/planted-build';
 import { reading } from './release/planted-code';
-import { type Around, expectStable, MOMENTS, stableCart, test } from './release/planted-test';
+import {
+  type PlantedContext,
+  expectStable,
+  MOMENTS,
+  stableCart,
+  test,
+} from './release/planted-test';
 
 test.describe.configure({ mode: 'default' });
 
@@ -30,7 +36,7 @@ const atPublishing: [what: string, plant: (build: PlantedBuild) => void, sentenc
 ];
 
 /** It left nothing but its sentence in the history, and every visitor has what was live. */
-async function expectRefused(around: Around, { version }: PlantedBuild, sentence: RegExp) {
+async function expectRefused(around: PlantedContext, { version }: PlantedBuild, sentence: RegExp) {
   const { versions } = await around.shop.read('cart');
   expect(versions.map((one) => one.version)).not.toContain(version);
   const [latest] = await around.shop.history('cart');
@@ -40,7 +46,11 @@ async function expectRefused(around: Around, { version }: PlantedBuild, sentence
 }
 
 /** Published as it is, it is neither made live nor shown as a canary or a preview; each is refused with these words. */
-async function expectShownToNobody(around: Around, version: string, words: string | RegExp) {
+async function expectShownToNobody(
+  around: PlantedContext,
+  version: string,
+  words: string | RegExp,
+) {
   const { shop } = around;
   for (const wish of [
     ['--promote', version],

@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing
 import type { Browser, Page } from '@playwright/test';
 import type { School } from '@zaino/contracts/schools';
 import { caughtMail, linkIn } from './accounts/caught-mails';
-import { type DemoClass, findDemoClasses } from './demo-school';
+import { type FoundDemoClass, findDemoClasses } from './demo-school';
 import { buyMaterials, exchangeBrand, materialOf } from './site/class-materials';
 
 const things = ['Compasso', 'Diario'];
@@ -15,7 +15,7 @@ const things = ['Compasso', 'Diario'];
 const mailboxOf = ({ codiceIstituto, codiceScuola }: School) =>
   `${(codiceIstituto ?? codiceScuola).toLowerCase()}@scuola.example`;
 
-const classPageOf = ({ school, classe, sezione }: DemoClass) =>
+const classPageOf = ({ school, classe, sezione }: FoundDemoClass) =>
   `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
 
 async function expectFits(page: Page) {
@@ -23,7 +23,7 @@ async function expectFits(page: Page) {
   expect(await overflowOf(page)).toBe(0);
 }
 
-async function propose(page: Page, { classe, school }: DemoClass) {
+async function propose(page: Page, { classe, school }: FoundDemoClass) {
   await page.getByRole('link', { name: `Materiale per la ${classe}ª` }).click();
   await page.getByRole('link', { name: /^Sei un insegnante\?/ }).click();
   await expect(page.getByLabel(/^Codice della scuola/)).toHaveValue(school.codiceScuola);
@@ -44,7 +44,7 @@ async function propose(page: Page, { classe, school }: DemoClass) {
 }
 
 /** Whoever reads the school's mail, with no account. */
-async function confirm(browser: Browser, { school, classe, sezione }: DemoClass) {
+async function confirm(browser: Browser, { school, classe, sezione }: FoundDemoClass) {
   const subject = `È vostro l’elenco di materiale della ${classe}ª ${sezione}?`;
   const link = linkIn(await caughtMail(mailboxOf(school), subject), '/materiale');
   const context = await browser.newContext({ locale: 'it-IT' });
@@ -63,7 +63,7 @@ async function confirm(browser: Browser, { school, classe, sezione }: DemoClass)
   await context.close();
 }
 
-async function publish(browser: Browser, { school, classe, sezione }: DemoClass) {
+async function publish(browser: Browser, { school, classe, sezione }: FoundDemoClass) {
   const context = await browser.newContext({ baseURL: settings('E2E_ADMIN_URL'), locale: 'it-IT' });
   await holdToken(context, await staffToken(context.request));
   const page = await context.newPage();
@@ -89,7 +89,7 @@ async function publish(browser: Browser, { school, classe, sezione }: DemoClass)
 }
 
 /** What the list was made for: all of it by one press. */
-async function buyAll(page: Page, { classe, sezione }: DemoClass, isMobile: boolean) {
+async function buyAll(page: Page, { classe, sezione }: FoundDemoClass, isMobile: boolean) {
   await page.getByRole('link', { name: `Materiale per la ${classe}ª` }).click();
   const title = `Il materiale della ${classe}ª ${sezione}`;
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { cards, payByCard } from './checkout/card-page';
 import { fillCheckout, sendOrder } from './checkout/checkout-form';
 import { expectPaid, shownOrder } from './checkout/own-orders';
-import { stockProduct, type StockedProduct } from './checkout/stocked-product';
+import { stockProduct, type OwnProduct } from './checkout/stocked-product';
 import { goToCart, openTab } from './release/open-tab';
 import { PlantedBuild } from './release/planted-build';
 
@@ -44,13 +44,13 @@ async function putIntoCart(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Aggiungi al carrello' }).click();
 }
 
-const quantity = (page: Page, { nome }: StockedProduct) =>
+const quantity = (page: Page, { nome }: OwnProduct) =>
   page.getByRole('main').getByRole('group', { name: `Quantità: ${nome}` });
 
 /** How many pieces of a product the open cart shows. */
-const pieces = (page: Page, product: StockedProduct) => quantity(page, product).getByRole('status');
+const pieces = (page: Page, product: OwnProduct) => quantity(page, product).getByRole('status');
 
-async function addPiece(page: Page, product: StockedProduct): Promise<void> {
+async function addPiece(page: Page, product: OwnProduct): Promise<void> {
   await quantity(page, product)
     .getByRole('button', { name: /^Aumenta/ })
     .click();

@@ -4,12 +4,12 @@ import { overflowOf } from '@zaino/browser-testing/page-faults';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ownerAt } from './accounts/bookshop-owner';
-import { type DemoClass, findDemoClass } from './demo-school';
+import { type FoundDemoClass, findDemoClass } from './demo-school';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** A class of the demo data, once its adoptions were counted: that takes some seconds after an import. */
-async function countedClass(request: APIRequestContext): Promise<DemoClass> {
+async function countedClass(request: APIRequestContext): Promise<FoundDemoClass> {
   const found = await findDemoClass(request);
   await expect(async () => {
     const answer = await request.get(`/api/used-books?isbn=${found.toBuy[0]}`);
@@ -18,7 +18,7 @@ async function countedClass(request: APIRequestContext): Promise<DemoClass> {
   return found;
 }
 
-async function lookUp(page: Page, { school, toBuy }: DemoClass): Promise<void> {
+async function lookUp(page: Page, { school, toBuy }: FoundDemoClass): Promise<void> {
   await page.goto('/libri-usati');
   await hydrated(page);
   await expectAccessible(page);

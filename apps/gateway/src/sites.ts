@@ -11,11 +11,11 @@ export interface Site {
   /** The shop's origin, where this is the admin area's own. */
   shop?: string;
   /** Where this is a sub-domain as bookshops have them, whether somebody has it or not. */
-  front?: FrontAddress;
+  front?: FrontSite;
 }
 
 /** Where a bookshop's own shop may stand. */
-export interface FrontAddress {
+export interface FrontSite {
   /** The part before the shop's own name. */
   domain: string;
   /** The shop's origin. */

@@ -6,7 +6,7 @@ import { root } from './processes';
 import { settings } from './settings';
 
 /** Somebody with the admins' sign-in. */
-export interface AdminAccount {
+export interface AdminSignIn {
   username: string;
   password: string;
 }
@@ -18,7 +18,7 @@ const ofAllTests = () => ({
 });
 
 /** Makes an admin as `npm run admin` does: without an e-mail address unless one is given, of all areas unless told. */
-export function makeAdmin(servers = ofAllTests(), email?: string, areas = 'all'): AdminAccount {
+export function makeAdmin(servers = ofAllTests(), email?: string, areas = 'all'): AdminSignIn {
   const username = `admin-${randomBytes(5).toString('hex')}`;
   const words = ['create', username, ...(email === undefined ? [] : [email]), `areas=${areas}`];
   const { stdout, stderr } = command(servers, words);
@@ -40,7 +40,7 @@ function command(servers: ReturnType<typeof ofAllTests>, args: string[]) {
 }
 
 /** Fills and sends the form of `/admin/login`. */
-export async function signInAdmin(page: Page, { username, password }: AdminAccount): Promise<void> {
+export async function signInAdmin(page: Page, { username, password }: AdminSignIn): Promise<void> {
   await page.getByLabel('Username').fill(username);
   const field = page.getByLabel('Password', { exact: true });
   await field.fill(password);

@@ -10,7 +10,7 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import { createServiceDatabase } from './account-services';
 import { root, type Running, start } from './processes';
 import { runReleaseCommand } from './release-command';
-import { type ServedPage, servedPage } from './served-page';
+import { type ServerPage, servedPage } from './served-page';
 import { newSigningKey } from './signing-key';
 import { tellContracts } from './tell-contracts';
 
@@ -76,7 +76,7 @@ export class ReleasedShop {
   }
 
   /** A page as it comes from the server. */
-  page(path: string): Promise<ServedPage> {
+  page(path: string): Promise<ServerPage> {
     return servedPage(this.url + path);
   }
 

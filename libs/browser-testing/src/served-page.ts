@@ -3,7 +3,7 @@ import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
 const releaseSet = new RegExp(`id="${RELEASE_SET_ELEMENT}">(.*?)</script>`);
 
 /** A page as it comes from the server. */
-export interface ServedPage {
+export interface ServerPage {
   status: number;
   html: string;
   /** Of the apps that it works with. */
@@ -11,7 +11,7 @@ export interface ServedPage {
 }
 
 /** Asks for a page as a browser with that cookie. */
-export async function servedPage(url: string, cookie = ''): Promise<ServedPage> {
+export async function servedPage(url: string, cookie = ''): Promise<ServerPage> {
   const answer = await fetch(url, { headers: { cookie } });
   const html = await answer.text();
   const set = JSON.parse(releaseSet.exec(html)?.[1] ?? '') as ReleaseSet;

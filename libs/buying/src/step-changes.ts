@@ -1,16 +1,16 @@
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import type { Noun } from '@zaino/data-table/count-words';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
-import { type ChangeAnswer, type LeftOut, RowChanges } from '@zaino/data-table/row-changes';
+import { type ChangeAnswer, type LeftOutRow, RowChanges } from '@zaino/data-table/row-changes';
 import type { TableRow } from '@zaino/data-table/table-definition';
 import { nothingDone } from './nothing-done';
 
 /** Does something, and gives what takes it back. Rejects where nothing was done. */
-export type Step = () => Promise<StepDone>;
+export type UndoableStep = () => Promise<StepDone>;
 
 interface StepDone {
-  back: Step;
-  leftOut?: LeftOut[];
+  back: UndoableStep;
+  leftOut?: LeftOutRow[];
 }
 
 interface StepTerms<Row> {
@@ -26,7 +26,7 @@ export class StepChanges<Row extends TableRow, Fields extends object> extends Ro
   Row,
   Fields
 > {
-  private readonly steps = new Map<string, { step: Step; ids: readonly string[] }>();
+  private readonly steps = new Map<string, { step: UndoableStep; ids: readonly string[] }>();
   private readonly readAll: StepTerms<Row>['readAll'];
 
   constructor(list: LoadedRows<Row, Fields>, { noun, readAll, notFound }: StepTerms<Row>) {
@@ -47,7 +47,7 @@ export class StepChanges<Row extends TableRow, Fields extends object> extends Ro
     this.readAll = readAll;
   }
 
-  protected async run(step: Step, ids: readonly string[]): Promise<ChangeAnswer<Row>> {
+  protected async run(step: UndoableStep, ids: readonly string[]): Promise<ChangeAnswer<Row>> {
     const { back, leftOut = [] } = await step();
     const rows = await this.readAll();
     const changeId = crypto.randomUUID();

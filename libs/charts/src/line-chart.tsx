@@ -7,7 +7,7 @@ const MARK = 4;
 const styles = ['first', 'second', 'third'] as const;
 type LineStyle = (typeof styles)[number];
 
-export interface Line {
+export interface ChartLine {
   name: string;
   /** In their order. */
   points: readonly { at: string; value: number }[];
@@ -17,7 +17,7 @@ interface LineChartProps {
   /** What the lines are of, for those who listen. */
   label: string;
   /** At most three: each has a stroke and marks of its own, beside its colour. */
-  lines: readonly Line[];
+  lines: readonly ChartLine[];
   /** An amount as it is said. */
   words: (value: number) => string;
   /** A moment as it is said. */
@@ -34,7 +34,7 @@ export function LineChart({ label, lines, words, momentWords }: LineChartProps) 
     const point = own.at(-1);
     return point ? [`${name}: ${words(point.value)}`] : [];
   });
-  const placeOf = ({ at, value }: Line['points'][number]) => ({
+  const placeOf = ({ at, value }: ChartLine['points'][number]) => ({
     x: to === from ? 0.5 : 0.01 + ((Date.parse(at) - from) / (to - from)) * 0.98,
     y: top === 0 ? HEIGHT - MARK : HEIGHT - MARK - (value / top) * (HEIGHT - 2 * MARK),
   });

@@ -1,7 +1,7 @@
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { agreed, andOthers, counted, type Noun } from './count-words';
-import type { LeftOut } from './row-changes';
+import type { LeftOutRow } from './row-changes';
 
 const SHOWN = 20;
 
@@ -12,7 +12,7 @@ export function LeftOutNotice({
   onClose,
 }: {
   noun: Noun;
-  leftOut: readonly LeftOut[];
+  leftOut: readonly LeftOutRow[];
   onClose: () => void;
 }) {
   if (leftOut.length === 0) return null;

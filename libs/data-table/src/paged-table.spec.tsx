@@ -11,7 +11,7 @@ import { fakeLayout } from './testing/fake-layout';
 import {
   FakeReservations,
   makeReservations,
-  type Reservation,
+  type TableReservation,
   reservationsTable,
   serviceDown,
 } from './testing/reservations';
@@ -20,7 +20,7 @@ import { useDataTable } from './use-data-table';
 const PAGE = 3;
 
 /** The same reservations, filtered by whoever keeps them. */
-const table: TableDefinition<Reservation> = {
+const table: TableDefinition<TableReservation> = {
   ...reservationsTable,
   isPaged: true,
   filters: {
@@ -49,7 +49,7 @@ const table: TableDefinition<Reservation> = {
 
 interface First {
   search: string;
-  page: Outcome<RowPage<Reservation>>;
+  page: Outcome<RowPage<TableReservation>>;
 }
 
 /** A service that is asked for what the address says. */

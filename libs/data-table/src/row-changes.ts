@@ -6,7 +6,7 @@ import { saveFailureWords } from './save-words';
 import type { TableRow } from './table-definition';
 
 /** A row that a change of many did not touch, and why; as the calls' answers have it. */
-export interface LeftOut {
+export interface LeftOutRow {
   id: string;
   nome: string;
   motivo: string;
@@ -29,7 +29,7 @@ export interface ChangesState<Row, Fields> {
   /** Of a table whose rows are edited (`RowEdits`). */
   conflict: RowConflict<Row, Fields> | null;
   /** Rows that the last change of many did not touch, and why. */
-  leftOut: readonly LeftOut[];
+  leftOut: readonly LeftOutRow[];
 }
 
 /** What a change of many rows has done, an undo too. */
@@ -40,7 +40,7 @@ export interface ChangeAnswer<Row> {
   rows: readonly Row[];
   /** Ids of those that are gone. */
   deleted: readonly string[];
-  leftOut: readonly LeftOut[];
+  leftOut: readonly LeftOutRow[];
 }
 
 /** How the changes of a table are called, and what they are called. */
@@ -203,7 +203,7 @@ export class RowChanges<Row extends TableRow, Fields extends object> extends Obs
     if (leftOut.length > 0) void this.list.reload();
   }
 
-  private withLeftOut(text: string, leftOut: readonly LeftOut[]): string {
+  private withLeftOut(text: string, leftOut: readonly LeftOutRow[]): string {
     const count = leftOut.length;
     if (count === 0) return text;
     const { noun } = this.terms;

@@ -3,16 +3,16 @@ import {
   FakeReservations,
   makeReservations,
   refusal,
-  type Reservation,
+  type TableReservation,
   serviceDown,
 } from './testing/reservations';
 
-type Fields = Partial<Reservation>;
+type Fields = Partial<TableReservation>;
 
 async function begin() {
   const service = new FakeReservations(makeReservations(3));
   const list = await service.load();
-  const terms: EditTerms<Reservation, Fields> = {
+  const terms: EditTerms<TableReservation, Fields> = {
     ...service.terms,
     nameOf: ({ family }) => family,
     async save({ fields, now }) {

@@ -3,11 +3,11 @@ import { filterCounts, useShownRows } from './shown-rows';
 import { type TableView, wholeView } from './table-view';
 import {
   makeReservations,
-  type Reservation,
+  type TableReservation,
   reservationsTable as table,
 } from './testing/reservations';
 
-const row = (id: number, fields: Partial<Reservation>): Reservation => ({
+const row = (id: number, fields: Partial<TableReservation>): TableReservation => ({
   id: `R-${id}`,
   version: 1,
   family: '',

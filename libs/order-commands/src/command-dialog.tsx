@@ -8,12 +8,12 @@ import { readCommand, somePieces } from './command-values';
 import { commandWords, type StaffCommandName } from './command-words';
 import css from './command-dialog.module.css';
 import { OrderDialog } from './order-dialog';
-import { cancelledEuro, type Counted } from './order-money';
+import { cancelledEuro, type MoneySource } from './order-money';
 
 interface CommandDialogProps {
   lines: readonly OrderLine[];
   /** What they are of: a button says then what a command gives back. */
-  order?: Counted;
+  order?: MoneySource;
   /** What else is to be known before. */
   note?: ReactNode;
   name: StaffCommandName;

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { toCents, toEuro } from '@zaino/rules/money';
 
 /** What of an order its money is counted from. */
-export type Counted = Pick<Order, 'lines' | 'totals' | 'paymentState'>;
+export type MoneySource = Pick<Order, 'lines' | 'totals' | 'paymentState'>;
 
 const undone: readonly OrderLine['state'][] = ['cancelled', 'returned', 'refunded'];
 const isUndone = ({ state }: OrderLine) => undone.includes(state);
@@ -23,7 +23,7 @@ export function refundableCents(lines: readonly OrderLine[]): number {
  * and what was held back of earlier refunds. The server computes it again.
  */
 export function cancelledEuro(
-  { lines, totals, paymentState }: Counted,
+  { lines, totals, paymentState }: MoneySource,
   chosen: readonly OrderLine[],
 ): number {
   if (paymentState !== 'paid' && paymentState !== 'partly-refunded') return 0;
@@ -34,7 +34,7 @@ export function cancelledEuro(
 }
 
 /** Euro that are to be paid in the shop, as the order stands; 0 where nothing is. */
-export function dueEuro({ lines, totals, paymentState }: Counted): number {
+export function dueEuro({ lines, totals, paymentState }: MoneySource): number {
   const live = lines.filter((line) => !isUndone(line));
   if (paymentState !== 'due' || live.length === 0) return 0;
   const cents = live.reduce((sum, line) => sum + netCents(line), toCents(totals.shippingCost));

@@ -18,7 +18,7 @@ export function lowestBookPrice(coverPrice: number, isAdopted: boolean): number 
 }
 
 /** What a bookshop takes off the cover price of books that are picked up there, in whole percents; absent is nothing. */
-export interface BookDiscounts {
+export interface OptionalBookDiscounts {
   /** Of a book that the class has adopted this school year. */
   adoptedBookDiscount?: number | undefined;
   /** Of every other new book. */
@@ -38,7 +38,7 @@ interface PricedBook {
  */
 export function bookPriceAt(
   { price, coverPrice, isAdopted }: PricedBook,
-  { adoptedBookDiscount = 0, otherBookDiscount = 0 }: BookDiscounts,
+  { adoptedBookDiscount = 0, otherBookDiscount = 0 }: OptionalBookDiscounts,
 ): number {
   const percent = isAdopted ? adoptedBookDiscount : otherBookDiscount;
   if (percent <= 0) return price;

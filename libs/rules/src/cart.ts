@@ -10,7 +10,7 @@ import {
   withPieces,
   withQuantity,
 } from './cart-pieces';
-import type { ChosenBookshop } from './chosen-bookshop';
+import type { CartBookshop } from './chosen-bookshop';
 import { toCents, toEuro } from './money';
 import { type ShippingAddress, shippingCost, type ShippingMethod } from './shipping';
 
@@ -20,7 +20,7 @@ export interface Cart {
   shippingMethod: ShippingMethod;
   shippingAddress: ShippingAddress | null;
   /** Where it is picked up, once that is chosen; stays chosen while it is sent home. */
-  bookshop?: ChosenBookshop | null;
+  bookshop?: CartBookshop | null;
   /** Those that lines may be for; every child of a line is one of them. */
   children: readonly CartChild[];
 }
@@ -142,7 +142,7 @@ export function setShippingAddress(cart: Cart, shippingAddress: ShippingAddress 
 }
 
 /** Chooses where the cart is picked up; null takes the choice back. */
-export function setBookshop(cart: Cart, bookshop: ChosenBookshop | null): Cart {
+export function setBookshop(cart: Cart, bookshop: CartBookshop | null): Cart {
   return { ...cart, bookshop };
 }
 

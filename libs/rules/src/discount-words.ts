@@ -1,10 +1,10 @@
-import type { BookDiscounts } from './book-price';
+import type { OptionalBookDiscounts } from './book-price';
 
 /** What a bookshop takes off, in words: `10 % sui libri adottati, 5 % sugli altri`; empty where it is nothing. */
 export function discountWords({
   adoptedBookDiscount: adopted = 0,
   otherBookDiscount: other = 0,
-}: BookDiscounts): string {
+}: OptionalBookDiscounts): string {
   if (adopted === 0 && other === 0) return '';
   if (adopted === other) return `${percent(adopted)} sui libri`;
   if (other === 0) return `${percent(adopted)} sui libri adottati`;

@@ -7,7 +7,7 @@ export interface ForecastTerms {
 }
 
 /** A book as its schools need it and the bookshop has it. */
-export interface ForecastBook {
+export interface NeededBook {
   /** Classes that have to buy it. */
   classes: number;
   /** Copies that families have ordered here already. */
@@ -22,7 +22,7 @@ export function expectedCopies(classes: number, terms: ForecastTerms): number {
 }
 
 /** Copies to have on the shelf beside what is ordered and there; 0 where that is enough. */
-export function copiesToStock(book: ForecastBook, terms: ForecastTerms): number {
+export function copiesToStock(book: NeededBook, terms: ForecastTerms): number {
   return Math.max(0, expectedCopies(book.classes, terms) - book.ordered - book.shelf);
 }
 

@@ -1,8 +1,8 @@
 /** How a used book looks: as new, read with care, written in or bent. */
-export type UsedGrade = 'as-new' | 'good' | 'worn';
+export type UsedBookGrade = 'as-new' | 'good' | 'worn';
 
 /** Of a hundred cents of the cover price, for each grade: a rule of the shop's own, which binds nobody. */
-const SHARES: Record<UsedGrade, number> = { 'as-new': 50, good: 40, worn: 25 };
+const SHARES: Record<UsedBookGrade, number> = { 'as-new': 50, good: 40, worn: 25 };
 
 /** Guide prices are said in steps of ten cents. */
 const STEP_CENTS = 10;
@@ -10,7 +10,7 @@ const STEP_CENTS = 10;
 interface ValuedBook {
   /** Of the newest list that says one; null where none does. */
   coverCents: number | null;
-  grade: UsedGrade;
+  grade: UsedBookGrade;
   /** Some class of Italy has it on its newest list. */
   isAdopted: boolean;
   /** Another edition has taken its place. */

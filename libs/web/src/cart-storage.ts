@@ -1,7 +1,7 @@
 import { addLines, type Cart, emptyCart } from '@zaino/rules/cart';
 import type { CartChild } from '@zaino/rules/cart-child';
 import type { CartLine } from '@zaino/rules/cart-line';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import { type ShippingAddress, type ShippingMethod, shippingMethods } from '@zaino/rules/shipping';
 
 /** The one key of local storage that holds the cart (specification, point 9). */
@@ -116,9 +116,9 @@ function parseJson(text: string): unknown {
 }
 
 /** Null where there is none, or it cannot be read: it is chosen once more, and nothing of the cart is lost. */
-function readBookshop(value: unknown): ChosenBookshop | null {
+function readBookshop(value: unknown): CartBookshop | null {
   if (!has(value, bookshopFields)) return null;
-  const { id, name, adoptedBookDiscount, otherBookDiscount } = value as ChosenBookshop;
+  const { id, name, adoptedBookDiscount, otherBookDiscount } = value as CartBookshop;
   return { id, name, adoptedBookDiscount, otherBookDiscount };
 }
 

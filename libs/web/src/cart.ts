@@ -3,7 +3,7 @@ import * as rules from '@zaino/rules/cart';
 import type { CartChild } from '@zaino/rules/cart-child';
 import { putChild, removeChild as without } from '@zaino/rules/cart-children';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import { type Move, partFor } from '@zaino/rules/cart-pieces';
 import type { ShippingAddress, ShippingMethod } from '@zaino/rules/shipping';
 import { cartStore as store } from './cart-kept';
@@ -129,7 +129,7 @@ export function setShippingAddress(address: ShippingAddress | null): void {
 }
 
 /** Chooses the bookshop where the cart is picked up, with what it takes off as that is shown; null takes it back. */
-export function setBookshop(bookshop: ChosenBookshop | null): void {
+export function setBookshop(bookshop: CartBookshop | null): void {
   store.change((cart) => rules.setBookshop(cart, bookshop));
 }
 

@@ -1,11 +1,11 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
-import type { BookDiscounts } from '@zaino/rules/book-price';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { OptionalBookDiscounts } from '@zaino/rules/book-price';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import { type CartSnapshot, useCart } from '@zaino/web/cart';
 import { useShopFront } from './shop-front';
 
 /** A bookshop as a page knows it, with its discount where it tells of one. */
-type KnownBookshop = BookDiscounts & Pick<ChosenBookshop, 'id' | 'name'>;
+type KnownBookshop = OptionalBookDiscounts & Pick<CartBookshop, 'id' | 'name'>;
 
 /** Of a bookshop what a cart keeps of it. */
 export function chosenOf({
@@ -13,7 +13,7 @@ export function chosenOf({
   name,
   adoptedBookDiscount = 0,
   otherBookDiscount = 0,
-}: KnownBookshop): ChosenBookshop {
+}: KnownBookshop): CartBookshop {
   return { id, name, adoptedBookDiscount, otherBookDiscount };
 }
 
@@ -26,7 +26,7 @@ type AskedCart = Pick<CartSnapshot, 'itemCount' | 'shippingMethod' | 'bookshop'>
 export function chosenBookshop(
   { itemCount, shippingMethod, bookshop }: AskedCart,
   shopFront: ServedShopFront | undefined,
-): ChosenBookshop | null {
+): CartBookshop | null {
   const own = shopFront?.offersPickup ? chosenOf(shopFront) : null;
   // What comes into an empty cart there is to be picked up there.
   if (own && itemCount === 0) return own;
@@ -34,6 +34,6 @@ export function chosenBookshop(
 }
 
 /** The same for the page that is drawn. On the server, and at the first paint, nothing of the cart is known. */
-export function useChosenBookshop(): ChosenBookshop | null {
+export function useChosenBookshop(): CartBookshop | null {
   return chosenBookshop(useCart(), useShopFront());
 }

@@ -4,7 +4,7 @@ import { attacks } from '@zaino/tools/bench/flood/attacks';
 import { pages } from '@zaino/tools/bench/pages/targets';
 import { Caller } from '@zaino/tools/buyers/caller';
 import type { AttackClass } from '../attack-class';
-import { type Answer, Person } from '../people/person';
+import { type PersonAnswer, Person } from '../people/person';
 import { addressOfAttack } from '../shop/attack-addresses';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { rawExchange, statusesOf } from '../shop/raw-exchange';
@@ -53,7 +53,7 @@ interface Flood {
   visitors: Caller;
 }
 
-const isPolite = ({ status, headers }: Answer) =>
+const isPolite = ({ status, headers }: PersonAnswer) =>
   status !== 429 || Number(headers['retry-after']) > 0;
 
 async function flood({ name, pathOf, attackers, visitors }: Flood, tally: Tally): Promise<void> {
@@ -106,7 +106,7 @@ async function beLarge(guest: Person, tally: Tally): Promise<void> {
   const long = 'x'.repeat(MANY);
   const login = '/api/auth/login';
   const text = { 'content-type': 'application/json' };
-  const tries: [string, Promise<Answer>][] = [
+  const tries: [string, Promise<PersonAnswer>][] = [
     ['a body', guest.post(login, `{"email":"${long.repeat(4)}"}`)],
     ['levels', guest.post(login, '['.repeat(5_000) + ']'.repeat(5_000))],
     [

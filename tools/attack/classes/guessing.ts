@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Challenge } from '@zaino/contracts/shared';
 import type { AttackClass } from '../attack-class';
-import type { Answer } from '../people/person';
+import type { PersonAnswer } from '../people/person';
 import { addressOfAttack } from '../shop/attack-addresses';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { challengeOf, solutionOf } from '../shop/solve-challenge';
@@ -72,7 +72,7 @@ async function guessAsCustomer({ people }: AttackedShop, tally: Tally): Promise<
   }
 }
 
-async function untilChallenged(ask: () => Promise<Answer>): Promise<Challenge> {
+async function untilChallenged(ask: () => Promise<PersonAnswer>): Promise<Challenge> {
   for (let at = 0; at <= UNCHALLENGED; at += 1) {
     const challenge = challengeOf(await ask());
     if (challenge !== null) return challenge;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { handoverEndpoints, mainHandoverEndpoints } from '@zaino/contracts/identity';
 import type { AttackClass } from '../attack-class';
 import { type Customer, cookieOf } from '../people/people';
-import type { Answer, Person } from '../people/person';
+import type { PersonAnswer, Person } from '../people/person';
 import type { AttackedShop } from '../shop/attacked-shop';
 import type { Tally } from '../tally';
 
@@ -49,7 +49,7 @@ async function begun(shop: AttackedShop, host: Front, da = '/cart') {
   return { host, nonce: cookieOf(answer, 'zaino_handover'), asked: wayOf(answer) };
 }
 
-const wayOf = ({ headers }: Answer) => headers.location ?? '';
+const wayOf = ({ headers }: PersonAnswer) => headers.location ?? '';
 const pathOf = (way: string, url: string) => {
   const { pathname, search } = new URL(way, url);
   return pathname + search;

@@ -1,6 +1,6 @@
 import type { OwnTenant } from '@zaino/contracts/bookshops';
 import type { AttackClass } from '../attack-class';
-import { aProduct, orderOf, type Placed, placeOrder, wishFor } from '../shop/shopping';
+import { aProduct, orderOf, type PlacedPurchase, placeOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { insist } from '../shop/solve-challenge';
 import type { Tally } from '../tally';
@@ -64,7 +64,9 @@ async function byCard(shop: AttackedShop, tally: Tally): Promise<void> {
   );
   for (let more = 0; more < AT_ONCE; more += 1)
     answers.push(await insist(stranger.person, '/api/orders', body));
-  const orders = answers.filter(({ status }) => status === 200).map((one) => one.json() as Placed);
+  const orders = answers
+    .filter(({ status }) => status === 200)
+    .map((one) => one.json() as PlacedPurchase);
   const isFew = orders.length > 0 && orders.length <= MOST_ORDERS_BY_CARD;
   for (const { status, body: told } of answers) {
     tally.note('orders by card that nobody pays', isFew && status < 500, [orders.length, told]);

@@ -1,6 +1,6 @@
 import { injections } from '@zaino/testing/injections';
 import type { AttackClass } from '../attack-class';
-import type { Answer } from '../people/person';
+import type { PersonAnswer } from '../people/person';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { dangerousMarkup } from '../shop/dangerous-markup';
 import { inTurns } from '../shop/in-turns';
@@ -92,12 +92,12 @@ function send(
   { people }: AttackedShop,
   body: string | Buffer,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<PersonAnswer> {
   const call = { method: 'POST', path: PATH, body };
   return people.guest({ 'content-type': FORM, ...headers }).ask(call);
 }
 
-function expectCodesAlone(what: string, answer: Answer, tally: Tally): void {
+function expectCodesAlone(what: string, answer: PersonAnswer, tally: Tally): void {
   const { status, headers, body } = answer;
   const isHeld =
     status === 303 &&

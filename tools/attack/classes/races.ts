@@ -8,7 +8,7 @@ import {
   orderOf,
   pay,
   placed,
-  type Placed,
+  type PlacedPurchase,
   readOrder,
   sendOrder,
   wishFor,
@@ -52,7 +52,7 @@ async function submitTwice(shop: AttackedShop, buyer: Customer, tally: Tally): P
   const orders = new Set(
     answers
       .filter(({ status }) => status === 200)
-      .map((answer) => (answer.json() as Placed).orderId),
+      .map((answer) => (answer.json() as PlacedPurchase).orderId),
   );
   const { total } = await buyer.person.done<{ total: number }>({ path: '/api/orders' });
   for (const { status, body: told } of answers) {
@@ -104,7 +104,7 @@ async function useVoucherAtOnce(shop: AttackedShop, buyers: Customer[], tally: T
   const orders = await Promise.all(
     buyers.map(async (buyer, at): Promise<Order | undefined> => {
       const answer = await sendOrder(buyer.person, bodies[at]);
-      return answer.status === 200 ? readOrder(buyer, answer.json() as Placed) : undefined;
+      return answer.status === 200 ? readOrder(buyer, answer.json() as PlacedPurchase) : undefined;
     }),
   );
   const reduced = orders.filter((order) => (order?.totals.discount ?? 0) > 0).length;

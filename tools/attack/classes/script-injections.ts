@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { injections } from '@zaino/testing/injections';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
-import type { Answer, Person } from '../people/person';
-import { aProduct, orderOf, type Placed, sendOrder, wishFor } from '../shop/shopping';
+import type { PersonAnswer, Person } from '../people/person';
+import { aProduct, orderOf, type PlacedPurchase, sendOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { dangerousMarkup } from '../shop/dangerous-markup';
 import { inTurns } from '../shop/in-turns';
@@ -41,7 +41,7 @@ export const scriptInjections: AttackClass = {
   },
 };
 
-function expectHarmless(what: string, answer: Answer, tally: Tally): void {
+function expectHarmless(what: string, answer: PersonAnswer, tally: Tally): void {
   const type = answer.headers['content-type'] ?? '';
   const isPage = type.startsWith('text/html');
   const isInert = /^(?:application|text)\/(?:[\w+.-]*json|xml|[\w.-]+\+xml|plain)/.test(type);
@@ -129,7 +129,7 @@ async function order(shop: AttackedShop, tally: Tally): Promise<void> {
     const written = await orderWith(customer, { wish, text });
     const isThere = written.status === 200;
     if (isThere) orders += 1;
-    const { orderId } = isThere ? (written.json() as Placed) : { orderId: '' };
+    const { orderId } = isThere ? (written.json() as PlacedPurchase) : { orderId: '' };
     const page = isThere ? await customer.person.get(`/orders/${orderId}`) : written;
     expectHarmless(`${name} in an order`, page, tally);
   });
@@ -150,7 +150,7 @@ function customerFor({ people }: AttackedShop): Promise<Customer> {
 async function orderWith(
   customer: Customer,
   { wish, text }: { wish: ReturnType<typeof wishFor>; text: string },
-): Promise<Answer> {
+): Promise<PersonAnswer> {
   const right = (await orderOf(customer, wish)) as {
     contact: object;
     address: object;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import type { AttackClass } from '../attack-class';
 import { cookieOf, type Customer } from '../people/people';
-import type { Answer } from '../people/person';
+import type { PersonAnswer } from '../people/person';
 import { addressOfAttack } from '../shop/attack-addresses';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { inTurns } from '../shop/in-turns';
@@ -15,7 +15,7 @@ const ROOM_MS = 10_000;
 const BASE = '/api/profile/second-factor';
 const WRONG = 8;
 
-const isIn = ({ body }: Answer) => body.includes('"success":true');
+const isIn = ({ body }: PersonAnswer) => body.includes('"success":true');
 
 interface Holder {
   customer: Customer;

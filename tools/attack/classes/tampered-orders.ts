@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Order, Quote } from '@zaino/contracts/orders';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
-import type { Answer } from '../people/person';
+import type { PersonAnswer } from '../people/person';
 import {
   aProduct,
   orderOf,
-  type Placed,
+  type PlacedPurchase,
   quoteOf,
   readOrder,
   sendOrder,
@@ -18,7 +18,7 @@ import type { Tally } from '../tally';
 type Body = Record<string, unknown>;
 type Line = Record<string, unknown>;
 
-const isRefused = ({ status }: Answer) => status >= 400 && status < 500;
+const isRefused = ({ status }: PersonAnswer) => status >= 400 && status < 500;
 
 /** Values in the place of a line's own. */
 const lines: [string, Line][] = [
@@ -129,7 +129,7 @@ async function tryOrder(customer: Customer, { what, body, totals }: Tampered, ta
     tally.note(what, isRefused(answer), answer.body);
     return;
   }
-  const order: Order = await readOrder(customer, answer.json() as Placed);
+  const order: Order = await readOrder(customer, answer.json() as PlacedPurchase);
   const { total } = order.totals;
   tally.note(what, total === totals.total && order.state === 'received', order.totals);
   const lineIds = order.lines.map(({ id }) => id);
@@ -168,12 +168,12 @@ async function tryKeys(shop: AttackedShop, { customer, right }: Keys, tally: Tal
   }
   const key = randomUUID();
   const first = await sendOrder(person, right, key);
-  const { orderId } = first.json() as Placed;
+  const { orderId } = first.json() as PlacedPurchase;
   const again = await sendOrder(person, right, key);
-  tally.note('a key again', (again.json() as Placed).orderId === orderId, again.body);
+  tally.note('a key again', (again.json() as PlacedPurchase).orderId === orderId, again.body);
   const other = { ...right, contact: { ...(right['contact'] as Body), lastName: 'Altri' } };
   const changed = await sendOrder(person, other, key);
-  const isOther = isRefused(changed) || (changed.json() as Placed).orderId === orderId;
+  const isOther = isRefused(changed) || (changed.json() as PlacedPurchase).orderId === orderId;
   tally.note('a key again with another order', isOther, changed.body);
   const stranger = await shop.people.family('bruno');
   const foreign = await sendOrder(stranger.person, right, key);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { waitUntil } from '@zaino/testing/processes';
 import type { AttackClass } from '../attack-class';
 import type { Person } from '../people/person';
-import { aProduct, orderOf, type Placed, readOrder, wishFor } from '../shop/shopping';
+import { aProduct, orderOf, type PlacedPurchase, readOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { insist } from '../shop/solve-challenge';
 import type { Tally } from '../tally';
@@ -43,8 +43,8 @@ async function byOrders(shop: AttackedShop, tally: Tally): Promise<void> {
   for (let order = 0; order < ORDERS; order += 1) {
     const answer = await insist(attacker.person, '/api/orders', body);
     if (answer.status !== 200) continue;
-    const { orderId } = answer.json() as Placed;
-    const { lines } = await readOrder(attacker, answer.json() as Placed);
+    const { orderId } = answer.json() as PlacedPurchase;
+    const { lines } = await readOrder(attacker, answer.json() as PlacedPurchase);
     const lineIds = lines.map(({ id }) => id);
     await insist(attacker.person, `/api/orders/${orderId}/cancellation`, { lineIds });
   }

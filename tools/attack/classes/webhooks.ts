@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
-import { aProduct, pay, placed, type Placed, readOrder, wishFor } from '../shop/shopping';
+import { aProduct, pay, placed, type PlacedPurchase, readOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import type { Tally } from '../tally';
 
@@ -29,12 +29,15 @@ export const webhooks: AttackClass = {
 
 interface Attacked {
   buyer: Customer;
-  order: Placed;
+  order: PlacedPurchase;
   session: Session;
 }
 
 /** As the provider has it. */
-async function sessionOf({ paymentsUrl }: AttackedShop, { orderId }: Placed): Promise<Session> {
+async function sessionOf(
+  { paymentsUrl }: AttackedShop,
+  { orderId }: PlacedPurchase,
+): Promise<Session> {
   const ledger = await fetch(new URL('/sandbox/ledger?kinds=sessions', paymentsUrl));
   const { sessions } = (await ledger.json()) as { sessions: Session[] };
   const found = sessions.find(({ metadata }) => metadata['orderId'] === orderId);

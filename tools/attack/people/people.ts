@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { settings } from '@zaino/browser-testing/settings';
-import { type AdminAccount, makeAdmin } from '@zaino/browser-testing/admin';
+import { type AdminSignIn, makeAdmin } from '@zaino/browser-testing/admin';
 import { startIdentity } from '@zaino/browser-testing/account-services';
 import { cookies, GUEST_TOKEN_HEADER } from '@zaino/contracts/shared';
 import type { Caller } from '@zaino/tools/buyers/caller';
 import { proveAddress } from '@zaino/tools/demo/accounts/prove-address';
-import { type Answer, Person } from './person';
+import { type PersonAnswer, Person } from './person';
 
 interface Places {
   url: string;
@@ -104,7 +104,7 @@ export class People {
     });
   }
 
-  async signInAdmin(account: AdminAccount): Promise<Person> {
+  async signInAdmin(account: AdminSignIn): Promise<Person> {
     const login = { method: 'POST', path: '/api/admin/login', body: account };
     const { token } = await this.guest().done<{ token: string }>(login);
     return this.guest({ authorization: `Bearer ${token}` });
@@ -139,7 +139,7 @@ export class People {
     return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails;
   }
 
-  private customerOf(account: { email: string; password: string }, answer: Answer): Customer {
+  private customerOf(account: { email: string; password: string }, answer: PersonAnswer): Customer {
     const me = answer.json() as Me;
     const cookie = cookieOf(answer, 'zaino_session');
     const { csrfToken, customerToken } = me;
@@ -179,7 +179,7 @@ export class People {
 }
 
 /** A cookie that an answer sets, as it is sent back; empty where it sets none. */
-export function cookieOf({ headers }: Answer, name: string): string {
+export function cookieOf({ headers }: PersonAnswer, name: string): string {
   const set = headers['set-cookie'] ?? [];
   return set.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? '';
 }

@@ -1,6 +1,6 @@
-import type { Call, CallAnswer, Caller } from '@zaino/tools/buyers/caller';
+import type { CallToSend, CallAnswer, Caller } from '@zaino/tools/buyers/caller';
 
-export interface Answer extends CallAnswer {
+export interface PersonAnswer extends CallAnswer {
   json: () => unknown;
 }
 
@@ -15,26 +15,30 @@ export class Person {
     this.headers = headers;
   }
 
-  async ask(call: Call): Promise<Answer> {
+  async ask(call: CallToSend): Promise<PersonAnswer> {
     const headers = { ...this.headers, ...call.headers };
     const answer = await this.caller.call({ ...call, headers });
     return { ...answer, json: () => JSON.parse(answer.body) as unknown };
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<PersonAnswer> {
     return this.ask({ path });
   }
 
-  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  post(
+    path: string,
+    body: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<PersonAnswer> {
     return this.ask({ method: 'POST', path, body, headers });
   }
 
-  put(path: string, body: unknown): Promise<Answer> {
+  put(path: string, body: unknown): Promise<PersonAnswer> {
     return this.ask({ method: 'PUT', path, body });
   }
 
   /** The JSON of a call that must succeed: what an attack needs first. */
-  async done<Body>(call: Call): Promise<Body> {
+  async done<Body>(call: CallToSend): Promise<Body> {
     const answer = await this.ask(call);
     if (answer.status === 200) return answer.json() as Body;
     throw new Error(`${call.method ?? 'GET'} ${call.path}: ${answer.status} ${answer.body}`);

@@ -4,9 +4,9 @@ import type { Order, Quote } from '@zaino/contracts/orders';
 import { orderRequest, quoteRequest, type Wish } from '@zaino/tools/buyers/order-request';
 import type { AttackedShop } from './attacked-shop';
 import type { Customer } from '../people/people';
-import type { Answer, Person } from '../people/person';
+import type { PersonAnswer, Person } from '../people/person';
 
-export interface Placed {
+export interface PlacedPurchase {
   orderId: string;
   number: string;
   paymentUrl: string | null;
@@ -75,23 +75,31 @@ export async function placeOrder(
   customer: Customer,
   wish: Wish,
   ordering: Ordering = {},
-): Promise<Answer> {
+): Promise<PersonAnswer> {
   const body = await orderOf(customer, wish, ordering);
   return sendOrder(customer.person, body, ordering.key);
 }
 
 /** An order that is there; throws where it is not. */
-export async function placed(customer: Customer, wish: Wish, ordering?: Ordering): Promise<Placed> {
+export async function placed(
+  customer: Customer,
+  wish: Wish,
+  ordering?: Ordering,
+): Promise<PlacedPurchase> {
   const answer = await placeOrder(customer, wish, ordering);
   if (answer.status !== 200) throw new Error(`order: ${answer.status} ${answer.body}`);
-  return answer.json() as Placed;
+  return answer.json() as PlacedPurchase;
 }
 
-export const readOrder = ({ person }: Customer, { orderId }: Placed): Promise<Order> =>
+export const readOrder = ({ person }: Customer, { orderId }: PlacedPurchase): Promise<Order> =>
   person.done<Order>({ path: `/api/orders/${orderId}` });
 
 /** Pays on the provider's page, and waits until the shop knows. */
-export async function pay({ paymentsUrl }: AttackedShop, customer: Customer, order: Placed) {
+export async function pay(
+  { paymentsUrl }: AttackedShop,
+  customer: Customer,
+  order: PlacedPurchase,
+) {
   const { pathname } = new URL(order.paymentUrl ?? paymentsUrl);
   const card = { numero: '4242424242424242', scadenza: '12/40', cvc: '123', nome: 'Anna Ferrari' };
   await fetch(new URL(pathname, paymentsUrl), {

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { CHALLENGE_HEADER, type Challenge, type Problem } from '@zaino/contracts/shared';
-import type { Answer, Person } from '../people/person';
+import type { PersonAnswer, Person } from '../people/person';
 
 /** The header by which a call is let through: the number that a browser would find. */
 export function solutionOf({ token, salt, target, most }: Challenge): Record<string, string> {
@@ -12,12 +12,12 @@ export function solutionOf({ token, salt, target, most }: Challenge): Record<str
 }
 
 /** Of a refused call; null where it was refused for good, or not at all. */
-export function challengeOf(answer: Answer): Challenge | null {
+export function challengeOf(answer: PersonAnswer): Challenge | null {
   return answer.status === 429 ? ((answer.json() as Problem).challenge ?? null) : null;
 }
 
 /** Makes a call, and once more with the solution where a browser would have to compute one. */
-export async function insist(person: Person, path: string, body: unknown): Promise<Answer> {
+export async function insist(person: Person, path: string, body: unknown): Promise<PersonAnswer> {
   const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(person) };
   const answer = await person.post(path, body, headers);
   const challenge = challengeOf(answer);

@@ -11,12 +11,12 @@ const RECEIPTS_AT_ONCE = 60;
 const HALF = 'POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n{';
 
 /** A way to keep the shop busy while others visit it. */
-export interface Attempt {
+export interface BusyAttempt {
   name: string;
   during: <Result>(shop: AttackedShop, work: () => Promise<Result>) => Promise<Result>;
 }
 
-const floods = attackNames.map((name): Attempt => ({
+const floods = attackNames.map((name): BusyAttempt => ({
   name: `${name}, ${CONNECTIONS} connections`,
   during: async ({ url: origin }, work) =>
     (await underAttack({ origin, name, connections: CONNECTIONS }, work)).result,
@@ -24,7 +24,7 @@ const floods = attackNames.map((name): Attempt => ({
 
 const fromOneAddress = () => ({ 'x-forwarded-for': addressOfAttack() });
 
-const signIns: Attempt = {
+const signIns: BusyAttempt = {
   name: `sign-ins, ${SIGN_INS_AT_ONCE} at once`,
   during: ({ url }, work) => {
     const body = { email: 'nessuno@example.com', password: 'sbagliata' };
@@ -34,7 +34,7 @@ const signIns: Attempt = {
   },
 };
 
-const receipts: Attempt = {
+const receipts: BusyAttempt = {
   name: `receipts, ${RECEIPTS_AT_ONCE} at once`,
   during: async (shop, work) => {
     const customer = await shop.people.register();
@@ -46,9 +46,9 @@ const receipts: Attempt = {
   },
 };
 
-const halves: Attempt = {
+const halves: BusyAttempt = {
   name: `half requests, ${CONNECTIONS} connections`,
   during: ({ url }, work) => underLoad({ url, atOnce: CONNECTIONS, bytes: HALF }, work),
 };
 
-export const attempts: Attempt[] = [...floods, signIns, receipts, halves];
+export const attempts: BusyAttempt[] = [...floods, signIns, receipts, halves];

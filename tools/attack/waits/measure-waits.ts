@@ -1,4 +1,9 @@
-import { type Kind, kinds, openVisitors, type Visits } from '@zaino/tools/bench/flood/visitors';
+import {
+  type Kind,
+  kinds,
+  openVisitors,
+  type FloodVisits,
+} from '@zaino/tools/bench/flood/visitors';
 import { withProgress } from '@zaino/tools/machine/progress';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { attempts } from './attempts';
@@ -29,7 +34,7 @@ export async function measureWaits(shop: AttackedShop): Promise<Waits[]> {
   return waits;
 }
 
-function waitsOf(attempt: string, visits: Visits): Waits {
+function waitsOf(attempt: string, visits: FloodVisits): Waits {
   const p95 = Object.fromEntries(kinds.map((kind) => [kind, Math.round(visits[kind].p95)]));
   const failures = kinds.reduce((sum, kind) => sum + visits[kind].failures, 0);
   return { attempt, p95: p95 as Record<Kind, number>, failures };

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
-import type { Call } from '@zaino/tools/buyers/caller';
+import type { CallToSend } from '@zaino/tools/buyers/caller';
 
 /** What keeps the shop busy: a call, or bytes of which nothing comes back. */
 export interface BusyOrder {
   url: string;
   atOnce: number;
-  call?: Call;
+  call?: CallToSend;
   bytes?: string;
 }
 

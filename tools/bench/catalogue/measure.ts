@@ -4,7 +4,7 @@ import { Inspector } from '../stack/inspector';
 import { summarise } from '../stack/cpu-profile';
 import type { HotSpot, CpuProfile } from '../stack/cpu-profile';
 import { arriveSteadily, sendAtOnce } from '../stack/load';
-import type { Measured } from '../stack/load';
+import type { MeasuredLoad } from '../stack/load';
 import { idleSince, machineTime } from '../stack/machine-time';
 import { cpuSeconds } from '../stack/processes';
 import type { CatalogueStack } from './stack';
@@ -29,10 +29,10 @@ export interface Cpu {
 }
 
 export interface OwnResult {
-  steady: Measured;
+  steady: MeasuredLoad;
   /** Of the machine while requests arrive steadily: near zero, others took part, and the latencies say little. */
   idlePercent: number;
-  full: Measured;
+  full: MeasuredLoad;
   /** At full load. */
   cpu: Cpu;
   /** Share of the requests at full load whose very path had been sent before. */
@@ -41,7 +41,7 @@ export interface OwnResult {
 
 /** Of the bare handler at full load. */
 export interface BareResult {
-  bare: Measured;
+  bare: MeasuredLoad;
   bareCpu: Cpu;
 }
 
@@ -99,8 +99,8 @@ async function untilIdle(pid: number): Promise<void> {
 
 async function withCpu(
   pids: Record<keyof Cpu, number>,
-  work: () => Promise<Measured>,
-): Promise<[Measured, Cpu]> {
+  work: () => Promise<MeasuredLoad>,
+): Promise<[MeasuredLoad, Cpu]> {
   const names = Object.keys(pids) as (keyof Cpu)[];
   const before = names.map((name) => cpuSeconds(pids[name]));
   const measured = await work();

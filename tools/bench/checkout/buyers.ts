@@ -7,7 +7,7 @@ import { bookIsbns, bookshop } from '@zaino/tools/buyers/stand-ins';
 import { quantile } from '../identity/quantile';
 import type { CheckoutStack } from './stack';
 
-export type PaymentWay = Wish['payment'];
+export type BuyersPaymentWay = Wish['payment'];
 
 /** Steps of a buyer, in order. */
 export const steps = ['cart', 'quote', 'order', 'payment'] as const;
@@ -30,7 +30,7 @@ export interface Bought {
 
 interface Shopping {
   people: SignedInBuyer[];
-  way: PaymentWay;
+  way: BuyersPaymentWay;
   atOnce: number;
 }
 
@@ -109,7 +109,11 @@ async function buyOne({ stack, agent, person, wish, timed }: Buying): Promise<vo
 }
 
 /** Two products and a book, others for each buyer. */
-export function wishOf({ products }: CheckoutStack, place: number, payment: PaymentWay): Wish {
+export function wishOf(
+  { products }: CheckoutStack,
+  place: number,
+  payment: BuyersPaymentWay,
+): Wish {
   const chosen = [
     products[(place * 7) % products.length],
     products[(place * 13 + 1) % products.length],

@@ -1,9 +1,9 @@
 import { steps } from './buyers';
-import type { Bought, Latency, PaymentWay } from './buyers';
+import type { Bought, Latency, BuyersPaymentWay } from './buyers';
 import type { CpuOfAnOrder } from './cpu-meter';
 
 export interface CheckoutResult extends Bought {
-  way: PaymentWay;
+  way: BuyersPaymentWay;
   /** After the last buyer was done: until the provider's messages had made all orders paid. */
   paidAfterSeconds: number;
   /** Until then. */

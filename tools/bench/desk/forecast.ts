@@ -14,7 +14,7 @@ import { fewHeaps } from '@zaino/tools/start/processes';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { CheckoutStack } from '../checkout/stack';
 import { startDemoSchools } from '../stack/demo-schools';
-import { arriveSteadily, type Measured } from '../stack/load';
+import { arriveSteadily, type MeasuredLoad } from '../stack/load';
 import { type Served, uncounted } from '../stack/processes';
 
 /** As many as a bookshop can choose. */
@@ -36,7 +36,7 @@ interface ForecastStack {
 export async function measureForecast(
   stack: CheckoutStack,
   owner: SignedInBuyer,
-): Promise<Measured> {
+): Promise<MeasuredLoad> {
   const opened = await open(stack);
   await choosePlanAndSchools(stack, opened, owner);
   const path = pathOf(bookshopsApi.forecast.path);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { arrivalApi } from '@zaino/contracts/orders';
 import type { SignedInBuyer } from '@zaino/tools/buyers/sessions';
 import { quantile } from '../identity/quantile';
-import type { Measured } from '../stack/load';
+import type { MeasuredLoad } from '../stack/load';
 
 interface Boxes {
   origin: string;
@@ -18,7 +18,12 @@ interface Boxes {
  * Clerks scan one copy after the other, each scan at its own moment whether or not earlier ones were answered; measured
  * from that moment on.
  */
-export async function scanBoxes({ origin, clerks, isbns, perSecond }: Boxes): Promise<Measured> {
+export async function scanBoxes({
+  origin,
+  clerks,
+  isbns,
+  perSecond,
+}: Boxes): Promise<MeasuredLoad> {
   const latencies: number[] = [];
   let failures = 0;
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PageConnection } from '../pages/connection';
-import { type Answered, attacks } from './attacks';
+import { type AnswersByStatus, attacks } from './attacks';
 
 /** Wait before a connection that was cut is opened again, in milliseconds. */
 const REOPEN_MS = 100;
@@ -16,7 +16,7 @@ interface Attack {
 async function attack({ origin, name, connections, address }: Attack): Promise<void> {
   const target = attacks[name];
   if (!target) throw new Error(`no attack is called ${name}`);
-  const answered: Answered = {};
+  const answered: AnswersByStatus = {};
   const count = (status: number) => (answered[status] = (answered[status] ?? 0) + 1);
   const headers = `accept: text/html\r\naccept-encoding: br\r\nx-forwarded-for: ${address}\r\n`;
   process.once('message', () => process.send?.(answered, undefined, {}, () => process.exit(0)));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
-import type { Answered } from './attacks';
+import type { AnswersByStatus } from './attacks';
 
 /** Each attack comes from one address, another than those before: their budgets are spent. */
 let attacks = 0;
@@ -17,7 +17,7 @@ interface Attacked {
 export async function underAttack<Result>(
   attacked: Attacked,
   work: () => Promise<Result>,
-): Promise<{ result: Result; answered: Answered }> {
+): Promise<{ result: Result; answered: AnswersByStatus }> {
   const order = JSON.stringify({ ...attacked, address: nextAddress() });
   const child = fork(join(import.meta.dirname, 'attack.ts'), [order], {
     execArgv: typescriptFlags,
@@ -25,8 +25,8 @@ export async function underAttack<Result>(
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     const result = await work();
-    const answered = await new Promise<Answered>((resolve, reject) => {
-      child.once('message', (message) => resolve(message as Answered));
+    const answered = await new Promise<AnswersByStatus>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as AnswersByStatus));
       child.once('exit', () => reject(new Error('the attack ended early')));
       child.send('end');
     });

@@ -17,4 +17,4 @@ export const attacks: Record<string, () => string> = {
 export const attackNames = Object.keys(attacks);
 
 /** What an attack was answered with: how often, by status; 0 is a connection that was cut. */
-export type Answered = Record<number, number>;
+export type AnswersByStatus = Record<number, number>;

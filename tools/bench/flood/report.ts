@@ -1,12 +1,12 @@
-import type { Answered } from './attacks';
-import { kinds, type Visits } from './visitors';
+import type { AnswersByStatus } from './attacks';
+import { kinds, type FloodVisits } from './visitors';
 
 export interface FloodResult {
   /** Blank without one. */
   attack: string;
   connections: number;
-  visits: Visits;
-  answered: Answered;
+  visits: FloodVisits;
+  answered: AnswersByStatus;
   /** Share of the time in which the gateway's main thread was busy, 0 to 1. */
   mainThread: number;
 }

@@ -1,4 +1,4 @@
-import { arriveSteadily, type Measured } from '../stack/load';
+import { arriveSteadily, type MeasuredLoad } from '../stack/load';
 import { classPages, pages } from '../pages/targets';
 
 /** Of each kind in a second. */
@@ -8,11 +8,11 @@ const A_SECOND = 8;
 export const kinds = ['home', 'school', 'class lists', 'calls'] as const;
 export type Kind = (typeof kinds)[number];
 
-export type Visits = Record<Kind, Measured>;
+export type FloodVisits = Record<Kind, MeasuredLoad>;
 
 export interface Visitors {
   /** Visits for so many seconds, each at its own moment. */
-  visit: (seconds: number) => Promise<Visits>;
+  visit: (seconds: number) => Promise<FloodVisits>;
 }
 
 /** Visitors with an address of their own: the same pages as all others, class lists that nobody has opened, and calls. */
@@ -23,7 +23,7 @@ export async function openVisitors(origin: string): Promise<Visitors> {
     '/api/schools?regione=Lombardia&provincia=Cremona&comune=Cremona',
   ];
   let asked = 0;
-  const visit = async (seconds: number): Promise<Visits> => {
+  const visit = async (seconds: number): Promise<FloodVisits> => {
     const count = seconds * A_SECOND;
     const times = (paths: string[]) =>
       Array.from({ length: count }, (_, at) => paths[(asked + at) % paths.length] ?? '/');
@@ -41,7 +41,7 @@ export async function openVisitors(origin: string): Promise<Visitors> {
         return [kind, await arriveSteadily(load)] as const;
       }),
     );
-    return Object.fromEntries(measured) as Visits;
+    return Object.fromEntries(measured) as FloodVisits;
   };
   return { visit };
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Answer {
+export interface WireAnswer {
   status: number;
   /** Of the head and the body as they go over the wire. */
   bytes: number;
@@ -16,7 +16,7 @@ interface Waiting {
   /** Bytes in all; -1 while unknown, and where the body comes in chunks. */
   expected: number;
   bytes: number;
-  resolve: (answer: Answer) => void;
+  resolve: (answer: WireAnswer) => void;
   reject: (error: Error) => void;
 }
 
@@ -40,7 +40,7 @@ export class PageConnection {
     this.socket.on('close', () => this.fail(new Error('the connection was closed')));
   }
 
-  get(path: string, headers: string): Promise<Answer> {
+  get(path: string, headers: string): Promise<WireAnswer> {
     return new Promise((resolve, reject) => {
       const since = performance.now();
       const progress = { firstByteMs: 0, head: undefined, expected: -1, bytes: 0 };

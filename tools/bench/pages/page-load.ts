@@ -1,11 +1,11 @@
 import { cpus } from 'node:os';
 import { cpuSeconds } from '../stack/processes';
-import { type Answer, PageConnection } from './connection';
+import { type WireAnswer, PageConnection } from './connection';
 
 const CONNECTIONS = 32;
 
 /** Share of the machine's processors, in percent. */
-export interface Shares {
+export interface ProcessorShares {
   gateway: number;
   service: number;
   generator: number;
@@ -28,7 +28,7 @@ export interface PageLoad {
   kilobytes: number;
   /** Processor time of the gateway per page, in milliseconds. */
   gatewayCpuMs: number;
-  shares: Shares;
+  shares: ProcessorShares;
 }
 
 interface Load {
@@ -41,7 +41,7 @@ interface Load {
 
 /** Asks for the paths in turn over 32 keep-alive connections, each with one page under way at a time. */
 export async function loadPages(load: Load): Promise<PageLoad> {
-  const answers: Answer[] = [];
+  const answers: WireAnswer[] = [];
   let failures = 0;
   const before = processorTimes(load.pids);
   const start = performance.now();
@@ -70,7 +70,7 @@ export async function loadPages(load: Load): Promise<PageLoad> {
   return { ...statistics(answers, tookMs), failures, ...costs(used, answers.length) };
 }
 
-function statistics(answers: Answer[], tookMs: number) {
+function statistics(answers: WireAnswer[], tookMs: number) {
   const totals = sorted(answers.map(({ totalMs }) => totalMs));
   const firstBytes = sorted(answers.map(({ firstByteMs }) => firstByteMs));
   const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
@@ -119,7 +119,7 @@ function since(before: ProcessorTimes, after: ProcessorTimes): ProcessorTimes {
 
 function costs({ gateway, service, generator, idle, all }: ProcessorTimes, pages: number) {
   const percent = (seconds: number) => (100 * seconds) / all;
-  const shares: Shares = {
+  const shares: ProcessorShares = {
     gateway: percent(gateway),
     service: percent(service),
     generator: percent(generator),

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** What the page itself measures; milliseconds since the navigation began. */
-export interface Probe {
+export interface PageTimings {
   firstPaint: number;
   largestPaint: number;
   /** The element of the largest paint, for people. */
@@ -14,7 +14,7 @@ export interface Probe {
 }
 
 interface ProbedWindow {
-  probe: Probe;
+  probe: PageTimings;
 }
 
 interface Shift extends PerformanceEntry {
@@ -25,7 +25,7 @@ interface Shift extends PerformanceEntry {
 
 /** Runs in the page before anything else; `control` is the selector of a control that belongs to the page. */
 export function installProbe(control: string): void {
-  const probe: Probe = {
+  const probe: PageTimings = {
     firstPaint: 0,
     largestPaint: 0,
     largestElement: '',
@@ -70,4 +70,4 @@ export function installProbe(control: string): void {
 export const isInteractive = (): boolean =>
   (globalThis as unknown as ProbedWindow).probe.interactive > 0;
 
-export const readProbe = (): Probe => (globalThis as unknown as ProbedWindow).probe;
+export const readProbe = (): PageTimings => (globalThis as unknown as ProbedWindow).probe;

@@ -1,12 +1,12 @@
 /** What nobody who looks at pages may notice of releases; each of them a sentence. */
-export interface Findings {
+export interface StormFindings {
   failedPages: string[];
   consoleErrors: string[];
   mixedSets: string[];
   failedFiles: string[];
 }
 
-export const noFindings = (): Findings => ({
+export const noFindings = (): StormFindings => ({
   failedPages: [],
   consoleErrors: [],
   mixedSets: [],

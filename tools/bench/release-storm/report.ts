@@ -1,12 +1,12 @@
 import { quantile } from '../identity/quantile';
-import type { Findings } from './findings';
+import type { StormFindings } from './findings';
 import type { MadeChange } from './make-changes';
 
 const MOST_NAMED = 5;
 
 /** Prints what visitors noticed, and how long changes took; true where nobody noticed anything. */
 export function printStorm(
-  { failedPages, consoleErrors, mixedSets, failedFiles }: Findings,
+  { failedPages, consoleErrors, mixedSets, failedFiles }: StormFindings,
   changes: readonly MadeChange[],
   pages: number,
 ): boolean {

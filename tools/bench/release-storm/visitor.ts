@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
 import { familyDevices } from '../tasks/devices';
 import type { FamilyStep } from './family-steps';
-import type { Findings } from './findings';
+import type { StormFindings } from './findings';
 import { mixedFiles } from './mixed-files';
 
 /** How long a visitor stays on a page, beside the mean. */
@@ -19,7 +19,7 @@ const FAILURE = /non si è caricat|Questa scheda era aperta da molto tempo/;
 interface Visit {
   url: string;
   steps: readonly FamilyStep[];
-  findings: Findings;
+  findings: StormFindings;
   /** At the mean, before a visitor goes on. */
   readingMs: number;
   /** By `performance.now()`. */
@@ -87,7 +87,7 @@ async function shownBy(page: Page): Promise<string> {
   }
 }
 
-function noteFaults(page: Page, { consoleErrors, failedFiles }: Findings): void {
+function noteFaults(page: Page, { consoleErrors, failedFiles }: StormFindings): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     consoleErrors.push(`${page.url()}: ${message.text()} (${message.location().url})`);

@@ -50,7 +50,7 @@ export interface RequestsOfPage {
   plain: number;
 }
 
-export interface Measured {
+export interface MeasuredReleases {
   costs: CostOfPage[];
   requests: RequestsOfPage[];
   withRedis: RollBacks;
@@ -60,7 +60,10 @@ export interface Measured {
 }
 
 /** All parts, one after the other, on one shop. */
-export async function measureReleases(stack: ShopStack, amounts: Amounts): Promise<Measured> {
+export async function measureReleases(
+  stack: ShopStack,
+  amounts: Amounts,
+): Promise<MeasuredReleases> {
   const other = await withProgress(`Building another version of ${APP}`, () =>
     buildOtherVersion(stack.folder, APP),
   );
@@ -188,7 +191,7 @@ interface WithBucket {
 async function measureBucket(
   stack: ShopStack,
   { other, versions, count, url }: WithBucket,
-): Promise<Pick<Measured, 'bucket' | 'withoutBucket'>> {
+): Promise<Pick<MeasuredReleases, 'bucket' | 'withoutBucket'>> {
   const store = await startTestBucket();
   const place = bucketEnv(store);
   let isThere = true;

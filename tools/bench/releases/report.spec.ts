@@ -1,4 +1,4 @@
-import type { Measured } from './measure';
+import type { MeasuredReleases } from './measure';
 import { slowest, verdictsOf } from './report';
 import type { RollBacks } from './roll-back';
 
@@ -8,7 +8,7 @@ const part = (...times: number[][]): RollBacks => ({
   failures: [],
 });
 
-const measured = (changes: Partial<Measured> = {}): Measured => ({
+const measured = (changes: Partial<MeasuredReleases> = {}): MeasuredReleases => ({
   costs: [],
   requests: [{ page: 'home', registry: 9, plain: 9 }],
   withRedis: part([100, 200, 150]),
@@ -18,7 +18,7 @@ const measured = (changes: Partial<Measured> = {}): Measured => ({
   ...changes,
 });
 
-const missed = (changes: Partial<Measured>) =>
+const missed = (changes: Partial<MeasuredReleases>) =>
   verdictsOf(measured(changes))
     .filter(({ isMet }) => !isMet)
     .map(({ what }) => what);
@@ -32,7 +32,7 @@ describe('the goals', () => {
     expect(missed({})).toEqual([]);
   });
 
-  it.each<[string, Partial<Measured>, RegExp]>([
+  it.each<[string, Partial<MeasuredReleases>, RegExp]>([
     ['one gateway is late', { withRedis: part([100, 1_000, 100]) }, /^changes reach all/],
     ['one is late with a bucket', { bucket: part([2_000]) }, /with a bucket/],
     ['a browser asks once more', { requests: [{ page: '/', registry: 10, plain: 9 }] }, /request/],

@@ -1,5 +1,5 @@
 import { quantile } from '../identity/quantile';
-import type { CostOfPage, Measured, RequestsOfPage } from './measure';
+import type { CostOfPage, MeasuredReleases, RequestsOfPage } from './measure';
 import type { RollBacks } from './roll-back';
 
 /** From the call until the slowest gateway has the new set, in milliseconds, at the 99th percentile. */
@@ -11,7 +11,7 @@ interface Verdict {
 }
 
 /** What was measured against its goals; what has none is told by `printReleases` alone. */
-export function verdictsOf(measured: Measured): Verdict[] {
+export function verdictsOf(measured: MeasuredReleases): Verdict[] {
   const { costs, requests, withRedis, redisFrozen, bucket, withoutBucket } = measured;
   const isFast = (part: RollBacks) => slowest(part).p99 < ROLL_BACK_GOAL_MS;
   const hasFailures = [withRedis, redisFrozen, bucket, withoutBucket].some(
@@ -44,7 +44,7 @@ export function slowest({ changes }: RollBacks): Record<'p50' | 'p99' | 'max', n
 const round = (value: number, digits = 0) => Number(value.toFixed(digits));
 
 /** Prints all figures; true where all goals are met. */
-export function printReleases(measured: Measured): boolean {
+export function printReleases(measured: MeasuredReleases): boolean {
   printCosts(measured.costs);
   printRequests(measured.requests);
   printChanges({

@@ -9,7 +9,7 @@ const PAUSE_MS = 25;
 const LONGEST_REST_MS = 1_000;
 
 /** What one change took, in milliseconds from the begin of its call. */
-export interface Change {
+export interface TimedChange {
   kind: 'promote' | 'back';
   /** Until the call was answered. */
   answeredMs: number;
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 export interface RollBacks {
-  changes: Change[];
+  changes: TimedChange[];
   /** Pages that were asked for meanwhile. */
   pages: number;
   failures: string[];
@@ -36,7 +36,7 @@ interface Wanted {
   origins: readonly string[];
   versions: Versions;
   /** `promote`: each other change is measured and stands on the last; `back` takes them away again. */
-  kind: Change['kind'];
+  kind: TimedChange['kind'];
   count: number;
 }
 
@@ -47,7 +47,7 @@ interface Wanted {
 export async function measureChanges(wanted: Wanted): Promise<RollBacks> {
   const { releaser, origins, versions, kind, count } = wanted;
   const watch = new PageWatch({ origins, connections: CONNECTIONS, pauseMs: PAUSE_MS });
-  const changes: Change[] = [];
+  const changes: TimedChange[] = [];
   try {
     for (let number = 1; number <= count; number += 1) {
       await delay(randomInt(LONGEST_REST_MS));
@@ -70,7 +70,7 @@ export async function measureChanges(wanted: Wanted): Promise<RollBacks> {
 /** Forth the other version is the first and every second one; back they come in the opposite order. */
 export function liveAfter(
   { live, other }: Versions,
-  { kind, number, count }: { kind: Change['kind']; number: number; count: number },
+  { kind, number, count }: { kind: TimedChange['kind']; number: number; count: number },
 ): string {
   const height = kind === 'promote' ? number : count - number;
   return height % 2 === 1 ? other : live;

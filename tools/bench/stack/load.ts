@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Measured {
+export interface MeasuredLoad {
   requests: number;
   /** Answers that were no 200. */
   failures: number;
@@ -25,7 +25,7 @@ interface Load {
  * Sends each request at its own moment, whether or not earlier ones were answered, and measures from that
  * moment on: a service that stalls pays for all who arrive meanwhile (no coordinated omission).
  */
-export async function arriveSteadily(load: Load & { perSecond: number }): Promise<Measured> {
+export async function arriveSteadily(load: Load & { perSecond: number }): Promise<MeasuredLoad> {
   const recorder = new Recorder(load);
   const pauseMs = 1000 / load.perSecond;
   const start = performance.now();
@@ -43,7 +43,7 @@ export async function arriveSteadily(load: Load & { perSecond: number }): Promis
 /** As many requests as so many connections can take, one after the other on each. */
 export async function sendAtOnce(
   load: Load & { connections: number; seconds: number },
-): Promise<Measured> {
+): Promise<MeasuredLoad> {
   const recorder = new Recorder(load);
   const start = performance.now();
   const end = start + load.seconds * 1000;
@@ -90,7 +90,7 @@ class Recorder {
     });
   }
 
-  result(tookMs: number): Measured {
+  result(tookMs: number): MeasuredLoad {
     this.agent.destroy();
     const sorted = this.latencies.sort((a, b) => a - b);
     const at = (share: number) =>

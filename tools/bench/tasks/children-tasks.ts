@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { ChildChanges } from '@zaino/contracts/identity';
 import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
 import type { Family } from './family';
-import { type Customer, openByHeader } from './family-tasks';
+import { type TaskCustomer, openByHeader } from './family-tasks';
 
 /** Gives both children to whoever is signed in, as if they had been there for years. */
-export async function saveChildren({ page }: Family, customer: Customer): Promise<void> {
+export async function saveChildren({ page }: Family, customer: TaskCustomer): Promise<void> {
   const { school, classes, nicknames } = customer;
   const { csrfToken } = (await (await page.request.get('/api/auth/me')).json()) as Session;
   const headers = { [CSRF_HEADER]: csrfToken };
@@ -33,7 +33,7 @@ export async function fillCartForChildren(family: Family): Promise<void> {
 }
 
 /** The cart has books for each of them. */
-export async function expectForEach(page: Page, { nicknames }: Customer): Promise<void> {
+export async function expectForEach(page: Page, { nicknames }: TaskCustomer): Promise<void> {
   for (const nickname of nicknames) {
     await expect(page.getByRole('region', { name: nickname })).toContainText('ISBN');
   }

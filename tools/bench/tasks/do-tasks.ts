@@ -6,7 +6,7 @@ import { type DeviceName, familyDevices } from './devices';
 import type { Effort } from './effort';
 import { Family, type Steps } from './family';
 import {
-  type Customer,
+  type TaskCustomer,
   expectBothInCart,
   expectInCart,
   fillCart,
@@ -72,7 +72,7 @@ export async function doTasks(browser: Browser, wanted: Wanted): Promise<TaskRes
 interface RunOptions {
   device: DeviceName;
   url: string;
-  customer: Customer;
+  customer: TaskCustomer;
   results: TaskResults;
 }
 
@@ -80,9 +80,9 @@ interface Step {
   task: string;
   /** The browser in which it is done: a new one is a first visit. */
   context: BrowserContext;
-  work: (family: Family, customer: Customer) => Promise<void>;
+  work: (family: Family, customer: TaskCustomer) => Promise<void>;
   /** Looks it up once the clock stands still. */
-  prove?: (page: Page, customer: Customer) => Promise<void>;
+  prove?: (page: Page, customer: TaskCustomer) => Promise<void>;
 }
 
 /** The tasks of one customer, each in the browser that it needs. */
@@ -121,7 +121,7 @@ class TaskRun {
       ['list by a photo to cart', listFromPhoto],
     ] as const) {
       const visitor = await this.#open();
-      const prove = (page: Page, { classes }: Customer) => expectInCart(page, classes[0].books);
+      const prove = (page: Page, { classes }: TaskCustomer) => expectInCart(page, classes[0].books);
       await this.#time({ task, context: visitor, work, prove });
       await visitor.close();
     }

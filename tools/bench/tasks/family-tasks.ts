@@ -4,7 +4,7 @@ import { BOOKS, type ClassToBuy, type FamilySchool, type UnsureYear } from './cl
 import type { Family } from './family';
 
 /** Whose tasks they are. */
-export interface Customer extends FamilySchool {
+export interface TaskCustomer extends FamilySchool {
   person: TestPerson;
   /** Of the two children, in the order of their classes. */
   nicknames: readonly [string, string];
@@ -18,14 +18,17 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
 /** From the shop's address, a first visit, to the list's books in the cart. */
-export async function fillCart(family: Family, { school, classes }: Customer): Promise<void> {
+export async function fillCart(family: Family, { school, classes }: TaskCustomer): Promise<void> {
   await openSchool(family, school.nomeScuola, school.codiceScuola);
   await chooseClass(family, classes[0]);
   await addList(family, classes[0]);
 }
 
 /** The same list once more, by its own address. */
-export async function fillCartAgain(family: Family, { school, classes }: Customer): Promise<void> {
+export async function fillCartAgain(
+  family: Family,
+  { school, classes }: TaskCustomer,
+): Promise<void> {
   const [{ classe, sezione, books }] = classes;
   const query = new URLSearchParams({ classe, sezione });
   await family.page.goto(`/scuola/${school.codiceScuola}?${query}`);
@@ -34,7 +37,7 @@ export async function fillCartAgain(family: Family, { school, classes }: Custome
 }
 
 /** The same for two children with names, in one cart. */
-export async function fillCartForTwo(family: Family, customer: Customer): Promise<void> {
+export async function fillCartForTwo(family: Family, customer: TaskCustomer): Promise<void> {
   const { page } = family;
   const { school, classes, nicknames } = customer;
   await openSchool(family, school.nomeScuola, school.codiceScuola);
@@ -50,7 +53,7 @@ export async function fillCartForTwo(family: Family, customer: Customer): Promis
 }
 
 /** The cart's page with both children, each book once. */
-export async function expectBothInCart(page: Page, { nicknames }: Customer): Promise<void> {
+export async function expectBothInCart(page: Page, { nicknames }: TaskCustomer): Promise<void> {
   await expectInCart(page, BOOKS);
   for (const nickname of nicknames) {
     await expect(page.getByRole('heading', { name: nickname })).toBeVisible();
@@ -58,7 +61,7 @@ export async function expectBothInCart(page: Page, { nicknames }: Customer): Pro
 }
 
 /** From the cart to the paid order, with an account made on the way. */
-export async function orderAsNew(family: Family, { person }: Customer): Promise<void> {
+export async function orderAsNew(family: Family, { person }: TaskCustomer): Promise<void> {
   const { page } = family;
   await goToCheckout(family);
   await expect(heading(page, 'Accedi')).toBeVisible();
@@ -82,7 +85,7 @@ export async function orderFirst(family: Family): Promise<void> {
 }
 
 /** From the cart to the paid order, without an account. */
-export async function orderAsGuest(family: Family, { person }: Customer): Promise<void> {
+export async function orderAsGuest(family: Family, { person }: TaskCustomer): Promise<void> {
   const { page } = family;
   await goToCheckout(family);
   const goOn = main(page).getByRole('link', { name: 'Continua senza account' });
@@ -97,7 +100,7 @@ export async function orderAsGuest(family: Family, { person }: Customer): Promis
 }
 
 /** From the cart to the paid order, after signing in. */
-export async function orderAfterSignIn(family: Family, { person }: Customer): Promise<void> {
+export async function orderAfterSignIn(family: Family, { person }: TaskCustomer): Promise<void> {
   const { page } = family;
   await goToCheckout(family);
   await expect(heading(page, 'Accedi')).toBeVisible();

@@ -2,10 +2,13 @@ import { expect } from '@playwright/test';
 import { photoOfBarcodes } from '@zaino/browser-testing/barcode-picture';
 import type { Family } from './family';
 import type { ClassToBuy } from './class-lists';
-import { addList, type Customer, openByHeader, refuseCookies } from './family-tasks';
+import { addList, type TaskCustomer, openByHeader, refuseCookies } from './family-tasks';
 
 /** From the shop's address, a first visit, by the one search ("1a Irma Valsecchi") to the list's books in the cart. */
-export async function searchClass(family: Family, { school, classes }: Customer): Promise<void> {
+export async function searchClass(
+  family: Family,
+  { school, classes }: TaskCustomer,
+): Promise<void> {
   const { page } = family;
   const [list] = classes;
   const { classe, sezione } = list;
@@ -20,7 +23,7 @@ export async function searchClass(family: Family, { school, classes }: Customer)
 }
 
 /** From the shop's address, a first visit, by the school's mail with the list to its books in the cart. */
-export async function listFromMail(family: Family, { classes }: Customer): Promise<void> {
+export async function listFromMail(family: Family, { classes }: TaskCustomer): Promise<void> {
   const { page } = family;
   const [list] = classes;
   await openListPage(family);
@@ -31,7 +34,7 @@ export async function listFromMail(family: Family, { classes }: Customer): Promi
 }
 
 /** The same by a photo of the barcodes of the books. */
-export async function listFromPhoto(family: Family, { classes }: Customer): Promise<void> {
+export async function listFromPhoto(family: Family, { classes }: TaskCustomer): Promise<void> {
   const { page } = family;
   const [list] = classes;
   const buffer = await photoOfBarcodes(list.isbns);

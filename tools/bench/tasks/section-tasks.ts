@@ -1,21 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Family } from './family';
-import { addList, type Customer, openByHeader, openSchool } from './family-tasks';
+import { addList, type TaskCustomer, openByHeader, openSchool } from './family-tasks';
 
 const NICKNAME = 'Ida';
 
 /** It is July of the lists' year for the pages of a browser; the server has its own clock. */
-export async function beInJuly(context: BrowserContext, { unsure }: Customer): Promise<void> {
+export async function beInJuly(context: BrowserContext, { unsure }: TaskCustomer): Promise<void> {
   await context.clock.install({ time: new Date(`${unsure.year}-07-10T08:00:00Z`) });
 }
 
 /** The same browser, in September. */
-export async function beInSeptember(context: BrowserContext, { unsure }: Customer): Promise<void> {
+export async function beInSeptember(
+  context: BrowserContext,
+  { unsure }: TaskCustomer,
+): Promise<void> {
   await context.clock.setSystemTime(new Date(`${unsure.year}-09-10T08:00:00Z`));
 }
 
 /** From the shop's address, a first visit of who is signed in, to the books of every section in the cart and the rest kept. */
-export async function keepRest(family: Family, { unsure }: Customer): Promise<void> {
+export async function keepRest(family: Family, { unsure }: TaskCustomer): Promise<void> {
   const { page } = family;
   const { school, classe, shared } = unsure;
   await openSchool(family, school.nomeScuola, school.codiceScuola);
@@ -32,7 +35,7 @@ export async function keepRest(family: Family, { unsure }: Customer): Promise<vo
 }
 
 /** From the home page to what the section, known by now, asks for beside those books, in the cart. */
-export async function completeList(family: Family, { unsure }: Customer): Promise<void> {
+export async function completeList(family: Family, { unsure }: TaskCustomer): Promise<void> {
   const { page } = family;
   const { classe, sezione } = unsure;
   await page.goto('/');

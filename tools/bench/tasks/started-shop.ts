@@ -6,13 +6,13 @@ import { keptPort } from '@zaino/testing/kept-port';
 import { UserError } from '@zaino/tools/machine/user-error';
 
 /** A shop as `npm start` starts it. */
-export interface StartedShop {
+export interface BenchShop {
   url: string;
   stop: () => Promise<void>;
 }
 
 /** Starts the shop whose sources are in a folder, of any commit, with demo data and ports of its own. */
-export async function startShop(sources: string): Promise<StartedShop> {
+export async function startShop(sources: string): Promise<BenchShop> {
   const local = mkdtempSync(join(tmpdir(), 'zaino-tasks-'));
   const [port, mailPort, paymentsPort] = [await keptPort(), await keptPort(), await keptPort()];
   const child = spawn(process.execPath, [join(sources, 'tools/start/start.mjs')], {

@@ -1,4 +1,4 @@
-export interface Answer {
+export interface ShopAnswer {
   status: number;
   cookies: string[];
   body: unknown;
@@ -11,7 +11,7 @@ interface Call {
 }
 
 /** One call of the shop, by its own contract. */
-export async function callShop(url: string, { method, body, headers }: Call): Promise<Answer> {
+export async function callShop(url: string, { method, body, headers }: Call): Promise<ShopAnswer> {
   const answer = await fetch(url, {
     method,
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },

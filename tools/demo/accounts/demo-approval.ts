@@ -1,11 +1,11 @@
 import { waitUntil } from '@zaino/testing/processes';
 import { succeed } from './call-shop';
 import { demoBookshops } from './demo-bookshops';
-import type { Customer } from './demo-customers';
+import type { DemoCustomer } from './demo-customers';
 import { proveAddress } from './prove-address';
 
 /** What approves a demo bookshop: the mail catcher that has its owner's mail, and an admin. */
-export interface Approval {
+export interface ApprovalMeans {
   /** Of the mail catcher's page. */
   mailsUrl: string;
   admin: { username: string; password: string };
@@ -20,8 +20,8 @@ const PROOF_PATIENCE_MS = 20_000;
 /** Takes an owner's bookshop through all steps that are missing: a partita IVA, a proven address, an admin's approval. */
 export async function approveDemoBookshop(
   url: string,
-  { email, customer }: { email: string; customer: Customer },
-  { mailsUrl, admin }: Approval,
+  { email, customer }: { email: string; customer: DemoCustomer },
+  { mailsUrl, admin }: ApprovalMeans,
 ): Promise<void> {
   const { cookie, csrfToken, tenant } = customer;
   if (tenant === null) throw new Error('it has no bookshop');
@@ -45,7 +45,7 @@ export async function approveDemoBookshop(
   await approve(url, tenant.id, admin);
 }
 
-async function approve(url: string, id: string, admin: Approval['admin']): Promise<void> {
+async function approve(url: string, id: string, admin: ApprovalMeans['admin']): Promise<void> {
   const login = { method: 'POST', body: admin };
   const { token = '' } = await succeed<{ token?: string }>(`${url}/api/admin/login`, login);
   const headers = { authorization: `Bearer ${token}` };

@@ -1,4 +1,4 @@
-import { type Answer, callShop, reasonOf, succeed } from './call-shop';
+import { type ShopAnswer, callShop, reasonOf, succeed } from './call-shop';
 import { demoBookshops } from './demo-bookshops';
 
 interface Account {
@@ -8,14 +8,14 @@ interface Account {
 }
 
 /** Somebody who is signed in at the shop. */
-export interface Customer {
+export interface DemoCustomer {
   cookie: string;
   csrfToken: string;
   customerToken: string;
   tenant: { id: string; state: string } | null;
 }
 
-type Session = Omit<Customer, 'cookie'>;
+type Session = Omit<DemoCustomer, 'cookie'>;
 
 const family = {
   name: 'Anna Ferrari',
@@ -31,7 +31,7 @@ const bookshopOf = ({ name }: Pick<Account, 'name'>) =>
 export async function signInOrRegister(
   url: string,
   { name, password }: Account,
-): Promise<Customer> {
+): Promise<DemoCustomer> {
   const body = { email: name, password, profile: bookshopOf({ name })?.profile ?? family };
   const registered = await callShop(`${url}/api/auth/register`, { method: 'POST', body });
   if (registered.status === 200) return customerOf(registered);
@@ -46,7 +46,7 @@ export async function signInOrRegister(
 export async function openDemoBookshop(
   url: string,
   account: Pick<Account, 'name'>,
-  { tenant, cookie, csrfToken }: Customer,
+  { tenant, cookie, csrfToken }: DemoCustomer,
 ): Promise<void> {
   const bookshop = bookshopOf(account);
   if (tenant === null || bookshop === undefined) throw new Error('it has no bookshop');
@@ -61,12 +61,12 @@ export async function openDemoBookshop(
 }
 
 /** Leaves no device of the starter's own behind. */
-export async function signOut(url: string, { cookie, csrfToken }: Customer): Promise<void> {
+export async function signOut(url: string, { cookie, csrfToken }: DemoCustomer): Promise<void> {
   const headers = { cookie, 'x-csrf-token': csrfToken };
   await callShop(`${url}/api/auth/logout`, { method: 'POST', headers, body: {} });
 }
 
-function customerOf({ body, cookies }: Answer): Customer {
+function customerOf({ body, cookies }: ShopAnswer): DemoCustomer {
   const { csrfToken, customerToken, tenant } = body as Session;
   return { csrfToken, customerToken, tenant, cookie: cookies.join('; ') };
 }

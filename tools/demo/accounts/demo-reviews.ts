@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callShop, succeed } from './call-shop';
-import type { Customer } from './demo-customers';
+import type { DemoCustomer } from './demo-customers';
 
 /** What the demo's family says of a product; invented. */
 interface DemoReview {
@@ -54,7 +54,7 @@ interface WaitingReview {
 
 interface Family {
   email: string;
-  customer: Customer;
+  customer: DemoCustomer;
 }
 
 type Headers = Record<string, string>;

@@ -2,12 +2,12 @@ import type { LedgerChange } from '../ledger/change';
 import { html, seeOther } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
-import { type AccountStanding, standingOf } from '../resources/account-standing';
+import { type SandboxStanding, standingOf } from '../resources/account-standing';
 import { setStanding } from '../resources/accounts';
 import { accountPage } from './account-page';
 import { closedPage } from './closed-page';
 
-const outcomes: Partial<Record<string, AccountStanding>> = {
+const outcomes: Partial<Record<string, SandboxStanding>> = {
   incompleto: 'due',
   verifica: 'review',
 };

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 /** How far an account is: nothing told, told and looked at, something missing, in use, or stopped afterwards. */
 export const accountStandings = ['new', 'due', 'review', 'active', 'restricted'] as const;
-export type AccountStanding = (typeof accountStandings)[number];
+export type SandboxStanding = (typeof accountStandings)[number];
 
 type Standing = Required<
   Pick<
@@ -23,7 +23,7 @@ const untold = [
 ];
 const document = ['person_1Sandbox.verification.document'];
 
-const usuallyDue: Record<AccountStanding, readonly string[]> = {
+const usuallyDue: Record<SandboxStanding, readonly string[]> = {
   new: untold,
   due: document,
   review: [],
@@ -40,7 +40,7 @@ interface Asked {
 
 /** The fields of an account that say how far it is. */
 export function standingOf(
-  standing: AccountStanding,
+  standing: SandboxStanding,
   { due = usuallyDue[standing], deadline = null }: Asked = {},
 ): Standing {
   const isActive = standing === 'active';
@@ -64,7 +64,7 @@ export function standingOf(
   };
 }
 
-function disabledReason(standing: AccountStanding): Stripe.Account.Requirements['disabled_reason'] {
+function disabledReason(standing: SandboxStanding): Stripe.Account.Requirements['disabled_reason'] {
   if (standing === 'active') return null;
   return standing === 'review' ? 'requirements.pending_verification' : 'requirements.past_due';
 }

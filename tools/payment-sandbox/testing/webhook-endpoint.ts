@@ -5,7 +5,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import Stripe from 'stripe';
 
 /** Receives webhooks as a shop does: what the SDK does not verify fails the test that waits for it. */
-export interface WebhookEndpoint {
+export interface ListeningEndpoint {
   url: string;
   received: Stripe.Event[];
   /** Answers of the next deliveries; 200 afterwards. */
@@ -16,7 +16,7 @@ export interface WebhookEndpoint {
   stop: () => Promise<void>;
 }
 
-export async function startWebhookEndpoint(secret: string): Promise<WebhookEndpoint> {
+export async function startWebhookEndpoint(secret: string): Promise<ListeningEndpoint> {
   const received: Stripe.Event[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {

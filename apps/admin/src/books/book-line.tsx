@@ -10,13 +10,13 @@ import type { BookTableRow } from './book-rows';
 import { bookColumns } from './books-table';
 
 /** What can be done with a book in its line. The same object as long as the page is open. */
-export interface LineActions {
+export interface BookLineActions {
   toggle: (id: string, isRange: boolean) => void;
   edit: (row: BookTableRow) => void;
 }
 
 interface BookLineProps extends LineState<BookTableRow> {
-  actions: LineActions;
+  actions: BookLineActions;
 }
 
 /** `1 classe`, `2.000 classi`. */

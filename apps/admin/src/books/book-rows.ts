@@ -14,7 +14,7 @@ type Asked = NonNullable<CallInput<typeof adminBookEndpoints.list>['query']>;
 type BooksAnswer = AnswerOf<typeof adminBookEndpoints.list>;
 
 /** What a list of books is asked for, but for its pages. */
-export type BooksQuery = Omit<Asked, 'pagina'>;
+export type BookListQuery = Omit<Asked, 'pagina'>;
 
 /** A book as a line of the table. */
 export interface BookTableRow {
@@ -46,7 +46,7 @@ export interface BookPage extends RowPage<BookTableRow> {
 const longest = 100;
 
 /** What an address asks for; what makes no sense is as good as left out. */
-export function readBooksQuery(params: URLSearchParams): BooksQuery {
+export function readBooksQuery(params: URLSearchParams): BookListQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, longest);
   const stato = bookStates.find((state) => state === params.get('stato'));
   return {
@@ -60,7 +60,7 @@ export function readBooksQuery(params: URLSearchParams): BooksQuery {
 
 /** The page of a list from a number on; the first without. */
 export async function bookPage(
-  query: BooksQuery,
+  query: BookListQuery,
   { page = 1, request }: { page?: number; request: Request },
 ): Promise<BookPage> {
   const { libri, totale, ...facts } = await fetchJson(adminBooksApi.list, {
@@ -101,7 +101,7 @@ function detailsWords({ tipo, conCopertina, conDescrizione }: BookRow): string {
 
 /** Books of the list that is asked for by then; `tell` hears of each page. */
 export const bookSource = (
-  query: () => BooksQuery,
+  query: () => BookListQuery,
   tell: (page: BookPage) => void,
 ): RowSource<BookTableRow, BookFields> => ({
   page: async (cursor, request) => {

@@ -14,8 +14,8 @@ import { Link, useLoaderData, useNavigate, useNavigation } from '@zaino/web/rout
 import { useMemo } from 'react';
 import { AdminPage } from '../layout/admin-page';
 import { bookKeys } from './book-keys';
-import { BookLine, type LineActions } from './book-line';
-import type { BooksQuery } from './book-rows';
+import { BookLine, type BookLineActions } from './book-line';
+import type { BookListQuery } from './book-rows';
 import { schoolYearWords } from './book-words';
 import type { FirstBooks } from './books.api';
 import css from './books-page.module.css';
@@ -34,7 +34,7 @@ export function BooksPage() {
   usePageKeys(page, hasCharacters);
   const { fetcher, actions: chosen } = useChosenBooks(page);
   const actions = useMemo(
-    (): LineActions => ({ toggle, edit: (row) => setDialog({ kind: 'book', row }) }),
+    (): BookLineActions => ({ toggle, edit: (row) => setDialog({ kind: 'book', row }) }),
     [toggle, setDialog],
   );
   return (
@@ -110,7 +110,7 @@ function FoundSchools({ page: { facts, query } }: { page: BooksPageState }) {
 }
 
 /** The address of a list, without its `?`. */
-function searchOf({ cerca, scuola, editore, stato, ordine }: BooksQuery): string {
+function searchOf({ cerca, scuola, editore, stato, ordine }: BookListQuery): string {
   const asked = { cerca, stato, editore, scuola, per: ordine === 'titolo' ? ordine : undefined };
   const given = Object.entries(asked).filter((entry): entry is [string, string] => !!entry[1]);
   return new URLSearchParams(given).toString();

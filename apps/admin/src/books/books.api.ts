@@ -4,11 +4,11 @@ import { fetchJson, sendFile } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { keyOf, partOfPage } from '../queries';
-import { type BookPage, bookPage, type BooksQuery, readBooksQuery } from './book-rows';
+import { type BookPage, bookPage, type BookListQuery, readBooksQuery } from './book-rows';
 
 /** The first page of a list, with what was asked for. */
 export interface FirstBooks {
-  query: BooksQuery;
+  query: BookListQuery;
   page: Outcome<BookPage>;
 }
 

@@ -3,7 +3,7 @@ import { ReturnFocus } from '@zaino/ui/return-focus';
 import { LoadedDialog } from '../layout/loaded-dialog';
 import { bookKeys } from './book-keys';
 import { bookNoun } from './book-words';
-import type { BooksPageState, PageDialog } from './use-books-page';
+import type { BooksPageState, BooksPageDialog } from './use-books-page';
 
 const loadBookDialog = async () =>
   (await import(/* webpackChunkName: 'book-dialog' */ './form/book-dialog')).BookDialog;
@@ -34,7 +34,7 @@ export function PageDialogs(props: PageDialogsProps) {
   );
 }
 
-function OpenDialog(props: PageDialogsProps & { dialog: PageDialog }) {
+function OpenDialog(props: PageDialogsProps & { dialog: BooksPageDialog }) {
   const { page, dialog } = props;
   const { list, changes } = page.table;
   const close = () => page.setDialog(null);

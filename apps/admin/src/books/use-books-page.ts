@@ -13,7 +13,7 @@ import type { FirstBooks } from './books.api';
 import { booksTable } from './books-table';
 
 /** What lies over the page. */
-export type PageDialog =
+export type BooksPageDialog =
   | { kind: 'book'; row: BookTableRow }
   | { kind: 'bulk'; rows: readonly BookTableRow[] }
   | { kind: 'csv' }
@@ -47,7 +47,7 @@ export function useBooksPage(first: FirstBooks) {
       };
     },
   );
-  const [dialog, setDialog] = useState<PageDialog | null>(null);
+  const [dialog, setDialog] = useState<BooksPageDialog | null>(null);
   return { table, facts, query: first.query, dialog, setDialog };
 }
 

@@ -1,5 +1,5 @@
 import type { OfferedFactors } from '@zaino/contracts/identity';
-import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
+import type { SentFactor } from '@zaino/ui/second-factor/factor-api';
 import { ProveFactor } from '@zaino/ui/second-factor/prove-factor';
 import { refusedFactor } from '@zaino/ui/second-factor/refused-factor';
 import { type Credentials, sendLogin } from './send-login';
@@ -13,7 +13,7 @@ export interface SecondStepProps {
 
 /** After name and password: the second factor of an admin who has one. */
 export function SecondStep({ credentials, offered, onIn, onCancel }: SecondStepProps) {
-  const prove = async (given: GivenFactor) => {
+  const prove = async (given: SentFactor) => {
     const outcome = await sendLogin(credentials, given);
     if (outcome.kind === 'refused') throw refusedFactor(outcome.words);
     if (outcome.kind === 'in') onIn();

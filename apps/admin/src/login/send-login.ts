@@ -1,5 +1,5 @@
 import { adminApi, identityTexts, type OfferedFactors } from '@zaino/contracts/identity';
-import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
+import type { SentFactor } from '@zaino/ui/second-factor/factor-api';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { grantAccess } from './access';
@@ -22,7 +22,7 @@ export type LoginOutcome =
 /** Signs an admin in. */
 export async function sendLogin(
   credentials: Credentials,
-  given: GivenFactor = {},
+  given: SentFactor = {},
 ): Promise<LoginOutcome> {
   try {
     const answer = await fetchJson(adminApi.login, {

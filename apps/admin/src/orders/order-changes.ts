@@ -9,7 +9,7 @@ import {
 } from '@zaino/contracts/orders';
 import type { CallInput } from '@zaino/contracts/shared';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
-import { type ChangeAnswer, type LeftOut, RowChanges } from '@zaino/data-table/row-changes';
+import { type ChangeAnswer, type LeftOutRow, RowChanges } from '@zaino/data-table/row-changes';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { commandAgain, takenBackWords } from './changes/change-words';
@@ -37,7 +37,7 @@ interface Step {
 interface Done {
   moved: AskedOrder[];
   rows: OrderRow[];
-  leftOut: LeftOut[];
+  leftOut: LeftOutRow[];
 }
 
 interface Giving {
@@ -159,7 +159,7 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
     }
   }
 
-  private leftOut(id: string, motivo: string): LeftOut {
+  private leftOut(id: string, motivo: string): LeftOutRow {
     const row = this.list.storedRow(id);
     return { id, nome: row ? `${row.family} (${row.number})` : id, motivo };
   }

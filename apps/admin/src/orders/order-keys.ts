@@ -1,8 +1,8 @@
 import type { OwnKey } from '@zaino/data-table/shortcuts';
-import type { BulkKindName } from './bulk/bulk-kinds';
+import type { OrderBulkKindName } from './bulk/bulk-kinds';
 
 /** Keys of this table beside those of all. */
-export const orderKeys: readonly OwnKey<BulkKindName | 'changes'>[] = [
+export const orderKeys: readonly OwnKey<OrderBulkKindName | 'changes'>[] = [
   {
     key: 'o',
     command: 'order-from-supplier',

@@ -10,7 +10,7 @@ import { Link, useLoaderData, useNavigate, useNavigation } from '@zaino/web/rout
 import { AdminPage } from '../layout/admin-page';
 import { mayDo } from '../login/access';
 import { ParkedMessages } from '../parked-messages/parked-messages';
-import type { BulkKindName } from './bulk/bulk-kinds';
+import type { OrderBulkKindName } from './bulk/bulk-kinds';
 import { listSearch } from './list-query';
 import { orderKeys } from './order-keys';
 import { OrderLine } from './order-line';
@@ -57,7 +57,7 @@ function usePageKeys(
   { list, hasCharacters }: { list: string; hasCharacters: boolean },
 ): void {
   const navigate = useNavigate();
-  const open = (name: BulkKindName) => () => openBulk(name);
+  const open = (name: OrderBulkKindName) => () => openBulk(name);
   const commands = {
     ...tableCommands(table, {
       open: ({ id }) => void navigate(`/admin/orders/${id}${list}`),

@@ -4,15 +4,15 @@ import { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { useDataTable } from '@zaino/data-table/use-data-table';
 import { useMemo, useState } from 'react';
 import { allOf } from '../queries';
-import type { BulkKindName } from './bulk/bulk-kinds';
+import type { OrderBulkKindName } from './bulk/bulk-kinds';
 import { OrderChanges } from './order-changes';
 import { type OrderFields, type OrderPage, type OrderRow, orderSource } from './order-rows';
 import { bookshopsQuery, type FirstOrders } from './orders.api';
 import { ordersTable } from './orders-table';
 
 /** What lies over the page. */
-export type PageDialog =
-  | { kind: 'bulk'; name: BulkKindName; rows: readonly OrderRow[] }
+export type OrdersPageDialog =
+  | { kind: 'bulk'; name: OrderBulkKindName; rows: readonly OrderRow[] }
   | { kind: 'shipping'; rows: readonly OrderRow[] }
   | { kind: 'changes' }
   | { kind: 'shortcuts' }
@@ -51,7 +51,7 @@ export function useOrdersPage(first: FirstOrders) {
       };
     },
   );
-  const [dialog, setDialog] = useState<PageDialog | null>(null);
+  const [dialog, setDialog] = useState<OrdersPageDialog | null>(null);
 
   const chosen = () => {
     const active = table.grid.current?.active();
@@ -64,7 +64,7 @@ export function useOrdersPage(first: FirstOrders) {
     dialog,
     setDialog,
     /** Of the chosen orders, or of the line that the keys act on. */
-    openBulk: (name: BulkKindName) => {
+    openBulk: (name: OrderBulkKindName) => {
       const rows = chosen();
       if (rows.length > 0) setDialog({ kind: 'bulk', name, rows });
     },

@@ -124,7 +124,7 @@ export const bulkKinds = {
     done: (count) => productsAre(count, 'eliminat'),
   },
 } as const satisfies Record<string, Kind>;
-export type BulkKindName = keyof typeof bulkKinds;
+export type ProductBulkKindName = keyof typeof bulkKinds;
 
 const figures: readonly [keyof ProductRow, string, (row: ProductRow) => string][] = [
   ['categoria', '', ({ categoria }) => categoria],

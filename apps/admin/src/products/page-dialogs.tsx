@@ -14,7 +14,7 @@ import { productNoun } from './product-words';
 import { productsTable } from './products-table';
 import { ownWords } from './quick-fields';
 import { ReductionCheck } from './reduction-check';
-import type { PageDialog, ProductsPageState } from './use-products-page';
+import type { ProductsPageDialog, ProductsPageState } from './use-products-page';
 
 const loadProductDialog = async () =>
   (await import(/* webpackChunkName: 'product-dialog' */ './form/product-dialog')).ProductDialog;
@@ -116,7 +116,7 @@ function OpenDialog(
 
 interface ProductsBulkDialogProps {
   page: ProductsPageState;
-  dialog: Extract<PageDialog, { kind: 'bulk' }>;
+  dialog: Extract<ProductsPageDialog, { kind: 'bulk' }>;
   onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ import { readNumber } from './quick-fields';
 import type { Draft, DraftActions } from './use-drafts';
 
 /** What can be done with a product in its row. The same object as long as the page is open. */
-export interface LineActions extends DraftActions {
+export interface ProductLineActions extends DraftActions {
   toggle: (id: string, isRange: boolean) => void;
   open: (id: string) => void;
   duplicate: (id: string) => void;
@@ -22,7 +22,7 @@ export interface LineActions extends DraftActions {
 
 interface ProductLineProps extends LineState<ProductRow> {
   drafts: readonly Draft[];
-  actions: LineActions;
+  actions: ProductLineActions;
 }
 
 /** Prices for sale; while the original price is edited, those that it would give. */

@@ -12,7 +12,7 @@ import { KeptState } from '@zaino/ui/kept-input/kept-state';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
-import type { BulkKindName } from './bulk-kinds';
+import type { ProductBulkKindName } from './bulk-kinds';
 import { CLASS_SUPPLIES_PATH } from './supplies/class-supplies-path';
 import { MAKERS_PATH } from './makers/makers-path';
 import { PageDialogs } from './page-dialogs';
@@ -73,7 +73,7 @@ export function ProductsPage() {
 
 /** What can be done with the chosen products. */
 function bulkActions({ table, setDialog }: ProductsPageState) {
-  const open = (change: BulkKindName) => () =>
+  const open = (change: ProductBulkKindName) => () =>
     setDialog({ kind: 'bulk', change, rows: table.selected });
   return [
     // On a narrow screen these two stand in the dialog of the third.

@@ -2,18 +2,18 @@ import type { ProductRow, QuickFields } from '@zaino/contracts/catalogue';
 import { useDataTable } from '@zaino/data-table/use-data-table';
 import type { Outcome } from '@zaino/web/outcome';
 import { useCallback, useMemo, useState } from 'react';
-import type { BulkKindName } from './bulk-kinds';
+import type { ProductBulkKindName } from './bulk-kinds';
 import { LoadedProducts } from './loaded-products';
 import { ProductChanges } from './product-changes';
-import type { LineActions } from './product-line';
+import type { ProductLineActions } from './product-line';
 import type { TablePage } from './products.api';
 import { productsTable } from './products-table';
 import { draftsByProduct, isChanged, useDrafts } from './use-drafts';
 
 /** What lies over the page. */
-export type PageDialog =
+export type ProductsPageDialog =
   | { kind: 'product'; id: string | null }
-  | { kind: 'bulk'; change: BulkKindName; rows: readonly ProductRow[] }
+  | { kind: 'bulk'; change: ProductBulkKindName; rows: readonly ProductRow[] }
   | { kind: 'import' }
   | { kind: 'shortcuts' };
 
@@ -24,7 +24,7 @@ export function useProductsPage(first: Outcome<TablePage>) {
     return { list, changes: new ProductChanges(list) };
   });
   const { list, changes, loaded, toggle, keepFocus } = table;
-  const [dialog, setDialog] = useState<PageDialog | null>(null);
+  const [dialog, setDialog] = useState<ProductsPageDialog | null>(null);
 
   const edit = useCallback<typeof changes.edit>((...change) => changes.edit(...change), [changes]);
   const [drafts, draftActions] = useDrafts(edit);
@@ -38,7 +38,7 @@ export function useProductsPage(first: Outcome<TablePage>) {
     });
   }, [drafts, loaded.rows]);
 
-  const actions = useMemo((): LineActions => {
+  const actions = useMemo((): ProductLineActions => {
     const withRow = (id: string, act: (row: ProductRow) => unknown) => {
       const row = list.storedRow(id);
       if (row) act(row);

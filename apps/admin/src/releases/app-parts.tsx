@@ -7,12 +7,12 @@ import { CanaryFigures } from './canary-figures';
 import type { CanaryHealth } from './health';
 import { appWords } from './release-words';
 import css from './releases.module.css';
-import type { Asked } from './use-releases';
+import type { AskedOfReleases } from './use-releases';
 
 interface AppPartProps {
   app: AppReleases;
   health: CanaryHealth | null;
-  ask: (asked: Asked) => void;
+  ask: (asked: AskedOfReleases) => void;
 }
 
 /** What is live of an app, and the way back. */
@@ -81,7 +81,7 @@ function whoGetsIt({ share, tenant, isForStaff, isPaused }: Canary): string {
 interface CanaryButtonsProps {
   app: AppReleases;
   canary: Canary;
-  ask: (asked: Asked) => void;
+  ask: (asked: AskedOfReleases) => void;
 }
 
 function CanaryButtons({ app, canary, ask }: CanaryButtonsProps) {

@@ -1,8 +1,8 @@
-import { type Command, commandWords, run } from './command';
+import { type AppCommand, commandWords, run } from './command';
 import { ReleaseDialog } from './release-dialog';
 
 interface CommandDialogProps {
-  command: Command;
+  command: AppCommand;
   onClose: () => void;
   onDone: (words: string) => void;
 }

@@ -3,7 +3,7 @@ import { changeCanary, endCanary, goBack, promote } from './releases.api';
 import { appWords } from './release-words';
 
 /** What is done to an app with no more than a reason. */
-export type Command =
+export type AppCommand =
   | { kind: 'back'; app: AppReleases; live: PublishedVersion; to: PublishedVersion }
   | {
       kind: 'promote';
@@ -29,7 +29,7 @@ interface CommandWords {
 const stays = 'Chi ha già una pagina aperta continua con la versione che ha.';
 
 /** A command as it is asked and told. */
-export function commandWords(command: Command): CommandWords {
+export function commandWords(command: AppCommand): CommandWords {
   const app = appWords(command.app.app);
   switch (command.kind) {
     case 'back': {
@@ -84,7 +84,7 @@ export function commandWords(command: Command): CommandWords {
 }
 
 /** Does it; rejects as `fetchJson` does. */
-export function run(command: Command, reason: string): Promise<void> {
+export function run(command: AppCommand, reason: string): Promise<void> {
   const { app } = command.app;
   switch (command.kind) {
     case 'back':

@@ -11,7 +11,7 @@ import { appWords } from './release-words';
 import { overviewQuery, useFresh } from './releases.api';
 import css from './releases.module.css';
 import { appPath, OUTSIDE_PATH, PREVIEWS_PATH, TEAMS_PATH } from './releases-path';
-import { type Asked, useReleases } from './use-releases';
+import { type AskedOfReleases, useReleases } from './use-releases';
 
 /** What is live of each app, and the way back. */
 export function ReleasesPage() {
@@ -47,7 +47,7 @@ export function ReleasesPage() {
   );
 }
 
-function AppCard({ app, ask }: { app: AppReleases; ask: (asked: Asked) => void }) {
+function AppCard({ app, ask }: { app: AppReleases; ask: (asked: AskedOfReleases) => void }) {
   const health = useCanaryHealth(app);
   const titleId = useId();
   return (

@@ -3,33 +3,33 @@ import { ReturnFocus } from '@zaino/ui/return-focus';
 import { Toast } from '@zaino/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { ShareDialog, StartCanaryDialog } from './canary-dialog';
-import type { Command } from './command';
+import type { AppCommand } from './command';
 import { CommandDialog } from './command-dialog';
 
 /** What is asked on a page. */
-export type Asked =
-  | { kind: 'command'; command: Command }
+export type AskedOfReleases =
+  | { kind: 'command'; command: AppCommand }
   | { kind: 'canary'; app: AppReleases }
   | { kind: 'share'; app: AppReleases; canary: Canary };
 
 interface Done {
   words: string;
   /** What takes a way back back. */
-  undo: Command | null;
+  undo: AppCommand | null;
 }
 
 interface Releases {
-  ask: (asked: Asked) => void;
+  ask: (asked: AskedOfReleases) => void;
   /** The open dialog, and what has happened last; stands once in the page. */
   dialogs: ReactNode;
 }
 
 /** The commands of a page: one dialog at a time, what it did, and the way back from a mistake. */
 export function useReleases(focusPage: () => void): Releases {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedOfReleases | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const undo = done?.undo ?? null;
-  const ask = (next: Asked) => {
+  const ask = (next: AskedOfReleases) => {
     setDone(null);
     setAsked(next);
   };
@@ -62,13 +62,13 @@ export function useReleases(focusPage: () => void): Releases {
   return { ask, dialogs };
 }
 
-function undoOf(command: Command): Command | null {
+function undoOf(command: AppCommand): AppCommand | null {
   if (command.kind !== 'back') return null;
   return { kind: 'promote', app: command.app, to: command.live, isUndo: true };
 }
 
 interface DialogOfProps {
-  asked: Asked;
+  asked: AskedOfReleases;
   onClose: () => void;
   onDone: (words: string) => void;
 }

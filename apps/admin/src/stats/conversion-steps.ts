@@ -3,7 +3,7 @@ import type { OrderSteps } from '@zaino/contracts/orders';
 import type { SchoolSearches } from '@zaino/contracts/schools';
 
 /** A step from the search to the order; a count that nobody has is null. */
-export interface Step {
+export interface ConversionStep {
   key: string;
   name: string;
   /** By the services, of everybody. */
@@ -60,7 +60,7 @@ const countings: readonly Counting[] = [
 ];
 
 /** The steps in their order, each beside the last one before it that is counted in the same way. */
-export function stepsOf(counts: Counts): Step[] {
+export function stepsOf(counts: Counts): ConversionStep[] {
   const seen = counts.visits?.steps;
   let serverBefore: number | null = null;
   let consentedBefore: number | null = null;

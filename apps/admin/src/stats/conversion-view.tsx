@@ -12,7 +12,7 @@ import { ServiceFailure } from '@zaino/ui/service-failure';
 import type { Failure } from '@zaino/web/outcome';
 import { usePageQuery } from '../queries';
 import { SinceNote } from './counted-note';
-import { type Step, stepsOf } from './conversion-steps';
+import { type ConversionStep, stepsOf } from './conversion-steps';
 import { statsQueries } from './stats.api';
 import type { StatsAddress } from './stats-address';
 
@@ -65,8 +65,8 @@ function Missing({ words, failure }: { words: string; failure: Failure | null })
 
 interface StepChartProps {
   title: string;
-  steps: readonly Step[];
-  countOf: (step: Step) => number | null;
+  steps: readonly ConversionStep[];
+  countOf: (step: ConversionStep) => number | null;
   /** Who is counted, and who is not. */
   note: string;
 }
@@ -92,7 +92,7 @@ function StepChart({ title, steps, countOf, note }: StepChartProps) {
 
 const count = (value: number | null) => (value === null ? '–' : countWords(value));
 
-const columns: ChartColumns<Step> = [
+const columns: ChartColumns<ConversionStep> = [
   { head: 'Passo', cell: ({ name }) => name },
   { head: 'Contati dal server', isFigures: true, cell: ({ server }) => count(server) },
   {

@@ -6,7 +6,7 @@ import type { TenantEntity } from '../tenants/tenant.entity';
 /** What decides whether and where a bookshop is shown. */
 export type PlacedBookshop = Pick<TenantEntity, 'id' | 'name' | 'city' | 'postalCode' | 'province'>;
 
-export interface ChosenBookshop extends ReturnType<typeof placeBeside> {
+export interface ShownBookshop extends ReturnType<typeof placeBeside> {
   tenant: PlacedBookshop;
   /** From the municipality that was asked for, where it is known. */
   kilometres?: number | undefined;
@@ -43,7 +43,7 @@ export function bookshopsOfProvince(
 export function bookshopsAround(
   bookshops: PlacedBookshop[],
   postalCode: string | undefined,
-): ChosenBookshop[] {
+): ShownBookshop[] {
   const area = postalCode?.slice(0, AREA_DIGITS) ?? '';
   const placed = bookshops
     .filter((tenant) => tenant.postalCode.startsWith(area))
@@ -59,7 +59,7 @@ export function bookshopsNear(
   bookshops: PlacedBookshop[],
   provincia: string,
   distances: Distances,
-): ChosenBookshop[] {
+): ShownBookshop[] {
   const far = (id: string) => distances.get(id) ?? Infinity;
   const ofProvince = bookshopsOfProvince(bookshops, provincia);
   const isOfProvince = new Set(ofProvince);

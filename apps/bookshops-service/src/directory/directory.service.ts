@@ -11,7 +11,7 @@ import type { Config } from '../config';
 import { publicBookshop, whereOpen } from '../pickup/public-bookshop';
 import { TenantEntity } from '../tenants/tenant.entity';
 import {
-  type ChosenBookshop,
+  type ShownBookshop,
   bookshopsAround,
   bookshopsNear,
   bookshopsOfProvince,
@@ -54,7 +54,7 @@ export class DirectoryService {
   private async choose(
     open: PlacedBookshop[],
     { cap, comune = '', provincia = '' }: Omit<Asked, 'pagina'>,
-  ): Promise<ChosenBookshop[]> {
+  ): Promise<ShownBookshop[]> {
     if (comune === '' || provincia === '') {
       return bookshopsAround(bookshopsOfProvince(open, provincia), cap);
     }
@@ -87,7 +87,7 @@ export class DirectoryService {
   }
 
   /** In their order; one that is no longer open meanwhile is left out. */
-  private async read(chosen: ChosenBookshop[]): Promise<PublicBookshop[]> {
+  private async read(chosen: ShownBookshop[]): Promise<PublicBookshop[]> {
     const id = In(chosen.map(({ tenant }) => tenant.id));
     const tenants = await this.dataSource.manager.findBy(TenantEntity, { ...whereOpen, id });
     const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));

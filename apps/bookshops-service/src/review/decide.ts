@@ -14,7 +14,7 @@ import type { TenantEntity } from '../tenants/tenant.entity';
 type Facts = Omit<TenantEntity, never>;
 
 /** What a decision comes to. */
-export interface Decision {
+export interface DecisionOutcome {
   decision: BookshopDecision;
   columns: Partial<TenantEntity>;
   before: LoggedFacts;
@@ -28,7 +28,7 @@ const evidenceWords: Partial<Record<OpeningStep, string>> = {
 };
 
 /** What an admin's command makes of a bookshop; throws as `conflict` where it fits nothing that is there. */
-export function decide(tenant: Facts, command: BookshopCommand, now: Date): Decision {
+export function decide(tenant: Facts, command: BookshopCommand, now: Date): DecisionOutcome {
   switch (command.kind) {
     case 'approve':
       return approve(tenant, now);
@@ -42,7 +42,7 @@ export function decide(tenant: Facts, command: BookshopCommand, now: Date): Deci
 }
 
 /** All that waits: what an admin reads is what becomes public. A pause by an admin ends without the owner's asking again. */
-function approve(tenant: Facts, now: Date): Decision {
+function approve(tenant: Facts, now: Date): DecisionOutcome {
   const isHeld = tenant.state === 'paused' && tenant.approvedAt === null;
   if (wishOf(tenant) === null && !isHeld) throw nothingToDecide();
   if (tenant.appliedAt !== null || isHeld) checkEvidence({ ...tenant, ...tenant.pendingChanges });
@@ -59,7 +59,10 @@ function approve(tenant: Facts, now: Date): Decision {
 }
 
 /** What is told and logged of an approval: of changes these alone, else all that customers see from now on. */
-function approvalOf(tenant: Facts, columns: Partial<TenantEntity>): Omit<Decision, 'columns'> {
+function approvalOf(
+  tenant: Facts,
+  columns: Partial<TenantEntity>,
+): Omit<DecisionOutcome, 'columns'> {
   const { pendingChanges, state } = tenant;
   if (pendingChanges !== null && isApproved(tenant)) {
     const before = factsOf(tenant, Object.keys(pendingChanges));
@@ -69,7 +72,7 @@ function approvalOf(tenant: Facts, columns: Partial<TenantEntity>): Omit<Decisio
 }
 
 /** The wish is gone, and what customers see stays; the owner may ask again. */
-function refuse(tenant: Facts, reason: string): Decision {
+function refuse(tenant: Facts, reason: string): DecisionOutcome {
   const wish = wishOf(tenant);
   if (wish === 'opening') {
     return {
@@ -90,7 +93,7 @@ function refuse(tenant: Facts, reason: string): Decision {
 }
 
 /** With the approval: the owner has to ask for it again. What waited is refused with it. */
-function takeAway(tenant: Facts, to: 'paused' | 'closed', reason: string): Decision {
+function takeAway(tenant: Facts, to: 'paused' | 'closed', reason: string): DecisionOutcome {
   const { state } = tenant;
   const isDone = state === to && tenant.approvedAt === null && tenant.appliedAt === null;
   const mayPause = state === 'open' || state === 'paused';

@@ -18,7 +18,7 @@ import { logOpening } from '../opening/opening-log';
 import { noTenant } from '../tenants/no-tenant';
 import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
-import { decide, type Decision } from './decide';
+import { decide, type DecisionOutcome } from './decide';
 
 /** What of a bookshop is nobody's own. */
 const plainFacts = new Set(['name', 'state', 'city', 'province', 'picture', 'pictureAlt']);
@@ -76,7 +76,7 @@ export class DecisionsService {
   private async tellOwner(
     manager: EntityManager,
     { ownerId, name }: TenantEntity,
-    { decision, reason }: Decision & { reason: string },
+    { decision, reason }: DecisionOutcome & { reason: string },
   ): Promise<void> {
     if (ownerId === null) return;
     const notice: OwnerNotice = { ownerId, name, decision, reason };

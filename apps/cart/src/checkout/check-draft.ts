@@ -6,7 +6,7 @@ import {
   placeOfOrderSchema,
   recipientSchema,
 } from '@zaino/contracts/orders';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -99,7 +99,7 @@ function checkInvoice(draft: CheckoutDraft, hasDelivery: boolean): FieldErrors {
 interface CheckContext {
   shippingMethod: ShippingMethod;
   /** Where it is picked up. */
-  bookshop: ChosenBookshop | null;
+  bookshop: CartBookshop | null;
   toCome: readonly LineToCome[];
   /** To the way to pay that is chosen. */
   obstacle: OrderObstacle | null;

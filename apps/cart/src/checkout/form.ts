@@ -1,5 +1,5 @@
 import type { Quote } from '@zaino/contracts/orders';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import type { CartSnapshot } from '@zaino/web/cart';
 import type { ChangeDraft, CheckoutDraft } from './draft';
 
@@ -13,7 +13,7 @@ export interface FormState {
   /** Who orders has no account. */
   isGuest: true | undefined;
   /** Where it is picked up; null where that is not chosen, or it is sent home. */
-  bookshop: ChosenBookshop | null;
+  bookshop: CartBookshop | null;
   /** Where the last order was. */
   lastPickupPointId: string | null;
   /** The last that was heard; null before. */

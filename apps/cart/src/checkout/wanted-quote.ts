@@ -1,4 +1,4 @@
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import type { CartSnapshot } from '@zaino/web/cart';
 import { type AskedQuote, wantedAt, wantedLines } from '../quote/quote-request';
 import { wantedLists } from './cedola/chosen-cedole';
@@ -8,7 +8,7 @@ import { wantedExtras } from './extras/chosen-extras';
 interface Where {
   cart: CartSnapshot;
   /** Where it is picked up; null where nowhere. */
-  bookshop: ChosenBookshop | null;
+  bookshop: CartBookshop | null;
   voucher: string;
 }
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import css from './line-progress.module.css';
-import type { Step } from './line-steps';
+import type { LineStep } from './line-steps';
 
-const spoken: Record<Step['look'], string> = {
+const spoken: Record<LineStep['look'], string> = {
   past: 'fatto',
   now: 'adesso',
   late: 'in ritardo',
@@ -10,7 +10,7 @@ const spoken: Record<Step['look'], string> = {
 };
 
 /** Four dots: green past, blue now, red late, dotted future. */
-export function LineProgress({ steps, title }: { steps: readonly Step[]; title: string }) {
+export function LineProgress({ steps, title }: { steps: readonly LineStep[]; title: string }) {
   if (steps.length === 0) return null;
   return (
     <ol className={css.steps} aria-label={`A che punto è ${title}`}>

@@ -2,7 +2,7 @@ import type { Order, OrderState } from '@zaino/contracts/orders';
 import { shortDay } from './dates';
 import { isLate, type ShownLineContext, type ShownLine } from './shown-line';
 
-export interface Step {
+export interface LineStep {
   label: string;
   look: 'past' | 'now' | 'late' | 'future';
   /** `5 set`; null where it is not known. */
@@ -35,7 +35,7 @@ interface StepsContext extends ShownLineContext {
 }
 
 /** The four steps of a line; none where it was cancelled or went back. */
-export function lineSteps(line: ShownLine, context: StepsContext): Step[] {
+export function lineSteps(line: ShownLine, context: StepsContext): LineStep[] {
   const current = stepOf[line.state];
   if (current === undefined) return [];
   const isDone = line.state === 'delivered';
@@ -62,7 +62,7 @@ interface Standing {
   isLate: boolean;
 }
 
-function lookOf(index: number, { current, isDone, isLate: isBehind }: Standing): Step['look'] {
+function lookOf(index: number, { current, isDone, isLate: isBehind }: Standing): LineStep['look'] {
   if (index < current || isDone) return 'past';
   if (index > current) return 'future';
   return isBehind ? 'late' : 'now';

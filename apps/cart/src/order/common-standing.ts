@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { groupBy } from '@zaino/rules/group-by';
 import { lineSentence } from '../order-lines/line-sentence';
-import { lineSteps, type Step } from '../order-lines/line-steps';
+import { lineSteps, type LineStep } from '../order-lines/line-steps';
 import type { ShownLineContext } from '../order-lines/shown-line';
 import { countPieces } from './group-order-lines';
 
@@ -9,11 +9,11 @@ import { countPieces } from './group-order-lines';
 export interface CommonStanding {
   lines: OrderLine[];
   sentence: ReturnType<typeof lineSentence>;
-  steps: Step[];
+  steps: LineStep[];
 }
 
 /** The four steps of a line of an order. */
-export function stepsOf(line: OrderLine, order: Order, context: ShownLineContext): Step[] {
+export function stepsOf(line: OrderLine, order: Order, context: ShownLineContext): LineStep[] {
   const events = order.events.filter(({ lineIds }) => lineIds.includes(line.id));
   return lineSteps(line, { ...context, events, orderedAt: order.createdAt });
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { type CartTotals, cartTotals } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import { toCents, toEuro } from '@zaino/rules/money';
 import type { CartSnapshot } from '@zaino/web/cart';
 import type { QuoteState } from './use-quote';
@@ -13,7 +13,7 @@ export interface PricedCart {
   /** "Prezzo di copertina" in euro of one piece, by the keys of the lines that cost less. */
   covers: ReadonlyMap<string, number>;
   /** Whose discount it is; null without one. */
-  bookshop: ChosenBookshop | null;
+  bookshop: CartBookshop | null;
   /** What it takes off in all, in euro. */
   saved: number;
   /** The sums of the quote, where it is one for this bookshop, else of this cart. */
@@ -27,7 +27,7 @@ export interface PricedCart {
 export function pricedCart(
   cart: CartSnapshot,
   { quote, isCurrent }: Pick<QuoteState, 'quote' | 'isCurrent'>,
-  chosen: ChosenBookshop | null,
+  chosen: CartBookshop | null,
 ): PricedCart {
   const ofChosen = isOf(quote, chosen) ? quote : null;
   const reduced = reducedLines(ofChosen?.lines ?? []);
@@ -48,7 +48,7 @@ export function pricedCart(
   };
 }
 
-function isOf(quote: Quote | null, chosen: ChosenBookshop | null): boolean {
+function isOf(quote: Quote | null, chosen: CartBookshop | null): boolean {
   return (quote?.bookshop?.id ?? null) === (chosen?.id ?? null);
 }
 

@@ -1,6 +1,6 @@
 import type { quoteRequestSchema, WantedLine } from '@zaino/contracts/orders';
 import type { CartLine } from '@zaino/rules/cart-line';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import type { z } from 'zod';
 
 /** What is asked for a price; its lines carry the prices that were seen. */
@@ -13,7 +13,7 @@ export function wantedLines(items: readonly CartLine[]): WantedLine[] {
 
 /** Where lines are picked up, and what is known of the discount there; nothing where they are not. */
 export function wantedAt(
-  bookshop: ChosenBookshop | null,
+  bookshop: CartBookshop | null,
 ): Pick<AskedQuote, 'pickupPointId' | 'seenDiscounts'> {
   if (bookshop === null) return {};
   const { id, adoptedBookDiscount, otherBookDiscount } = bookshop;

@@ -5,7 +5,7 @@ import { bookPriceAt } from '@zaino/rules/book-price';
 import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { toCents, toEuro } from '@zaino/rules/money';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import type { CheckoutStartData, CheckoutPlace } from '../checkout/checkout.api';
 import type { AskedQuote } from '../quote/quote-request';
 import { sampleLines } from '../sample-lines';
@@ -116,7 +116,7 @@ interface QuoteChanges {
   obstacles?: Quote['obstacles'];
   shopHold?: Quote['shopHold'];
   /** Where something is taken off the books, all of them adopted; named where it was asked for. */
-  bookshops?: ChosenBookshop[];
+  bookshops?: CartBookshop[];
   /** What these do to books. */
   extras?: BookExtra[];
 }
@@ -188,7 +188,7 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
   };
 }
 
-function priceAt({ type, prezzo }: CartLine, bookshop: ChosenBookshop | null): number {
+function priceAt({ type, prezzo }: CartLine, bookshop: CartBookshop | null): number {
   if (type === 'product' || bookshop === null) return prezzo;
   return bookPriceAt({ price: prezzo, coverPrice: prezzo, isAdopted: true }, bookshop);
 }

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { eanCheckDigit } from '@zaino/rules/isbn';
 import { startTestService, type TestService } from '../testing/test-service';
 import { FavouriteSweep } from './favourite-sweep';
-import { type Customer, favouriteCalls } from './testing/favourite-calls';
+import { type FavouriteCustomer, favouriteCalls } from './testing/favourite-calls';
 
 const first = '9788899001216';
 const isbnAt = (index: number) => {
@@ -13,7 +13,7 @@ const isbnAt = (index: number) => {
 
 let service: TestService;
 let calls: ReturnType<typeof favouriteCalls>;
-let somebody: Customer;
+let somebody: FavouriteCustomer;
 beforeAll(async () => {
   service = await startTestService();
   calls = favouriteCalls(service);
@@ -24,9 +24,10 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 const sweep = () => service.app.get(FavouriteSweep, { strict: false }).run();
-const keep = (isbn: string, customer?: Customer) => calls.keepBook({ id: isbn }, customer);
-const drop = (isbn: string, customer?: Customer) => calls.dropBook({ id: isbn }, customer);
-const isbns = async (customer: Customer) => (await calls.books(customer)).map(({ isbn }) => isbn);
+const keep = (isbn: string, customer?: FavouriteCustomer) => calls.keepBook({ id: isbn }, customer);
+const drop = (isbn: string, customer?: FavouriteCustomer) => calls.dropBook({ id: isbn }, customer);
+const isbns = async (customer: FavouriteCustomer) =>
+  (await calls.books(customer)).map(({ isbn }) => isbn);
 
 describe('a book that is kept', () => {
   it('is so once, since the first time, and before those that were kept earlier', async () => {

@@ -4,11 +4,11 @@ import { productNumberOf } from '../products/product-id';
 import { saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { FavouriteSweep } from './favourite-sweep';
-import { type Customer, favouriteCalls } from './testing/favourite-calls';
+import { type FavouriteCustomer, favouriteCalls } from './testing/favourite-calls';
 
 let service: TestService;
 let calls: ReturnType<typeof favouriteCalls>;
-let somebody: Customer;
+let somebody: FavouriteCustomer;
 beforeAll(async () => {
   service = await startTestService();
   calls = favouriteCalls(service);

@@ -6,7 +6,7 @@ import { productNumberOf } from '../products/product-id';
 import { saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { PriceFallsService } from './price-falls.service';
-import { type Customer, favouriteCalls } from './testing/favourite-calls';
+import { type FavouriteCustomer, favouriteCalls } from './testing/favourite-calls';
 
 const PATIENCE_MS = 15_000;
 let service: TestService;
@@ -33,12 +33,12 @@ async function look(): Promise<void> {
   expect(await waitUntil(isEmpty, PATIENCE_MS)).toBe(true);
 }
 
-async function keeping(...products: AdminProduct[]): Promise<Customer> {
+async function keeping(...products: AdminProduct[]): Promise<FavouriteCustomer> {
   const customer = await calls.customer();
   for (const one of products) await calls.keep(one, customer);
   return customer;
 }
-const told = ({ uid }: Customer) => service.told.of(uid);
+const told = ({ uid }: FavouriteCustomer) => service.told.of(uid);
 
 describe('a favourite that costs less', () => {
   it('is told of once a fall, with what it cost when it was kept', async () => {

@@ -6,7 +6,7 @@ import { productNumberOf } from '../products/product-id';
 import { startTestService, type TestService } from '../testing/test-service';
 import { FavouriteSweep } from './favourite-sweep';
 import { StockTurnsService } from './stock-turns.service';
-import { type Customer, favouriteCalls } from './testing/favourite-calls';
+import { type FavouriteCustomer, favouriteCalls } from './testing/favourite-calls';
 
 const PATIENCE_MS = 15_000;
 let service: TestService;
@@ -35,8 +35,8 @@ async function look(): Promise<void> {
 }
 
 /** Customers who wait for a product, the first one longest. */
-async function line(product: AdminProduct, length: number): Promise<Customer[]> {
-  const customers: Customer[] = [];
+async function line(product: AdminProduct, length: number): Promise<FavouriteCustomer[]> {
+  const customers: FavouriteCustomer[] = [];
   for (let place = 0; place < length; place += 1) {
     const customer = await calls.customer();
     await calls.wait(product, customer);
@@ -49,7 +49,8 @@ async function line(product: AdminProduct, length: number): Promise<Customer[]> 
   return customers;
 }
 
-const counts = (customers: Customer[]) => customers.map(({ uid }) => service.told.of(uid).length);
+const counts = (customers: FavouriteCustomer[]) =>
+  customers.map(({ uid }) => service.told.of(uid).length);
 
 describe('whoever waits for a product', () => {
   it('is told once when it is there again, and waits no longer', async () => {

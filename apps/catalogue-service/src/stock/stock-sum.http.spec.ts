@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminProduct } from '@zaino/contracts/catalogue';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import fc from 'fast-check';
-import { buying, type PricedLine, stockCalls, type StockCalls } from '../testing/stock-calls';
+import { buying, type PricedStockLine, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { productNumberOf } from '../products/product-id';
 import { releaseExpired } from './release-expired';
@@ -65,7 +65,7 @@ function linesOf({ products }: Run, lines: { product: number; quantity: number }
   );
 }
 
-const withoutPrice = ({ productId, quantity }: PricedLine) => ({ productId, quantity });
+const withoutPrice = ({ productId, quantity }: PricedStockLine) => ({ productId, quantity });
 
 /** Pieces of a product wherever they are: in the stock, held or confirmed. */
 async function allPieces({ id }: AdminProduct): Promise<number> {

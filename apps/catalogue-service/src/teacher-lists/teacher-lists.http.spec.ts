@@ -3,7 +3,7 @@ import { DAY_MS } from '@zaino/rules/durations';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { waitUntil } from '@zaino/testing/processes';
 import { IsNull, Not } from 'typeorm';
-import type { Customer } from '../favourites/testing/favourite-calls';
+import type { FavouriteCustomer } from '../favourites/testing/favourite-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { TeacherListSweep } from './teacher-list-sweep';
 import { TEACHER_LIST_DECIDED_TOPIC as topic } from './tell-teacher';
@@ -11,7 +11,7 @@ import { aProposal, listCalls } from './testing/list-calls';
 
 let service: TestService;
 let calls: ReturnType<typeof listCalls>;
-let teacher: Customer;
+let teacher: FavouriteCustomer;
 beforeAll(async () => {
   service = await startTestService();
   calls = listCalls(service);

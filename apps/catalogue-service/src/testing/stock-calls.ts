@@ -7,19 +7,19 @@ import { serviceKeyHeader, type TestService } from './test-service';
 
 type Bought = Pick<AdminProduct, 'id' | 'prezzoScontato'>;
 
-export interface Line {
+export interface StockLine {
   productId: string;
   quantity: number;
 }
 
-export interface PricedLine extends Line {
+export interface PricedStockLine extends StockLine {
   price: number;
 }
 
 interface Reservation {
   id?: string;
   expiresAt?: string;
-  lines: PricedLine[];
+  lines: PricedStockLine[];
 }
 
 type Outcome = { outcome: string; lines?: ReservationLine[] };
@@ -31,14 +31,14 @@ export interface StockCalls {
   confirm: (id: string) => Promise<TestAnswer<Outcome>>;
   release: (
     id: string,
-    body?: { operationId?: string; lines?: Line[] },
-  ) => Promise<TestAnswer<{ lines: Line[] }>>;
+    body?: { operationId?: string; lines?: StockLine[] },
+  ) => Promise<TestAnswer<{ lines: StockLine[] }>>;
   /** Pieces in the table. */
   stockOf: (product: Pick<Bought, 'id'>) => Promise<number>;
 }
 
 /** A line of what somebody buys. */
-export function buying({ id, prezzoScontato }: Bought, quantity = 1): PricedLine {
+export function buying({ id, prezzoScontato }: Bought, quantity = 1): PricedStockLine {
   return { productId: id, quantity, price: prezzoScontato };
 }
 

@@ -7,7 +7,7 @@ interface Choice {
   /** Ticked or unticked by hand. */
   isTicked?: boolean | undefined;
 }
-export type Choices = Readonly<Partial<Record<string, Choice>>>;
+export type SupplyChoices = Readonly<Partial<Record<string, Choice>>>;
 
 const PREFIX = 'zaino-materiale:';
 const listeners = new Set<() => void>();
@@ -27,16 +27,18 @@ function read(list: string): string {
   }
 }
 
-function parse(text: string): Choices {
+function parse(text: string): SupplyChoices {
   try {
-    return (JSON.parse(text) ?? {}) as Choices;
+    return (JSON.parse(text) ?? {}) as SupplyChoices;
   } catch {
     return {};
   }
 }
 
 /** The choices made in a list: they stay for the tab, as the ticks of books do; none on the server and at the first paint. */
-export function useKeptChoices(list: string): [Choices, (thing: string, choice: Choice) => void] {
+export function useKeptChoices(
+  list: string,
+): [SupplyChoices, (thing: string, choice: Choice) => void] {
   const text = useSyncExternalStore(
     subscribe,
     () => read(list),

@@ -15,7 +15,7 @@ interface Marks extends Record<MarkKind, ReadonlySet<string>> {
 }
 
 /** A press on the button of a product. */
-export interface Press {
+export interface MarkPress {
   kind: MarkKind;
   id: string;
   nome: string;
@@ -31,7 +31,7 @@ let isGuess = false;
 /** The last write of each mark: the next one waits for it, so that the service has them in the order of the presses. */
 const writes = new Map<string, Promise<unknown>>();
 /** By a guest, who was led to the sign-in. */
-let wished: Press | null = null;
+let wished: MarkPress | null = null;
 const listeners = new Set<() => void>();
 
 const calls = {
@@ -86,7 +86,7 @@ async function read(owner: string): Promise<void> {
 }
 
 /** For a guest who is led to the sign-in: done once somebody has come back from it. */
-export function wish(press: Press): void {
+export function wish(press: MarkPress): void {
   wished = press;
 }
 
@@ -101,7 +101,7 @@ function mark(kind: MarkKind, id: string, isOn: boolean): void {
 
 /** Saves a mark that is shown at once; where the call fails it is as before, and the failure is given. */
 export async function setMark(
-  { kind, id }: Pick<Press, 'kind' | 'id'>,
+  { kind, id }: Pick<MarkPress, 'kind' | 'id'>,
   isOn: boolean,
   owner: string,
 ): Promise<ApiError | null> {
@@ -136,7 +136,7 @@ export async function setBook(isbn: string, isOn: boolean): Promise<ApiError | n
 }
 
 /** Marks a product, or takes the mark away, and says what has come of it. */
-export async function press(pressed: Press, owner: string): Promise<void> {
+export async function press(pressed: MarkPress, owner: string): Promise<void> {
   const { kind, id, nome } = pressed;
   await readMarks(owner);
   const isOn = !marks[kind].has(id);

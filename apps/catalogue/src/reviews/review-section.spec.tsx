@@ -5,7 +5,13 @@ import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { beginSession, closeSession } from '@zaino/web/session';
 import { imageUrl, makePlain, makeProduct, makeReview } from '../testing/factories';
-import { type Answered, listing, openReviews, reviewed, showing } from '../testing/open-reviews';
+import {
+  type NetworkAnswer,
+  listing,
+  openReviews,
+  reviewed,
+  showing,
+} from '../testing/open-reviews';
 
 const success = true as const;
 const user = userEvent.setup();
@@ -101,7 +107,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('reporting a review', () => {
-  const openDialog = async (...answered: Answered[]) => {
+  const openDialog = async (...answered: NetworkAnswer[]) => {
     const { section } = await openReviews(reviewed, listing(makeReview()), ...answered);
     await user.click(section.getByRole('button', { name: 'Segnala la recensione di Maria R.' }));
     const dialog = await screen.findByRole('dialog', { name: 'Segnala la recensione di Maria R.' });

@@ -10,7 +10,7 @@ import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { makeProduct, makeSummary } from './factories';
 import { openPage } from './open-page';
 
-export type Answered = Parameters<typeof fakeNetwork>[number];
+export type NetworkAnswer = Parameters<typeof fakeNetwork>[number];
 
 /** A product with two reviews. */
 export const reviewed = makeProduct({ recensioni: { media: 4.5, numero: 2 } });
@@ -27,7 +27,7 @@ export const having = (review: OwnReview | null, hasBought = true) =>
   answer(reviewEndpoints.own, () => ({ review, hasBought }));
 
 /** Opens the page of a product and gives the section with its reviews. */
-export async function openReviews(product: ProductDetail, ...answered: Answered[]) {
+export async function openReviews(product: ProductDetail, ...answered: NetworkAnswer[]) {
   fakeNetwork(showing(product), ...answered);
   const page = openPage(`/products/${product.id}`);
   await screen.findByRole('heading', { level: 1, name: product.nome });

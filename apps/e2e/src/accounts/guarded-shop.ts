@@ -1,5 +1,5 @@
 import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
-import { type AdminAccount, makeAdmin } from '@zaino/browser-testing/admin';
+import { type AdminSignIn, makeAdmin } from '@zaino/browser-testing/admin';
 import { keptPort } from '@zaino/testing/kept-port';
 import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
@@ -53,7 +53,7 @@ export class GuardedShop {
     return new GuardedShop({ redis, database, identity, gateway }, url, adminUrl);
   }
 
-  makeAdmin(): AdminAccount {
+  makeAdmin(): AdminSignIn {
     const { redis, database } = this.parts;
     return makeAdmin({ MYSQL_URL: database.url, REDIS_URL: redis.url });
   }

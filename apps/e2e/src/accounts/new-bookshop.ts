@@ -11,7 +11,7 @@ import { proveAddress } from './prove-address';
 type Owner = Pick<Page, 'request'>;
 
 /** A bookshop of this test alone. */
-export interface NewBookshop extends TestPerson {
+export interface OpenedBookshop extends TestPerson {
   tenantId: string;
   bookshopName: string;
   domain: string;
@@ -25,7 +25,7 @@ export interface NewBookshop extends TestPerson {
 export async function registerBookshop(
   { request }: Owner,
   begin = 'Libreria Prova',
-): Promise<NewBookshop> {
+): Promise<OpenedBookshop> {
   const mark = randomBytes(4).toString('hex');
   const person = newPerson();
   const { email, password, name } = person;
@@ -55,7 +55,7 @@ const details: TenantChanges = {
 };
 
 /** The same with all but a proven address and the wish to open. */
-export async function registerReadyBookshop(owner: Owner, begin?: string): Promise<NewBookshop> {
+export async function registerReadyBookshop(owner: Owner, begin?: string): Promise<OpenedBookshop> {
   const bookshop = await registerBookshop(owner, begin);
   await bookshop.change(details);
   return bookshop;
@@ -65,7 +65,7 @@ export async function registerReadyBookshop(owner: Owner, begin?: string): Promi
 export async function openBookshop(
   owner: Owner,
   { begin, ...changes }: TenantChanges & { begin?: string } = {},
-): Promise<NewBookshop> {
+): Promise<OpenedBookshop> {
   const bookshop = await registerReadyBookshop(owner, begin);
   await proveAddress(owner.request, bookshop.email);
   await bookshop.change({ state: 'open', offersPickup: true, ...changes });

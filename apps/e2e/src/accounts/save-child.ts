@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Child, ChildChanges } from '@zaino/contracts/identity';
 import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
-import type { DemoClass } from '../demo-school';
+import type { FoundDemoClass } from '../demo-school';
 
-type SavedChild = Pick<DemoClass, 'school' | 'classe' | 'sezione'> &
+type SavedChild = Pick<FoundDemoClass, 'school' | 'classe' | 'sezione'> &
   Pick<ChildChanges, 'nickname' | 'schoolYear'>;
 
 /** Saves a child of a class for whoever is signed in; gives its id. */

@@ -1,9 +1,9 @@
 import type { Hands } from '@zaino/browser-testing/hands';
 import type { Page } from '@playwright/test';
-import type { DemoClass } from '../demo-school';
+import type { FoundDemoClass } from '../demo-school';
 
 interface ChildsList {
-  list: DemoClass;
+  list: FoundDemoClass;
   nickname: string;
 }
 

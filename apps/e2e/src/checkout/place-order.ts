@@ -3,8 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { PickupPoint } from '@zaino/contracts/bookshops';
 import { IDEMPOTENCY_HEADER, type OrderRequest, type Quote } from '@zaino/contracts/orders';
 import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
-import { type DemoClass, findDemoClass, listsOf } from '../demo-school';
-import type { StockedProduct } from './stocked-product';
+import { type FoundDemoClass, findDemoClass, listsOf } from '../demo-school';
+import type { OwnProduct } from './stocked-product';
 
 type WantedLine = OrderRequest['lines'][number];
 
@@ -15,7 +15,7 @@ interface OrderAnswer {
 }
 
 /** A product as the browser would ask for it. */
-export function wantedProduct({ id }: Pick<StockedProduct, 'id'>, quantity = 1): WantedLine {
+export function wantedProduct({ id }: Pick<OwnProduct, 'id'>, quantity = 1): WantedLine {
   return { type: 'product', id, quantity, prezzo: 10 };
 }
 
@@ -28,7 +28,7 @@ export async function wantedBooks(request: APIRequestContext, most: number): Pro
 /** Books of a class as the browser would ask for them, one copy each. */
 export async function booksOf(
   request: APIRequestContext,
-  { school, classe, sezione, toBuy }: DemoClass,
+  { school, classe, sezione, toBuy }: FoundDemoClass,
 ): Promise<WantedLine[]> {
   const { adozioni } = await listsOf(request, school);
   return toBuy.map((isbn) => {

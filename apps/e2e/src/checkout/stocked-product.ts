@@ -6,7 +6,7 @@ import { type AdminProduct, catalogueInternalEndpoints } from '@zaino/contracts/
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 
 /** A product that no other test knows, and an admin who can change it. */
-export interface StockedProduct {
+export interface OwnProduct {
   id: string;
   nome: string;
   /** Saves another price of the supplier, from which the price follows. */
@@ -23,7 +23,7 @@ const PRICE = 10;
 export async function stockProduct(
   request: APIRequestContext,
   pezzi_disponibili: number,
-): Promise<StockedProduct> {
+): Promise<OwnProduct> {
   const headers = { authorization: `Bearer ${await staffToken(request)}` };
   const nome = `Astuccio di prova ${randomUUID().slice(0, 8)}`;
   const product = {
@@ -72,7 +72,7 @@ export async function stockProduct(
 }
 
 /** Puts pieces of it into the cart, by its page. */
-export async function addToCart(page: Page, { id }: StockedProduct, pieces = 1): Promise<void> {
+export async function addToCart(page: Page, { id }: OwnProduct, pieces = 1): Promise<void> {
   await page.goto(`/products/${id}`);
   const badge = page.getByRole('banner').getByRole('link', { name: /Carrello/ });
   for (let added = 1; added < pieces; added += 1) {

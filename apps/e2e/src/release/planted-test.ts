@@ -26,7 +26,7 @@ export const MOMENTS = { timeout: 60_000 };
 export const stableCart = async (shop: RegistryShop) =>
   (await shop.read('cart')).live?.version ?? '';
 
-export interface Around {
+export interface PlantedContext {
   shop: RegistryShop;
   page: Page;
   /** The cart that was live before. */
@@ -34,7 +34,7 @@ export interface Around {
 }
 
 /** Every visitor has the cart that was live before, whole. */
-export async function expectStable({ shop, page, stable }: Around) {
+export async function expectStable({ shop, page, stable }: PlantedContext) {
   for (const place of [placeOf.canary, placeOf.stable]) {
     const { status, versions } = await shop.page('/cart', place);
     expect([status, versions['cart']]).toEqual([200, stable]);

@@ -7,7 +7,7 @@ import { WindowCounter } from './window-counter';
 const countedHere: RateClass[] = ['read', 'suggestion'];
 
 /** What is left to an address after a call. */
-export interface Counted {
+export interface CallsLeft {
   isAllowed: boolean;
   /** Calls in a window. */
   quota: number;
@@ -40,7 +40,7 @@ export class CallCounter {
     }
   }
 
-  async count(rateClass: RateClass, address: string): Promise<Counted | undefined> {
+  async count(rateClass: RateClass, address: string): Promise<CallsLeft | undefined> {
     return this.counters.get(rateClass)?.count(address);
   }
 }
@@ -57,7 +57,7 @@ class ClassCounter {
     this.uses = new WindowCounter({ name, most, windowS, redis, endsAtLimit: true });
   }
 
-  async count(address: string): Promise<Counted> {
+  async count(address: string): Promise<CallsLeft> {
     const { isWithin: isAllowed, remaining, resetS } = await this.uses.count(address);
     const { calls: quota, windowS } = this.limit;
     return { isAllowed, quota, windowS, remaining, resetS };

@@ -24,7 +24,7 @@ interface Options {
  * What a call has brought: nothing (`asked`), a solution that counts, one that is none of ours or not the number
  * (`wrong`), or a right one that does not count, since it is late, too easy or was used before (`refused`).
  */
-export type Verdict = 'asked' | 'solved' | 'wrong' | 'refused';
+export type ChallengeVerdict = 'asked' | 'solved' | 'wrong' | 'refused';
 
 /** What a challenge is good for. */
 export interface ChallengeScope {
@@ -65,7 +65,10 @@ export class Challenges {
    * Whether a solution counts (`solved`): ours, for this class and address, not expired, right, not used before, and not of a time
    * when much less was to be computed. One step easier will do: the count may have gone on meanwhile.
    */
-  async judge(solution: string | string[] | undefined, scope: ChallengeScope): Promise<Verdict> {
+  async judge(
+    solution: string | string[] | undefined,
+    scope: ChallengeScope,
+  ): Promise<ChallengeVerdict> {
     if (solution === undefined) return 'asked';
     const solved = this.solved(solution, scope);
     if (solved === undefined) return 'wrong';

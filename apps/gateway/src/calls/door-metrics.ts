@@ -1,6 +1,6 @@
 import type { AutomationClass, RateClass } from '@zaino/contracts/shared';
 import { Counter, type Registry } from 'prom-client';
-import type { Verdict } from './challenges';
+import type { ChallengeVerdict } from './challenges';
 
 /** What is measured of calls that are kept off: too many of an address, or what programs do in masses. */
 export class DoorMetrics {
@@ -23,7 +23,7 @@ export class DoorMetrics {
     });
   }
 
-  countChallenge(name: AutomationClass, outcome: Verdict): void {
+  countChallenge(name: AutomationClass, outcome: ChallengeVerdict): void {
     this.challenges.inc({ class: name, outcome });
   }
 

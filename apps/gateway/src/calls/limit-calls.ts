@@ -5,7 +5,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../gateway-problem';
 import { refusePage } from '../refuse-page';
-import type { CallCounter, Counted } from './call-counter';
+import type { CallCounter, CallsLeft } from './call-counter';
 import { clientAddress } from './client-address';
 import type { DoorMetrics } from './door-metrics';
 import { rateClassOf } from './rate-class-of';
@@ -37,7 +37,7 @@ export function limitCalls(counter: CallCounter, { metrics, classify = rateClass
 }
 
 /** As in the IETF's draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers-10). */
-function tell(reply: FastifyReply, rateClass: RateClass, counted: Counted): void {
+function tell(reply: FastifyReply, rateClass: RateClass, counted: CallsLeft): void {
   const { quota, windowS, remaining, resetS } = counted;
   void reply.header('ratelimit-policy', `"${rateClass}";q=${quota};w=${windowS}`);
   void reply.header('ratelimit', `"${rateClass}";r=${remaining};t=${resetS}`);

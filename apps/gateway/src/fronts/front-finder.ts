@@ -1,5 +1,5 @@
 import type { ServedShopFront } from '@zaino/contracts/shared';
-import type { FrontAddress } from '../sites';
+import type { FrontSite } from '../sites';
 import type { ClosedFront } from './closed-front';
 import type { DomainHolders } from './domain-holders';
 
@@ -15,7 +15,7 @@ interface Options {
   budget: { spend: (visitor: string) => Promise<number> };
 }
 
-export type FrontFinder = (front: FrontAddress, visitor: string) => Promise<FoundFront>;
+export type FrontFinder = (front: FrontSite, visitor: string) => Promise<FoundFront>;
 
 /** Finds what there is at an address, for a visitor. */
 export function frontFinder({ holders, budget }: Options): FrontFinder {

@@ -8,7 +8,7 @@ import type { LaneCookies } from './lane-cookies';
 import type { Lanes } from './lanes';
 import type { OpenPreview } from './preview-bar';
 import { withLocalRemote } from './local-remote';
-import type { LocalPreview, Preview, PreviewEnd, PreviewTokens } from './preview-tokens';
+import type { LocalPreview, PreviewClaims, PreviewEnd, PreviewTokens } from './preview-tokens';
 
 type Releases = ActiveReleases<RenderPool>;
 
@@ -48,7 +48,7 @@ export class LaneChooser {
     return { releases: (canary && lanes.canary(canary)) ?? stable };
   }
 
-  private async previewed(preview: Preview, stable: Releases): Promise<ChosenLane> {
+  private async previewed(preview: PreviewClaims, stable: Releases): Promise<ChosenLane> {
     const shown = await this.options.lanes.preview(preview);
     const { versions, expiresAt } = preview;
     const used = shown ? [shown.shell, ...shown.remotes] : [];

@@ -10,7 +10,7 @@ const previewSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 /** A preview, as its link says it. */
-export type Preview = z.infer<typeof previewSchema>;
+export type PreviewClaims = z.infer<typeof previewSchema>;
 
 const localSchema = z.object({
   id: z.uuid(),
@@ -27,7 +27,7 @@ export type PreviewEnd = 'expired' | 'revoked' | 'unknown' | 'local-over';
 
 /** Reads what links and cookies of previews and of staff say. */
 export class PreviewTokens {
-  private readonly previews: SignedTokens<Preview>;
+  private readonly previews: SignedTokens<PreviewClaims>;
   private readonly locals: SignedTokens<LocalPreview>;
   private readonly staff: SignedTokens<z.infer<typeof staffSchema>>;
 
@@ -41,14 +41,14 @@ export class PreviewTokens {
   }
 
   /** What a browser has open by its cookie, or why there is nothing. */
-  opened(token: string): Preview | LocalPreview | PreviewEnd {
+  opened(token: string): PreviewClaims | LocalPreview | PreviewEnd {
     const local = this.locals.read(token);
     if (!local) return this.preview(token);
     return isOver(local) || this.isRevoked(local) ? 'local-over' : local;
   }
 
   /** The preview that a link opens, or why there is none. What is for one browser alone is in no link. */
-  preview(token: string): Preview | PreviewEnd {
+  preview(token: string): PreviewClaims | PreviewEnd {
     const preview = this.previews.read(token);
     if (!preview) return 'unknown';
     if (isOver(preview)) return 'expired';

@@ -43,14 +43,17 @@ export interface MakePage {
 }
 
 /** Without a key where it is somebody's own, which nobody else asks for. */
-export type Asked = Omit<AskedPage, 'key'> & { key: string | undefined };
+export type PageDemand = Omit<AskedPage, 'key'> & { key: string | undefined };
 
 /**
  * Finds a page or has it made. Gives the seconds to wait where the address has had too many: who only waits for a page
  * that somebody else has made is not refused.
  */
 export function finder({ cache, budget, semaphores, pace }: FindingParts) {
-  return async ({ key, ...asked }: Asked, { make, isGone }: MakePage): Promise<Found | number> => {
+  return async (
+    { key, ...asked }: PageDemand,
+    { make, isGone }: MakePage,
+  ): Promise<Found | number> => {
     const { visitor } = asked;
     const waitMs = pace ? pace.waitOf(visitor) : 0;
     if (waitMs === undefined) return PACE_RETRY_S;

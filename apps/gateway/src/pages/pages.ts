@@ -22,7 +22,7 @@ import { sendClosedFront } from '../fronts/closed-front';
 import type { FrontFinder } from '../fronts/front-finder';
 import type { Site, SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
-import { type Asked, finder, type FindingParts } from './find-page';
+import { type PageDemand, finder, type FindingParts } from './find-page';
 import { makePage } from './make-page';
 import type { PageAnalytics } from './page-analytics';
 import { refusePage } from '../refuse-page';
@@ -156,7 +156,7 @@ function askedPage(
   request: FastifyRequest,
   { number, patternAt }: Shared,
   { url, shopFront, preview }: PagePlace,
-): Asked {
+): PageDemand {
   const isEntrance = patternAt(url.pathname)?.isEntrance ?? false;
   const isOwn = preview !== undefined || sessionCookie(request) !== undefined;
   const ofFront = shopFront ? `${shopFront.id} ${shopFront.version} ` : '';

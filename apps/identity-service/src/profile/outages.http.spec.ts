@@ -17,14 +17,14 @@ import { createDataSource } from '../database/data-source';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { aChild } from '../testing/children';
 import { anAccount, anAdmin } from '../testing/test-account';
-import type { CallInput, TestBrowser } from '../testing/test-browser';
+import type { TestCallInput, TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
 import { UserEntity } from '../users/user.entity';
 
 const PATIENCE_MS = 20_000;
 
 /** Every call about the own account, each with input that is right. */
-const calls: [Endpoint, CallInput][] = [
+const calls: [Endpoint, TestCallInput][] = [
   [accountEndpoints.profile, {}],
   [accountEndpoints.updateProfile, { body: { city: 'Trento' } }],
   [accountEndpoints.exportData, {}],

@@ -3,11 +3,11 @@ import { Passwords } from '../passwords/passwords';
 import { PASSWORD } from '../testing/accounts';
 import { deskCommands, mailboxCommands, phoneCommands } from '../testing/machine/device-commands';
 import { sessionFindings } from '../testing/machine/session-findings';
-import { beginSessions, type Copy } from '../testing/machine/session-world';
+import { beginSessions, type StartedCopy } from '../testing/machine/session-world';
 import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
-let copy: Copy;
+let copy: StartedCopy;
 let passwordHash: string;
 beforeAll(async () => {
   service = await startTestService();

@@ -2,7 +2,7 @@ import { CSRF_HEADER, type Endpoint } from '@zaino/contracts/shared';
 import type { ContractFetch } from '@zaino/service/testing/contract-fetch';
 import { z } from 'zod';
 
-export interface CallInput {
+export interface TestCallInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -13,7 +13,7 @@ interface TestRequest extends Omit<RequestInit, 'headers'> {
   headers?: Record<string, string>;
 }
 
-export interface TestAnswer {
+export interface BrowserTestAnswer {
   status: number;
   headers: Headers;
   /** Parsed JSON; a text where it is none. */
@@ -33,7 +33,7 @@ export class TestBrowser {
   /** The body of an answer that is as the contract says; throws on any refusal. */
   async ask<Bound extends Endpoint>(
     endpoint: Bound,
-    input: CallInput = {},
+    input: TestCallInput = {},
   ): Promise<z.output<Bound['response']>> {
     const { status, body } = await this.call(endpoint, input);
     if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(body)}`);
@@ -41,7 +41,7 @@ export class TestBrowser {
   }
 
   /** Whatever the answer is. */
-  call(endpoint: Endpoint, { params = {}, query, body, headers }: CallInput = {}) {
+  call(endpoint: Endpoint, { params = {}, query, body, headers }: TestCallInput = {}) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
@@ -69,7 +69,7 @@ export class TestBrowser {
     this.keepCookies(response.headers);
     const body = parse(await response.text());
     this.keepToken(body);
-    return { status: response.status, headers: response.headers, body } satisfies TestAnswer;
+    return { status: response.status, headers: response.headers, body } satisfies BrowserTestAnswer;
   }
 
   private cookieHeader(): string {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { ownBookshop } from '../desk/own-bookshop';
 import { type AtShop, OWN_SHOP } from '../orders/shop';
-import { type StaffActor, staffOf } from '../orders/staff-of';
+import { type OrderStaffActor, staffOf } from '../orders/staff-of';
 
 /** The bookshop at whose desk somebody is signed in. */
 export function deskAtShop(session: SignedIn['session']): AtShop {
@@ -10,7 +10,7 @@ export function deskAtShop(session: SignedIn['session']): AtShop {
 }
 
 export interface StaffAtShop extends AtShop {
-  actor: StaffActor;
+  actor: OrderStaffActor;
 }
 
 /** The shop itself, by an admin. */

@@ -14,7 +14,7 @@ import { tabledLines } from '../reading/tabled-lines';
 import { deskOrderAnswer, hasCommand } from './desk-order-answer';
 import { isOldestFirst, statesOf } from './desk-stages';
 import { type DeskRow, deskSummary } from './desk-summary';
-import { type Counted, deskTotals } from './desk-totals';
+import { type OrdersInState, deskTotals } from './desk-totals';
 import { givesMoneyBack } from './money-back';
 import type { OwnBookshop } from './own-bookshop';
 
@@ -141,7 +141,7 @@ export class DeskOrdersService {
     );
   }
 
-  private async counts(conditions: OrderCondition[]): Promise<Counted[]> {
+  private async counts(conditions: OrderCondition[]): Promise<OrdersInState[]> {
     const where = whereOf(conditions);
     const rows = await this.dataSource.query<{ state: OrderState; orders: string }[]>(
       `SELECT state, COUNT(*) AS orders FROM customer_order ${where.sql} GROUP BY state`,

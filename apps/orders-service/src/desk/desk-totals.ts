@@ -6,20 +6,20 @@ import { stageOf, statesOf } from './desk-stages';
 type Totals = Pick<z.output<typeof deskEndpoints.orders.response>, 'total' | 'stages'>;
 
 /** So many orders are in a state. */
-export interface Counted {
+export interface OrdersInState {
   state: OrderState;
   orders: number;
 }
 
 /** Of those in the list, and in each stage over all other filters. */
-export function deskTotals(counted: readonly Counted[], query: DeskQuery): Totals {
+export function deskTotals(counted: readonly OrdersInState[], query: DeskQuery): Totals {
   const wanted = statesOf(query);
   const inList = counted.filter(({ state }) => wanted?.includes(state) ?? true);
   const total = inList.reduce((sum, { orders }) => sum + orders, 0);
   return { total, stages: stagesOf(counted) };
 }
 
-function stagesOf(counted: readonly Counted[]): Totals['stages'] {
+function stagesOf(counted: readonly OrdersInState[]): Totals['stages'] {
   const stages = new Map<DeskStage, number>();
   for (const { state, orders } of counted) {
     const stage = stageOf(state);

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { limitVariables } from '../config';
-import { type Article, obstacleOf, type OpenOrders, type Standing } from './obstacle-of';
+import {
+  type OrderedArticle,
+  obstacleOf,
+  type OpenOrders,
+  type BuyerStanding,
+} from './obstacle-of';
 
 const defaults = z.object(limitVariables).parse({});
 const nothing: OpenOrders = { orders: 0, cents: 0, articles: [] };
-const standing: Standing = { isEmailProven: true, open: { card: nothing, shop: nothing } };
+const standing: BuyerStanding = { isEmailProven: true, open: { card: nothing, shop: nothing } };
 
-const articles = (count: number, pieces: number, isInStock: boolean): Article[] =>
+const articles = (count: number, pieces: number, isInStock: boolean): OrderedArticle[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${isInStock ? 'product' : 'book'} ${index}`,
     pieces,

@@ -21,10 +21,10 @@ export type LimitSettings = Pick<
   | 'GUEST_NETWORK_MOST_ORDERS'
 >;
 
-export type PaymentWay = OrderRequest['payment'];
+export type ChosenPaymentWay = OrderRequest['payment'];
 
 /** Pieces of one book or product. */
-export interface Article {
+export interface OrderedArticle {
   /** With its type: an ISBN is no product's id. */
   id: string;
   pieces: number;
@@ -35,7 +35,7 @@ export interface Article {
 /** An order as limits look at it: one that is wanted, or all of a kind that are open. */
 export interface Extent {
   cents: number;
-  articles: readonly Article[];
+  articles: readonly OrderedArticle[];
 }
 
 /** What a customer has not paid yet in one way. */
@@ -44,15 +44,15 @@ export interface OpenOrders extends Extent {
 }
 
 /** What is known of who orders. */
-export interface Standing {
+export interface BuyerStanding {
   isEmailProven: boolean;
-  open: Record<PaymentWay, OpenOrders>;
+  open: Record<ChosenPaymentWay, OpenOrders>;
 }
 
 interface Wish {
-  payment: PaymentWay;
+  payment: ChosenPaymentWay;
   wanted: Extent;
-  standing: Standing;
+  standing: BuyerStanding;
   limits: LimitSettings;
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CallingGuest } from '@zaino/service/calling-guest';
-import type { Article, OpenOrders, PaymentWay, Standing } from './obstacle-of';
+import type { OrderedArticle, OpenOrders, ChosenPaymentWay, BuyerStanding } from './obstacle-of';
 
 /** One article of one order. */
 interface OpenRow {
   orderId: string;
-  payment: PaymentWay;
+  payment: ChosenPaymentWay;
   type: 'book' | 'product';
   reference: string;
   /** Sums come as text. */
@@ -26,7 +26,7 @@ export class OpenOrdersReader {
   async read(
     { id, guest }: { id: string; guest?: CallingGuest },
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<Standing['open']> {
+  ): Promise<BuyerStanding['open']> {
     const of = guest
       ? 'o.customer_id IN (SELECT id FROM guest_buyer WHERE email = ?)'
       : 'o.customer_id = ?';
@@ -40,7 +40,8 @@ export class OpenOrdersReader {
        GROUP BY o.id, o.payment_method, l.type, l.reference`,
       [guest?.email ?? id],
     );
-    const by = (payment: PaymentWay) => openOrders(rows.filter((row) => row.payment === payment));
+    const by = (payment: ChosenPaymentWay) =>
+      openOrders(rows.filter((row) => row.payment === payment));
     return { card: by('card'), shop: by('shop') };
   }
 
@@ -62,7 +63,7 @@ function openOrders(rows: readonly OpenRow[]): OpenOrders {
   return {
     orders: new Set(rows.map(({ orderId }) => orderId)).size,
     cents: rows.reduce((sum, { cents }) => sum + Number(cents), 0),
-    articles: rows.map(({ type, reference, pieces }): Article => ({
+    articles: rows.map(({ type, reference, pieces }): OrderedArticle => ({
       id: `${type} ${reference}`,
       pieces: Number(pieces),
       isInStock: type === 'product',

@@ -12,8 +12,8 @@ import {
   type LimitSettings,
   obstacleOf,
   type OpenOrders,
-  type PaymentWay,
-  type Standing,
+  type ChosenPaymentWay,
+  type BuyerStanding,
 } from './obstacle-of';
 import { obstacleRefusal } from './obstacle-refusal';
 import { OpenOrdersReader } from './open-orders';
@@ -37,13 +37,16 @@ interface Priced {
 }
 
 interface Ordered {
-  payment: PaymentWay;
+  payment: ChosenPaymentWay;
   quote: Priced;
 }
 
 const nothingOpen: OpenOrders = { orders: 0, cents: 0, articles: [] };
 /** Of somebody who is not signed in: what they have ordered shows once they are. */
-const anybody: Standing = { isEmailProven: true, open: { card: nothingOpen, shop: nothingOpen } };
+const anybody: BuyerStanding = {
+  isEmailProven: true,
+  open: { card: nothingOpen, shop: nothingOpen },
+};
 
 /** What nobody may order more of before it is paid (docs/decisions/order-limits.md). */
 @Injectable()
@@ -59,7 +62,7 @@ export class OrderLimits {
   async obstacles(
     orderer: Orderer | null,
     quote: Priced,
-    ways: readonly PaymentWay[],
+    ways: readonly ChosenPaymentWay[],
   ): Promise<OrderObstacle[]> {
     const standing = orderer === null ? anybody : await this.standingIfKnown(orderer);
     const wanted = extentOf(quote);
@@ -93,7 +96,7 @@ export class OrderLimits {
   }
 
   /** A quote needs no database but for this, and is given without it. */
-  private async standingIfKnown(orderer: Orderer): Promise<Standing> {
+  private async standingIfKnown(orderer: Orderer): Promise<BuyerStanding> {
     const { isEmailProven } = orderer;
     try {
       return { isEmailProven, open: await this.openOrders.read(orderer) };

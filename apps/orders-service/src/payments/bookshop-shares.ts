@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PaymentEntity } from './payment.entity';
 import { RefundEntity } from './refund.entity';
-import { ShareProvider, type Shares } from './share-provider';
+import { ShareProvider, type ShareIds } from './share-provider';
 
 type Share = 'reversalCents' | 'feeCents';
 
@@ -41,7 +41,7 @@ export class BookshopShares {
     return { transferId, feeId: feeId ?? '' };
   }
 
-  private async lookUp({ id, intentId }: PaymentEntity): Promise<Shares> {
+  private async lookUp({ id, intentId }: PaymentEntity): Promise<ShareIds> {
     const shares = await this.provider.sharesOf(intentId ?? '');
     await this.dataSource.manager.update(PaymentEntity, { id }, { ...shares });
     return shares;

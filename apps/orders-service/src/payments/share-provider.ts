@@ -5,7 +5,7 @@ import { answered, idOf, madeForRefund, STRIPE } from './provider';
 import type { RefundEntity } from './refund.entity';
 
 /** Ids at the provider; null where there is no such thing (yet). */
-export type Shares = Pick<PaymentEntity, 'transferId' | 'feeId'>;
+export type ShareIds = Pick<PaymentEntity, 'transferId' | 'feeId'>;
 
 /** What the payment provider is asked about a bookshop's part of payments, and the fee. Rejects as `Provider` does. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ShareProvider {
   constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
 
   /** By what a bookshop got its part, and the shop its fee. */
-  async sharesOf(intentId: string): Promise<Shares> {
+  async sharesOf(intentId: string): Promise<ShareIds> {
     const intent = await answered(() =>
       this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
     );

@@ -1,5 +1,5 @@
 import {
-  type BookDiscounts,
+  type OptionalBookDiscounts,
   bookPriceAt,
   lawfulBookPrice,
   lowestBookPrice,
@@ -26,7 +26,10 @@ export interface GuardedPrice {
 }
 
 /** What one piece of a new book costs: never less than the law allows, whatever a list or a bookshop says. */
-export function guardedBookPrice(book: OfferedBook, discounts: BookDiscounts = {}): GuardedPrice {
+export function guardedBookPrice(
+  book: OfferedBook,
+  discounts: OptionalBookDiscounts = {},
+): GuardedPrice {
   const { prezzo: coverPrice, adottato: isAdopted } = book;
   const list = lawfulBookPrice(effectivePrice(book), { coverPrice, isAdopted });
   const price = bookPriceAt({ price: list, coverPrice, isAdopted }, discounts);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WantedLine } from '@zaino/contracts/orders';
-import type { BookDiscounts } from '@zaino/rules/book-price';
+import type { OptionalBookDiscounts } from '@zaino/rules/book-price';
 import { Catalogue } from '../upstreams/catalogue';
 import { Schools } from '../upstreams/schools';
 import { offeredBook } from './offered-book';
@@ -11,7 +11,7 @@ interface Options {
   /** Whether offers of products may be half a minute old. */
   isRecentEnough?: boolean;
   /** What the bookshop takes off where books are picked up. */
-  discounts?: BookDiscounts;
+  discounts?: OptionalBookDiscounts;
 }
 
 /** How wanted lines can be had: one call of each service at most, however many lines. */

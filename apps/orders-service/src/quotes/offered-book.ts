@@ -1,6 +1,6 @@
 import type { WantedLine } from '@zaino/contracts/orders';
 import type { BookOffer } from '@zaino/contracts/schools';
-import type { BookDiscounts } from '@zaino/rules/book-price';
+import type { OptionalBookDiscounts } from '@zaino/rules/book-price';
 import { type BookLine, lineKey } from '@zaino/rules/cart-line';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { isPaidByComune } from '../cedole/paid-by-comune';
@@ -28,7 +28,7 @@ const unknown = {
 export function offeredBook(
   wanted: WantedBook,
   offer: BookOffer,
-  discounts: BookDiscounts = {},
+  discounts: OptionalBookDiscounts = {},
 ): OfferedLine {
   const { isbn, quantity, classe, sezione, children } = wanted;
   const texts = offer.found ? offer : unknown;
@@ -93,7 +93,7 @@ function cedolaPriceOf(offer: BookOffer): number | null {
 
 function priceOf(
   { vendibile, prezzo, ...rest }: FoundBook,
-  discounts: BookDiscounts,
+  discounts: OptionalBookDiscounts,
 ): GuardedPrice | null {
   return vendibile && prezzo !== null ? guardedBookPrice({ ...rest, prezzo }, discounts) : null;
 }

@@ -9,14 +9,14 @@ import { extrasObstacle } from '../limits/extras-obstacle';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { holdEnd } from '../orders/kept-until';
 import { Bookshops } from '../upstreams/bookshops';
-import type { Customer } from '../vouchers/voucher-tries';
+import type { CodeTrier } from '../vouchers/voucher-tries';
 import { lastDayOf } from './last-day';
 import { quoteAnswer } from './quote-answer';
 import type { QuoteRequest } from './quote-request';
 import { type PricedQuote, QuotesService } from './quotes.service';
 
 interface Asker {
-  customer: Customer;
+  customer: CodeTrier;
   /** Null for nobody who is signed in. */
   orderer: Orderer | null;
 }

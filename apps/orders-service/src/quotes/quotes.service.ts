@@ -6,7 +6,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { latestOf } from '../delivery-dates/expected-days';
 import { CedolaOffers } from '../cedole/cedola-offers';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
-import type { Customer } from '../vouchers/voucher-tries';
+import type { CodeTrier } from '../vouchers/voucher-tries';
 import { Vouchers } from '../vouchers/vouchers';
 import { Bookshops } from '../upstreams/bookshops';
 import { checkWantedLines } from './check-wanted-lines';
@@ -43,7 +43,7 @@ interface Reduction {
 
 interface QuoteOptions {
   /** Who asks: nobody tries many codes of vouchers. */
-  customer: Customer;
+  customer: CodeTrier;
   /** Whether offers of half a minute ago will do: a reservation will tell if they are no longer so. */
   willBeReserved?: boolean;
   /** Whether nobody is believed who was asked a moment ago. */
@@ -152,7 +152,7 @@ export class QuotesService {
   private async reduce(
     lines: readonly Omit<PricedLine, 'discountCents' | 'extra' | 'expected' | 'alone'>[],
     wantedCode: string,
-    customer: Customer,
+    customer: CodeTrier,
   ): Promise<Reduction> {
     if (wantedCode === '') return { discounts: [], voucher: null };
     const code = wantedCode.toUpperCase();

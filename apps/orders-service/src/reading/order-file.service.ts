@@ -8,7 +8,7 @@ import { conditionsOf, type ListedFilters, stateCondition } from './admin-order-
 import type { OrderCondition } from './condition';
 import { behind } from './list-place';
 import { listedRows } from './listed-rows';
-import { fileColumns, fileHead, fileLine, type FileRow } from './order-file';
+import { fileColumns, fileHead, fileLine, type OrderFileRow } from './order-file';
 import { listedLines } from './order-summary';
 
 /** Orders that are read at once. */
@@ -31,7 +31,7 @@ export class OrderFileService {
     const wanted = [...stateCondition(filters), ...conditionsOf(filters, italianDay(now))];
     yield spreadsheetFile([fileHead]);
     for (let place: OrderCondition[] = []; ;) {
-      const rows = await listedRows<FileRow>(this.dataSource, {
+      const rows = await listedRows<OrderFileRow>(this.dataSource, {
         columns: fileColumns,
         conditions: [...wanted, ...place],
         limit: AT_ONCE,
@@ -44,7 +44,7 @@ export class OrderFileService {
     }
   }
 
-  private async linesOf(rows: readonly FileRow[], now: Date): Promise<string> {
+  private async linesOf(rows: readonly OrderFileRow[], now: Date): Promise<string> {
     const linesOf = await listedLines(
       this.dataSource,
       rows.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { staffColumns, type StaffRow } from './staff-summary';
 export const fileColumns = `${staffColumns}, o.refunded_cents AS refundedCents`;
 
 /** A row of these columns. */
-export interface FileRow extends StaffRow {
+export interface OrderFileRow extends StaffRow {
   refundedCents: number;
 }
 
@@ -44,7 +44,7 @@ const dayOf = (day: string | undefined) =>
   day === undefined ? '' : dayFormat.format(new Date(`${day}T12:00:00Z`));
 
 /** An order as a line of cells. */
-export function fileLine(row: FileRow, lines: readonly ListedLine[], now: Date): string[] {
+export function fileLine(row: OrderFileRow, lines: readonly ListedLine[], now: Date): string[] {
   const { number, itemCount, total, shippingMethod, expected, ...order } = orderSummary(
     row,
     lines,

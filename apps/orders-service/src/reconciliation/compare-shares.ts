@@ -1,7 +1,7 @@
 import { idOf } from '../payments/provider';
 import type { PaymentEntity } from '../payments/payment.entity';
 import { euro, nameOf } from './compare';
-import type { Shares } from './provider-ledger';
+import type { BookshopShare } from './provider-ledger';
 
 /** What our refunds took back of a bookshop's part, and gave it back of the fee. */
 export interface SharesBack {
@@ -10,7 +10,11 @@ export interface SharesBack {
 }
 
 /** What the provider's share of a bookshop and ours do not agree in. */
-export function compareShares(shares: Shares, payment: PaymentEntity, back: SharesBack): string[] {
+export function compareShares(
+  shares: BookshopShare,
+  payment: PaymentEntity,
+  back: SharesBack,
+): string[] {
   const isDestination = payment.chargeKind === 'destination';
   const merchant = isDestination ? payment.destination : null;
   const ofMerchant =
@@ -25,7 +29,7 @@ export function compareShares(shares: Shares, payment: PaymentEntity, back: Shar
 }
 
 function compareTransfer(
-  { transfer }: Shares,
+  { transfer }: BookshopShare,
   payment: PaymentEntity,
   { reversedCents }: SharesBack,
 ): string[] {
@@ -46,7 +50,11 @@ function compareTransfer(
   return differences;
 }
 
-function compareFee({ fee }: Shares, payment: PaymentEntity, { feeCents }: SharesBack): string[] {
+function compareFee(
+  { fee }: BookshopShare,
+  payment: PaymentEntity,
+  { feeCents }: SharesBack,
+): string[] {
   const whose = `of ${nameOf(payment)}`;
   if (fee === null) return payment.feeCents === 0 ? [] : [`The fee ${whose} was never taken`];
   const name = `Fee ${fee.id} ${whose}`;

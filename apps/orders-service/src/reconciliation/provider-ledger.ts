@@ -48,7 +48,7 @@ export class ProviderLedger {
   }
 
   /** What went to the bookshop of a payment, and what came back as the shop's fee. */
-  async sharesOf(payment: PaymentEntity): Promise<Shares> {
+  async sharesOf(payment: PaymentEntity): Promise<BookshopShare> {
     const charge = await this.chargeOf(payment);
     return {
       merchant: idOf(charge?.on_behalf_of),
@@ -69,7 +69,7 @@ export class ProviderLedger {
 }
 
 /** A bookshop's share of a payment; null where there is no such thing. */
-export interface Shares {
+export interface BookshopShare {
   /** Account whose charge it is. */
   merchant: string | null;
   transfer: Stripe.Transfer | null;

@@ -14,7 +14,7 @@ import { lockOrder } from '../orders/locked-order';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { commandRefused } from '../orders/refused';
-import type { StaffActor } from '../orders/staff-of';
+import type { OrderStaffActor } from '../orders/staff-of';
 import { disputeAgainst } from '../payments/holding-dispute';
 import { type Carrier, CARRIER } from './carrier';
 import { Dispatch } from './dispatch';
@@ -51,7 +51,7 @@ export class ParcelsService {
    * The parcel of an order for whoever packs it. Rejects as `conflict`: with `parcel-taken` where somebody else packs
    * it, with `command-refused` where nothing of the order is to be shipped.
    */
-  async begin(actor: StaffActor, { number, takesOver = false }: AskedParcel): Promise<Parcel> {
+  async begin(actor: OrderStaffActor, { number, takesOver = false }: AskedParcel): Promise<Parcel> {
     const orderId = await this.orderOf(number);
     return inTransaction(this.dataSource, async (manager) => {
       const order = await lockOrder(manager, orderId);
@@ -74,7 +74,7 @@ export class ParcelsService {
   }
 
   /** Rejects as `conflict`, as all that follow do, with `parcel-taken` where somebody else has taken it over. */
-  async fill(actor: StaffActor, parcelId: string, contents: ParcelContents): Promise<Parcel> {
+  async fill(actor: OrderStaffActor, parcelId: string, contents: ParcelContents): Promise<Parcel> {
     return this.change(actor, parcelId, async (manager, locked) => {
       assertOpen(locked.parcel);
       assertOwn(locked.parcel, actor);
@@ -85,7 +85,7 @@ export class ParcelsService {
   }
 
   /** The same contents again change nothing: an answer may have got lost. */
-  async pack(actor: StaffActor, parcelId: string, contents: ParcelContents): Promise<Parcel> {
+  async pack(actor: OrderStaffActor, parcelId: string, contents: ParcelContents): Promise<Parcel> {
     return this.change(actor, parcelId, async (manager, locked) => {
       const { parcel } = locked;
       if (parcel.state === 'packed' && isSame(parcel.contents, contents)) {
@@ -99,7 +99,7 @@ export class ParcelsService {
   }
 
   /** What was put aside with it stays so. */
-  async reopen(actor: StaffActor, parcelId: string): Promise<Parcel> {
+  async reopen(actor: OrderStaffActor, parcelId: string): Promise<Parcel> {
     return this.change(actor, parcelId, async (manager, locked) => {
       const { parcel } = locked;
       if (parcel.state === 'shipped') throw commandRefused('Questo pacco è già partito.');
@@ -109,14 +109,14 @@ export class ParcelsService {
   }
 
   /** Whoever stands at the door may say it. */
-  async ship(actor: StaffActor, parcelId: string, code?: string): Promise<Parcel> {
+  async ship(actor: OrderStaffActor, parcelId: string, code?: string): Promise<Parcel> {
     return this.change(actor, parcelId, (manager, locked) =>
       this.dispatch.ship(manager, locked, { actor, code: code ?? locked.parcel.code }),
     );
   }
 
   private change(
-    actor: StaffActor,
+    actor: OrderStaffActor,
     parcelId: string,
     act: (manager: EntityManager, locked: LockedParcel) => Promise<unknown>,
   ): Promise<Parcel> {
@@ -130,7 +130,7 @@ export class ParcelsService {
   private async answer(
     manager: EntityManager,
     locked: LockedParcel,
-    { actor, warnings = [] }: { actor: StaffActor; warnings?: readonly string[] },
+    { actor, warnings = [] }: { actor: OrderStaffActor; warnings?: readonly string[] },
   ): Promise<Parcel> {
     const dispute = await disputeAgainst(manager, locked.order.id);
     const told = dispute === null ? [] : [dispute.state === 'lost' ? DISPUTE_LOST : DISPUTED];
@@ -155,7 +155,7 @@ export class ParcelsService {
 }
 
 interface Taking {
-  actor: StaffActor;
+  actor: OrderStaffActor;
   takesOver: boolean;
   now: Date;
 }
@@ -180,7 +180,7 @@ function assertOpen({ state }: ParcelEntity): void {
   if (state === 'shipped') throw commandRefused('Questo pacco è già partito.');
 }
 
-function assertOwn(parcel: ParcelEntity, { id }: StaffActor): void {
+function assertOwn(parcel: ParcelEntity, { id }: OrderStaffActor): void {
   if (parcel.packerId !== id) throw taken(parcel);
 }
 

@@ -15,7 +15,7 @@ import { RefundEntity } from '../payments/refund.entity';
 import { Catalogue } from '../upstreams/catalogue';
 import { type OrderWithLines, placedOrder } from './placed-order';
 import { WEBHOOK_SECRET } from './test-config';
-import type { TestAnswer } from './test-calls';
+import type { OrdersTestAnswer } from './test-calls';
 import { startTestService, type TestProcess, type TestService } from './test-service';
 
 type Faults = Parameters<typeof setFaults>[1];
@@ -121,7 +121,7 @@ export class PayingService {
   deliver(
     event: Stripe.Event,
     { secret = WEBHOOK_SECRET } = {},
-  ): Promise<TestAnswer<{ received: boolean }>> {
+  ): Promise<OrdersTestAnswer<{ received: boolean }>> {
     const payload = JSON.stringify(event);
     return this.service.call({
       method: 'POST',

@@ -23,14 +23,14 @@ interface TestCall {
   headers?: Headers;
 }
 
-export interface TestAnswer<Body> {
+export interface OrdersTestAnswer<Body> {
   status: number;
   headers: globalThis.Headers;
   /** Of the answer that is expected, or of a problem; a Buffer where it is neither JSON nor text. */
   body: Body & Omit<Partial<Problem>, 'success'>;
 }
 
-type Call = <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
+type Call = <Body = Problem>(call: TestCall) => Promise<OrdersTestAnswer<Body>>;
 
 /** Somebody who is signed in. */
 export interface SignedInCaller {

@@ -6,7 +6,7 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { shortHash } from '@zaino/service/short-hash';
 
 /** Who tries a code: an account, the address of the call, or both. */
-export interface Customer {
+export interface CodeTrier {
   id: string | null;
   address: string | null;
 }
@@ -24,7 +24,7 @@ export class VoucherTries {
   ) {}
 
   /** Whether one may try this code. The same again is no further try. Rejects while Redis is away. */
-  async mayTry(code: string, { id, address }: Customer): Promise<boolean> {
+  async mayTry(code: string, { id, address }: CodeTrier): Promise<boolean> {
     const isWithin = async (who: string, most: number) =>
       (await this.allowance.use({
         key: `orders:voucher-tries:${who}`,

@@ -3,7 +3,7 @@ import { Clock } from '@zaino/service/clock';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
 import { DataSource, type EntityManager } from 'typeorm';
 import { keptCode } from './kept-code';
-import { type Customer, VoucherTries } from './voucher-tries';
+import { type CodeTrier, VoucherTries } from './voucher-tries';
 import { VoucherEntity } from './voucher.entity';
 
 /** A voucher that can be used, or a sentence for the customer that says why it cannot. */
@@ -21,7 +21,7 @@ export class Vouchers {
   ) {}
 
   /** Looks a code up for somebody who has not tried too many. */
-  async find(wanted: string, customer: Customer): Promise<FoundVoucher> {
+  async find(wanted: string, customer: CodeTrier): Promise<FoundVoucher> {
     const refusal = await this.refusalOfTry(wanted.toUpperCase(), customer);
     if (refusal !== null) return { problem: refusal };
     const code = keptCode(wanted);
@@ -33,7 +33,7 @@ export class Vouchers {
   }
 
   /** Without Redis nobody can tell how often somebody has tried; all else of the order goes on. */
-  private async refusalOfTry(code: string, customer: Customer): Promise<string | null> {
+  private async refusalOfTry(code: string, customer: CodeTrier): Promise<string | null> {
     try {
       if (await this.tries.mayTry(code, customer)) return null;
       return 'Hai provato troppi codici: riprova tra un’ora.';

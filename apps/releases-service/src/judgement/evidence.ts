@@ -1,5 +1,5 @@
 /** Visits of one version, and those of them that count against it. */
-export interface Counted {
+export interface CountedVisits {
   visits: number;
   against: number;
 }
@@ -25,7 +25,7 @@ export class OddsEvidence {
   }
 
   /** A further slice of time. One in which only one version had visits says nothing. */
-  add(canary: Counted, stable: Counted): void {
+  add(canary: CountedVisits, stable: CountedVisits): void {
     const against = canary.against + stable.against;
     if (canary.visits === 0 || stable.visits === 0 || against === 0) return;
     const ways = logWays(canary.visits, stable.visits, against);
@@ -45,7 +45,7 @@ export class OddsEvidence {
 
 /** Logarithm of the evidence that a share of visits is more than `share`: as above, of tosses with that chance. */
 export function shareEvidence(
-  { visits, against }: Counted,
+  { visits, against }: CountedVisits,
   share: number,
   alternatives: Alternatives,
 ): number {

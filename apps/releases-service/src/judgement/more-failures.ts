@@ -1,4 +1,4 @@
-import { type Counted, OddsEvidence, shareEvidence } from './evidence';
+import { type CountedVisits, OddsEvidence, shareEvidence } from './evidence';
 
 /** How many of each version there must be before anything is decided by them. */
 interface Least {
@@ -14,14 +14,14 @@ const failureAlternatives = [1.5, 2, 3, 6, 12, 25, 60];
 
 /** Evidence that a canary fails more than it may. */
 export class MoreFailures {
-  private readonly canary: Counted = { visits: 0, against: 0 };
+  private readonly canary: CountedVisits = { visits: 0, against: 0 };
   private stableVisits = 0;
   private readonly odds = new OddsEvidence(FAILURE_RATIO, failureAlternatives);
 
   constructor(private readonly least: Least) {}
 
   /** A further slice of time, of both versions. */
-  add(canary: Counted, stable: Counted): void {
+  add(canary: CountedVisits, stable: CountedVisits): void {
     this.canary.visits += canary.visits;
     this.canary.against += canary.against;
     this.stableVisits += stable.visits;

@@ -6,7 +6,7 @@ import {
   timingStep,
   timingStepEnd,
 } from '@zaino/contracts/analytics';
-import type { Counted } from './evidence';
+import type { CountedVisits } from './evidence';
 
 /** How much slower a canary may be: by this share of the stable version's time, or by so many milliseconds. */
 export interface TimingBudget {
@@ -35,7 +35,10 @@ export class SlowerVisits {
   }
 
   /** Slow visits of a further slice; null while too little is known. */
-  add(canary: TimingCounts, stable: TimingCounts): { canary: Counted; stable: Counted } | null {
+  add(
+    canary: TimingCounts,
+    stable: TimingCounts,
+  ): { canary: CountedVisits; stable: CountedVisits } | null {
     const line = timingsIn(this.known) < LEAST_KNOWN ? null : this.line();
     this.known = addTimings(this.known, stable);
     if (line === null) return null;
@@ -55,6 +58,6 @@ export class SlowerVisits {
   }
 }
 
-function slowerThan(counts: TimingCounts, step: number): Counted {
+function slowerThan(counts: TimingCounts, step: number): CountedVisits {
   return { visits: timingsIn(counts), against: timingsIn(counts, step + 1) };
 }

@@ -2,7 +2,7 @@ import { releasesErrorCodes } from '@zaino/contracts/releases';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import { pathSentences } from '../own-paths/path-sentences';
-import { misfitSentences, type ReleaseSet } from './misfit-sentences';
+import { misfitSentences, type ReleasesByApp } from './misfit-sentences';
 import { ReleaseVersionEntity } from './release-version.entity';
 
 /** Version of each app. */
@@ -45,7 +45,10 @@ export async function requireFit(
 }
 
 /** What a set is made of, by its builds. */
-export async function manifestsOf(manager: EntityManager, versions: Versions): Promise<ReleaseSet> {
+export async function manifestsOf(
+  manager: EntityManager,
+  versions: Versions,
+): Promise<ReleasesByApp> {
   const where = Object.entries(versions).map(([app, version]) => ({ app, version }));
   if (where.length === 0) return {};
   const rows = await manager.find(ReleaseVersionEntity, {

@@ -4,13 +4,13 @@ import { findMisfits, type Misfit } from '@zaino/service/release-compatibility';
 export const SHELL = 'shell';
 
 /** Releases that are to work together, by app. */
-export type ReleaseSet = Readonly<Record<string, Release>>;
+export type ReleasesByApp = Readonly<Record<string, Release>>;
 
 /**
  * Why an app's release does not work among the others of a set, a sentence for each reason: a remote needs what the shell
  * gives, the shell has to give what all remotes need.
  */
-export function misfitSentences(set: ReleaseSet, app: string): string[] {
+export function misfitSentences(set: ReleasesByApp, app: string): string[] {
   const shell = set[SHELL];
   if (!shell) return ['Non c’è una shell attiva: prima serve quella.'];
   const asked = app === SHELL ? Object.values(set) : [set[app]];

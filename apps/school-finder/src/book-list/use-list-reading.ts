@@ -6,7 +6,7 @@ import { reportError } from '@zaino/web/telemetry';
 import { useRef, useState } from 'react';
 import { useSavedChildren } from '../school/saved-children';
 import type { BookListData } from './book-list.api';
-import type { FileReading } from './file-reading';
+import type { ListFileReading } from './file-reading';
 import { noteWords } from './list-notes';
 import { hasCodes, mergeCodes, noCodes } from './merge-codes';
 import { recogniseList } from './recognise-list.api';
@@ -60,7 +60,7 @@ export function useListReading(loaded: BookListData) {
     }
   };
 
-  const take = async ({ codes, note }: FileReading, turn: number) => {
+  const take = async ({ codes, note }: ListFileReading, turn: number) => {
     if (turn !== run.current) return;
     const merged = mergeCodes([state.codes, codes]);
     if (!hasCodes(codes)) {
@@ -71,7 +71,7 @@ export function useListReading(loaded: BookListData) {
     await ask(merged, turn);
   };
 
-  const readFile = async (busy: string, read: () => Promise<FileReading>) => {
+  const readFile = async (busy: string, read: () => Promise<ListFileReading>) => {
     const turn = (run.current += 1);
     change({ busy, note: null, failure: null });
     try {

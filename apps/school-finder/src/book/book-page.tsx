@@ -16,7 +16,7 @@ import { BookEditions } from './book-editions';
 import { BookFacts } from './book-facts';
 import css from './book-page.module.css';
 import type { BookData } from './book.api';
-import { type ChosenClass, chosenClass, nameOfClass } from './chosen-class';
+import { type BuyingClass, chosenClass, nameOfClass } from './chosen-class';
 import { MissingBook } from './missing-book';
 import { Purchase } from './purchase';
 
@@ -75,7 +75,7 @@ function FoundBook({ book, page }: FoundBookProps) {
 }
 
 /** Back to the list that the book stands on, where one is chosen. */
-function crumbsOf({ titolo }: Book, chosen: ChosenClass | null) {
+function crumbsOf({ titolo }: Book, chosen: BuyingClass | null) {
   const search = { text: 'Cerca Libri', to: '/search' };
   if (!chosen) return [search, { text: titolo }];
   const { school, choice } = chosen;

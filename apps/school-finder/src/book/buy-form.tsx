@@ -13,11 +13,11 @@ import { stockWords } from '../school/list-words';
 import { useAdding } from '../school/use-adding';
 import { useForWhom } from '../school/use-for-whom';
 import { useListBookshop } from '../school/use-list-bookshop';
-import { bookOfList, type ChosenClass } from './chosen-class';
+import { bookOfList, type BuyingClass } from './chosen-class';
 
 export interface BuyFormProps {
   book: Book;
-  chosen: ChosenClass;
+  chosen: BuyingClass;
 }
 
 const nothingElse = () => () => undefined;

@@ -5,7 +5,7 @@ import { className } from '../school/list-words';
 import type { BookChoice } from './book-address';
 
 /** A class that the book is bought for; the section is blank where the family does not know it. */
-export interface ChosenClass extends ListOwner {
+export interface BuyingClass extends ListOwner {
   /** Adopted, and not merely recommended. */
   isAdopted: boolean;
 }
@@ -14,7 +14,7 @@ export interface ChosenClass extends ListOwner {
 export function chosenClass(
   school: AdoptingSchool | null,
   { classe, sezione }: Pick<BookChoice, 'classe' | 'sezione'>,
-): ChosenClass | null {
+): BuyingClass | null {
   const classes = (school?.classi ?? []).filter(
     (one) => one.classe === classe && (sezione === '' || one.sezione === sezione),
   );

@@ -12,7 +12,7 @@ import { listPath } from '../school/school-address';
 import { PURCHASE_ID, SCHOOLS_ID } from './book-address';
 import css from './book-page.module.css';
 import type { BookData } from './book.api';
-import { bookOfList, type ChosenClass } from './chosen-class';
+import { bookOfList, type BuyingClass } from './chosen-class';
 import { ClassPurchase } from './class-purchase';
 import { KnownClasses } from './known-classes';
 
@@ -20,7 +20,7 @@ interface PurchaseProps {
   book: Book;
   page: Pick<BookData, 'choice' | 'schoolFailure'>;
   /** The class that it is bought for. */
-  chosen: ChosenClass | null;
+  chosen: BuyingClass | null;
 }
 
 /** What a book costs, and the way into the cart: for a class that has it, since only that says what it costs there. */

@@ -3,7 +3,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { useCart } from '@zaino/web/cart';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
-import { type ChosenClass, chosenClass } from './chosen-class';
+import { type BuyingClass, chosenClass } from './chosen-class';
 
 /** A family has that many schools. */
 const MOST_SCHOOLS = 3;
@@ -15,9 +15,9 @@ interface CartClass {
 }
 
 /** Classes that the cart knows (those of its children and of its books) and that have a book on their list. */
-export function useKnownClasses(isbn: string): readonly ChosenClass[] {
+export function useKnownClasses(isbn: string): readonly BuyingClass[] {
   const { children, items } = useCart();
-  const [known, setKnown] = useState<ChosenClass[]>([]);
+  const [known, setKnown] = useState<BuyingClass[]>([]);
   const ofChildren = children.map(({ schoolCode, classe, sezione }) => ({
     scuola: schoolCode,
     classe,

@@ -2,11 +2,11 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
 import { missingListWords } from '../search/list-state';
-import type { FoundSchool } from '../search/found-school';
+import type { SchoolResult } from '../search/found-school';
 import css from './class-list.module.css';
 
 /** A school without a list: the way on to the others of its institute, those with a list first. */
-export function InstituteSchools({ schools }: { schools: FoundSchool[] }) {
+export function InstituteSchools({ schools }: { schools: SchoolResult[] }) {
   const withList = schools.filter(({ isWithoutList }) => !isWithoutList).length;
   return (
     <>
@@ -32,7 +32,7 @@ export function InstituteSchools({ schools }: { schools: FoundSchool[] }) {
   );
 }
 
-function factsOf(school: FoundSchool): string {
+function factsOf(school: SchoolResult): string {
   const { indirizzo, comune, tipologiaGrado } = school;
   return [tipologiaGrado, indirizzo, comune, missingListWords(school)].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import type {
   NewEdition,
   UnsellableReason,
 } from '@zaino/contracts/schools';
-import { type BookDiscounts, bookPriceAt } from '@zaino/rules/book-price';
+import { type OptionalBookDiscounts, bookPriceAt } from '@zaino/rules/book-price';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { type ListPart, type PartedBook, partedBooks } from '@zaino/rules/list-parts';
@@ -129,7 +129,7 @@ export function bookKey(book: ListBook): string {
 
 interface Sale {
   /** Of the bookshop where the books are picked up. */
-  discounts: BookDiscounts;
+  discounts: OptionalBookDiscounts;
   /** Whether the list is of this school year: what is on it is adopted now. */
   isThisYear: boolean;
 }

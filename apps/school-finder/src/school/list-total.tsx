@@ -1,5 +1,5 @@
 import type { SpendingCap } from '@zaino/contracts/schools';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import { discountWords } from '@zaino/rules/discount-words';
 import { formatEuro } from '@zaino/rules/money';
 import {
@@ -25,7 +25,7 @@ interface ListTotalProps {
   ticked: ListBook[];
   inCart: ListBook[];
   /** Where they are picked up. */
-  bookshop: ChosenBookshop | null;
+  bookshop: CartBookshop | null;
   expected: ExpectedState;
   /** Puts what is ticked into the cart. */
   button: ReactNode;
@@ -133,7 +133,7 @@ function Chosen({ ticked, inCart }: Pick<ListTotalProps, 'ticked' | 'inCart'>) {
 }
 
 /** Where it is picked up, and what that takes off. */
-function PickupHint({ bookshop }: { bookshop: ChosenBookshop }) {
+function PickupHint({ bookshop }: { bookshop: CartBookshop }) {
   const discount = discountWords(bookshop);
   return (
     <p>

@@ -5,7 +5,7 @@ import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { capOf, chooseList, type ChosenList } from '@zaino/rules/class-list';
 import { type ClassGroup, classGroupsOf } from './class-groups';
 import { type ListBook, listBooks } from './list-rules';
-import { type FoundSchool, foundSchool } from '../search/found-school';
+import { type SchoolResult, foundSchool } from '../search/found-school';
 import type { AskedSchool } from './ask-school';
 import type { ListChoice } from './school-address';
 
@@ -49,7 +49,7 @@ export interface SchoolData {
   failure: Failure | null;
   list: ListData;
   /** Where the school has no list of its own: the other schools of its institute. */
-  institute: FoundSchool[];
+  institute: SchoolResult[];
 }
 
 interface Answer {
@@ -102,7 +102,7 @@ const retryable = (failure: Failure | null) =>
 const MOST_OF_INSTITUTE = 100;
 
 /** The other schools of a school's institute: an institute's seat has no classes, its schools do. */
-async function othersOfInstitute(school: School, request: Request): Promise<FoundSchool[]> {
+async function othersOfInstitute(school: School, request: Request): Promise<SchoolResult[]> {
   const { codiceIstituto, codiceScuola } = school;
   if (codiceIstituto === null) return [];
   const query = { nome: codiceIstituto, limit: MOST_OF_INSTITUTE };

@@ -1,5 +1,5 @@
 import { publicBookshopsApi } from '@zaino/contracts/bookshops';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { chosenOf, useChosenBookshop } from '@zaino/web/chosen-bookshop';
 import { useShopFront } from '@zaino/web/shop-front';
@@ -11,10 +11,10 @@ import { useEffect, useState } from 'react';
  * stands from the first drawing on, another one once it was asked for. Nothing is announced that is over: null until
  * then, and where nobody answers.
  */
-export function useListBookshop(): ChosenBookshop | null {
+export function useListBookshop(): CartBookshop | null {
   const shopFront = useShopFront();
   const chosen = useChosenBookshop();
-  const [asked, setAsked] = useState<ChosenBookshop | null>(null);
+  const [asked, setAsked] = useState<CartBookshop | null>(null);
   const isOwn = chosen !== null && chosen.id === shopFront?.id;
   const askedId = chosen === null || isOwn ? null : chosen.id;
 

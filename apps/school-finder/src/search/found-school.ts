@@ -1,7 +1,7 @@
 import type { School } from '@zaino/contracts/schools';
 
 /** What the list of results says of a school: a thousand of them travel in one page. */
-export type FoundSchool = Pick<
+export type SchoolResult = Pick<
   School,
   | 'codiceScuola'
   | 'nomeScuola'
@@ -19,7 +19,7 @@ export type FoundSchool = Pick<
   scuoleConLista?: number;
 };
 
-export function foundSchool(school: School): FoundSchool {
+export function foundSchool(school: School): SchoolResult {
   const { codiceScuola, nomeScuola, indirizzo, comune, siglaProvincia } = school;
   const { tipologiaGrado, caratteristica, nomeIstituto } = school;
   return {

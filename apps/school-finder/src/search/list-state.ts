@@ -1,7 +1,7 @@
-import type { FoundSchool } from './found-school';
+import type { SchoolResult } from './found-school';
 
 /** What a family must know before it opens a school without a list of its own; null where it has one. */
-export function missingListWords({ isWithoutList, scuoleConLista }: FoundSchool): string | null {
+export function missingListWords({ isWithoutList, scuoleConLista }: SchoolResult): string | null {
   if (!isWithoutList) return null;
   if (!scuoleConLista) return 'Senza lista dei libri';
   return scuoleConLista === 1

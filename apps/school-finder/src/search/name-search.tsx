@@ -5,7 +5,7 @@ import { useHydrated } from '@zaino/web/use-hydrated';
 import { useMemo, useState } from 'react';
 import { missingListWords } from './list-state';
 import css from './name-search.module.css';
-import type { FoundSchool } from './found-school';
+import type { SchoolResult } from './found-school';
 import { change, placeOf, type Search } from './search-params';
 import { type SchoolSuggestions, useSchoolSuggestions } from './use-school-suggestions';
 
@@ -75,7 +75,7 @@ function optionsOf({ schools, total }: SchoolSuggestions) {
   return total > schools.length ? [...options, all] : options;
 }
 
-function SuggestedSchool({ school }: { school: FoundSchool }) {
+function SuggestedSchool({ school }: { school: SchoolResult }) {
   const { nomeScuola, comune, siglaProvincia, tipologiaGrado } = school;
   const place = `${comune} (${siglaProvincia})`;
   return (

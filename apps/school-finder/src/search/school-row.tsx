@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { missingListWords } from './list-state';
 import { characteristicWords } from './characteristic-words';
 import css from './school-results.module.css';
-import type { FoundSchool } from './found-school';
+import type { SchoolResult } from './found-school';
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A school found; the whole row leads to its page. */
-export function SchoolRow({ school, isOpening }: { school: FoundSchool; isOpening: boolean }) {
+export function SchoolRow({ school, isOpening }: { school: SchoolResult; isOpening: boolean }) {
   const listWords = missingListWords(school);
   return (
     <li className={css.row}>

@@ -1,5 +1,5 @@
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
-import type { FoundSchool } from './found-school';
+import type { SchoolResult } from './found-school';
 import type { SearchData } from './search.api';
 import { noSearch, searchPath } from './search-params';
 
@@ -23,7 +23,7 @@ export function searchStructuredData(
   return schools ? [way, schoolList(schools.scuole, schools.totale, origin)] : [way];
 }
 
-function schoolList(scuole: FoundSchool[], totale: number, origin: string) {
+function schoolList(scuole: SchoolResult[], totale: number, origin: string) {
   return {
     '@type': 'ItemList',
     numberOfItems: totale,

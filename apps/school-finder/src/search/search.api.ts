@@ -2,7 +2,7 @@ import { schoolsApi, type SchoolsResponse } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, type Outcome, settle } from '@zaino/web/outcome';
-import { type FoundSchool, foundSchool } from './found-school';
+import { type SchoolResult, foundSchool } from './found-school';
 import {
   change,
   isAskingForSchools,
@@ -14,7 +14,7 @@ import {
 
 export interface FoundSchools {
   /** Those of one page. */
-  scuole: FoundSchool[];
+  scuole: SchoolResult[];
   page: number;
   pages: number;
   /** How many schools all pages show. */

@@ -2,7 +2,7 @@ import { schoolsApi } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
-import { type FoundSchool, foundSchool } from './found-school';
+import { type SchoolResult, foundSchool } from './found-school';
 import type { Search } from './search-params';
 
 /** Fewer letters begin the names of half of all schools. */
@@ -12,7 +12,7 @@ const PAUSE_MS = 200;
 const MOST = 6;
 
 export interface SchoolSuggestions {
-  schools: FoundSchool[];
+  schools: SchoolResult[];
   /** How many there are in all. */
   total: number;
 }

@@ -1,7 +1,7 @@
 import type { KnownUsedBook, UsedBook, UsedBooks } from '@zaino/contracts/schools';
 import { formatEuro, toCents, toEuro } from '@zaino/rules/money';
 import { bookPath } from '@zaino/rules/page-path';
-import { usedGuideCents, type UsedGrade } from '@zaino/rules/used-book';
+import { usedGuideCents, type UsedBookGrade } from '@zaino/rules/used-book';
 import { BookCover } from '@zaino/ui/book-cover';
 import { Link } from '@zaino/web/router';
 import type { ReactNode } from 'react';
@@ -65,7 +65,7 @@ export function UsedBookRow({ book, books, children }: UsedBookRowProps) {
 }
 
 /** In cents; null where nobody knows. */
-function guideCents({ prezzo, classiItalia, nuovaEdizione }: KnownUsedBook, grade: UsedGrade) {
+function guideCents({ prezzo, classiItalia, nuovaEdizione }: KnownUsedBook, grade: UsedBookGrade) {
   return usedGuideCents({
     coverCents: prezzo === null ? null : toCents(prezzo),
     grade,

@@ -11,13 +11,13 @@ import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { titleOf } from '../directory/shelved-members';
 import { EnrichmentWriter } from '../enrichment/enrichment-writer';
 import { readDetails } from '../enrichment/stored-details';
-import type { ChangeTerms } from '../enrichment/write-change';
+import type { EnrichmentTerms } from '../enrichment/write-change';
 import { previewOutdated } from './file-refused';
 import type { FileReading, FileRow } from './file-row';
 import { describePlan, type ImportPlan, planBook } from './import-plan';
 import { importToken } from './import-token';
 
-interface PlanOrder extends ChangeTerms {
+interface PlanOrder extends EnrichmentTerms {
   source: BookSourceKind;
   /** What the preview was made of. */
   content: string | Buffer;

@@ -1,6 +1,6 @@
 import type { ChangedPlace, DifferenceKind } from '@zaino/contracts/schools';
 import type { EntityManager } from 'typeorm';
-import type { SchoolFilter } from './changed-schools';
+import type { ChangedSchoolFilter } from './changed-schools';
 import { ImportPlaceEntity } from './import-place.entity';
 
 /** Adds up by province what an import changed in its schools, once all of them are compared. */
@@ -19,7 +19,7 @@ export async function recordPlaces(manager: EntityManager, runId: number): Promi
   );
 }
 
-type Wanted = Pick<SchoolFilter, 'region' | 'province'>;
+type Wanted = Pick<ChangedSchoolFilter, 'region' | 'province'>;
 
 /** In the order of the alphabet. */
 function readPlaces(
@@ -84,7 +84,7 @@ const allSchools = ({ changedSchools, newSchools, goneSchools }: ImportPlaceEnti
 export async function countSchools(
   manager: EntityManager,
   runId: number,
-  { kind, ...place }: Omit<SchoolFilter, 'search'>,
+  { kind, ...place }: Omit<ChangedSchoolFilter, 'search'>,
 ): Promise<number> {
   const countOf = kind === undefined ? allSchools : schoolsOfKind[kind];
   const places = await readPlaces(manager, runId, place);

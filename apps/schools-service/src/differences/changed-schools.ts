@@ -4,7 +4,7 @@ import { withWords } from '../database/search-words';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 
 /** Which of the schools that an import changed. */
-export interface SchoolFilter {
+export interface ChangedSchoolFilter {
   region?: string | undefined;
   province?: string | undefined;
   kind?: DifferenceKind | undefined;
@@ -23,7 +23,7 @@ const columnOfKind: Record<DifferenceKind, string> = {
 export function changedSchools(
   manager: EntityManager,
   runId: number,
-  { region, province, kind, search = '' }: SchoolFilter,
+  { region, province, kind, search = '' }: ChangedSchoolFilter,
 ): SelectQueryBuilder<ImportSchoolEntity> {
   const query = manager
     .createQueryBuilder(ImportSchoolEntity, 'school')
@@ -35,7 +35,7 @@ export function changedSchools(
 }
 
 /** A place in the list. */
-export interface ListedSchool {
+export interface ChangedSchoolPlace {
   codice: string;
   schoolYear: number;
   changes: number;
@@ -48,7 +48,7 @@ export interface ListedSchool {
 export function listedSchools(
   manager: EntityManager,
   runId: number,
-  filter: SchoolFilter,
+  filter: ChangedSchoolFilter,
 ): SelectQueryBuilder<ImportSchoolEntity> {
   return changedSchools(manager, runId, filter)
     .select('school.schoolCodice', 'codice')
@@ -60,7 +60,7 @@ export function listedSchools(
 }
 
 /** The order of `listedSchools`. */
-export function byChanges(one: ListedSchool, other: ListedSchool): number {
+export function byChanges(one: ChangedSchoolPlace, other: ChangedSchoolPlace): number {
   if (one.changes !== other.changes) return other.changes - one.changes;
   if (one.codice !== other.codice) return one.codice < other.codice ? 1 : -1;
   return other.schoolYear - one.schoolYear;

@@ -7,10 +7,10 @@ export interface ComparedClass {
   tipoGrado: string;
   combinazione: string;
   /** Its books, each with the first subject that uses it. */
-  books: Map<number, BookUse>;
+  books: Map<number, ComparedUse>;
 }
 
-export interface BookUse {
+export interface ComparedUse {
   disciplineId: number;
   /** Counts towards the ministry's cap: to buy, and not merely recommended. */
   isToBuy: boolean;
@@ -51,8 +51,8 @@ interface Comparison {
  */
 export function compareLists(comparison: Comparison): ListChange[] {
   const { before, after, books } = comparison;
-  const was = before?.books ?? new Map<number, BookUse>();
-  const is = after?.books ?? new Map<number, BookUse>();
+  const was = before?.books ?? new Map<number, ComparedUse>();
+  const is = after?.books ?? new Map<number, ComparedUse>();
   const dropped = [...was].filter(([id]) => !is.has(id));
   const added = new Map([...is].filter(([id]) => !was.has(id)));
   const changes: ListChange[] = [];
@@ -87,7 +87,7 @@ const nothing = {
 
 function sameWork(
   { beforeBook, disciplineId }: { beforeBook: number; disciplineId: number },
-  added: ReadonlyMap<number, BookUse>,
+  added: ReadonlyMap<number, ComparedUse>,
   books: Comparison['books'],
 ): number | null {
   const old = books.get(beforeBook);
@@ -110,8 +110,8 @@ function pricesOf(
 }
 
 function priceChanges(
-  was: ReadonlyMap<number, BookUse>,
-  is: ReadonlyMap<number, BookUse>,
+  was: ReadonlyMap<number, ComparedUse>,
+  is: ReadonlyMap<number, ComparedUse>,
   books: Comparison['books'],
 ): ListChange[] {
   return [...is].flatMap(([id, { disciplineId }]) => {

@@ -13,7 +13,12 @@ import { countRows, fewFound } from '../database/search-words';
 import { ImportsService } from '../import-desk/imports.service';
 import { ImportSchoolEntity } from '../import/import-school.entity';
 import { changedPlaces, countSchools, sumOfPlaces } from './changed-places';
-import { byChanges, type ListedSchool, listedSchools, toChangedSchool } from './changed-schools';
+import {
+  byChanges,
+  type ChangedSchoolPlace,
+  listedSchools,
+  toChangedSchool,
+} from './changed-schools';
 import { type ChangeRow, readChangeRows, toListDifference } from './change-rows';
 
 type SchoolsQuery = QueryOf<typeof adminImportEndpoints.changedSchools>;
@@ -38,21 +43,24 @@ export class DifferencesService {
     const { search = '', ...place } = filter;
     const query = listedSchools(manager, id, filter);
     const begin = (page - 1) * DIFFERENCE_PAGE;
-    const found = search === '' ? null : await fewFound<ListedSchool>(query);
+    const found = search === '' ? null : await fewFound<ChangedSchoolPlace>(query);
     if (found !== null) {
       const shown = found.toSorted(byChanges).slice(begin, begin + DIFFERENCE_PAGE);
       return { schools: await this.some(id, shown), total: found.length };
     }
     const isCounted = search === '' && comparison === 'done';
     const [shown, total] = await Promise.all([
-      query.clone().offset(begin).limit(DIFFERENCE_PAGE).getRawMany<ListedSchool>(),
+      query.clone().offset(begin).limit(DIFFERENCE_PAGE).getRawMany<ChangedSchoolPlace>(),
       isCounted ? countSchools(manager, id, place) : countRows(query),
     ]);
     return { schools: await this.some(id, shown), total };
   }
 
   /** In their order. */
-  private async some(runId: number, listed: readonly ListedSchool[]): Promise<ChangedSchool[]> {
+  private async some(
+    runId: number,
+    listed: readonly ChangedSchoolPlace[],
+  ): Promise<ChangedSchool[]> {
     const rows = await this.dataSource.manager.findBy(ImportSchoolEntity, {
       runId,
       schoolCodice: In(listed.map(({ codice }) => codice)),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportSchoolEntity } from '../import/import-school.entity';
-import type { BookUse, ComparedClass } from './compare-lists';
+import type { ComparedUse, ComparedClass } from './compare-lists';
 
 /** The lists of a school in the file that served it before an import, and in the one that serves it now. */
 export interface SchoolLists {
@@ -66,7 +66,7 @@ function classesOf(rows: readonly Row[]): Map<string, ComparedClass> {
       sezione,
       tipoGrado,
       combinazione,
-      books: new Map<number, BookUse>(),
+      books: new Map<number, ComparedUse>(),
     };
     classes.set(key, known);
     const use = known.books.get(bookId);

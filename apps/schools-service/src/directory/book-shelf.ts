@@ -52,7 +52,7 @@ export interface BookShelf {
   disciplines: Map<number, ShelvedDiscipline>;
 }
 
-export interface BookRow {
+export interface ShelfBookRow {
   id: number;
   isbn: string;
   kind: BookKind;
@@ -72,12 +72,12 @@ export interface BookRow {
 /** `onBook` is told of each book, in the order of the titles. */
 export async function readBookShelf(
   manager: EntityManager,
-  onBook: (book: BookRow) => void,
+  onBook: (book: ShelfBookRow) => void,
 ): Promise<BookShelf> {
   const books = new Map<number, ShelvedBook>();
   const numbers = new Map<string, number>();
   for await (const row of await bookQuery(manager).stream()) {
-    const book = row as BookRow;
+    const book = row as ShelfBookRow;
     numbers.set(book.isbn, book.id);
     books.set(book.id, shelved(book, books.size));
     onBook(book);
@@ -107,7 +107,7 @@ export async function renewDetails(
   const newer = bookQuery(manager).where('details.revision > :revision', { revision });
   // A file may have changed every book: others get their turn meanwhile.
   for await (const row of await newer.stream()) {
-    const book = row as BookRow;
+    const book = row as ShelfBookRow;
     const known = books.get(book.id);
     if (known !== undefined) books.set(book.id, shelved(book, known.order));
   }
@@ -135,7 +135,7 @@ function bookQuery(manager: EntityManager) {
     .addOrderBy('book.id');
 }
 
-function shelved(book: BookRow, order: number): ShelvedBook {
+function shelved(book: ShelfBookRow, order: number): ShelvedBook {
   const { kind, isbn, titolo, sottotitolo, autori, editore, prezzoCents } = book;
   const own = book.fields === null ? {} : (JSON.parse(book.fields) as DetailFields);
   const { descrizione, copertina } = valuesOfFields(shownFields(book, own));
@@ -159,7 +159,7 @@ function shelved(book: BookRow, order: number): ShelvedBook {
 }
 
 function bookMembers(
-  book: BookRow,
+  book: ShelfBookRow,
   { descrizione, copertina }: { descrizione: string; copertina: string },
 ): Partial<Adoption> {
   const { isbn, titolo, sottotitolo, volume, autori, editore } = book;

@@ -1,7 +1,7 @@
 import type { AdoptionRow } from './adoption-rows';
 
 /** How a class uses a book. */
-export interface BookUse {
+export interface ClassBookUse {
   disciplineIds: number[];
   /** Adopted, and not merely recommended. */
   isAdopted: boolean;
@@ -14,7 +14,7 @@ const BYTES_OF_USE = 160;
 
 /** Of one school in one school year: which class uses which book. */
 export class ClassBooks {
-  private readonly classes = new Map<string, Map<number, BookUse>>();
+  private readonly classes = new Map<string, Map<number, ClassBookUse>>();
   private uses = 0;
 
   constructor(rows: AdoptionRow[]) {
@@ -35,7 +35,7 @@ export class ClassBooks {
 
   private add(key: string, row: AdoptionRow): void {
     const { bookId, disciplineId, consigliato, tipoGrado } = row;
-    const books = this.classes.get(key) ?? new Map<number, BookUse>();
+    const books = this.classes.get(key) ?? new Map<number, ClassBookUse>();
     this.classes.set(key, books);
     const known = books.get(bookId);
     if (known === undefined) this.uses += 1;

@@ -2,7 +2,7 @@ import type { StaffAct } from '@zaino/service/audit-log/audit-log';
 import type { BookChangeKind } from '@zaino/contracts/schools';
 import { valuesOfFields } from '../dataset/shown-fields';
 import type { DetailFields } from '../dataset/book-details.entity';
-import type { BookChange, BookStep } from './write-change';
+import type { EnrichmentWrite, BookStep } from './write-change';
 
 /** So many books of a change are told by their codes; of all others how many there were. */
 const MOST_TOLD = 50;
@@ -17,7 +17,7 @@ const acts: Record<BookChangeKind, string> = {
 };
 
 /** A change of books as the audit log has it; null where nothing was as it should not be. */
-export function bookActOf({ id, kind, name, steps }: BookChange): StaffAct | null {
+export function bookActOf({ id, kind, name, steps }: EnrichmentWrite): StaffAct | null {
   const [only, ...others] = steps;
   if (only === undefined) return null;
   const act = acts[kind];

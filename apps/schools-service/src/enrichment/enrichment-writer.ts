@@ -20,7 +20,12 @@ import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { alteredFields } from './altered-fields';
 import { bookActOf } from './book-act';
 import { readDetails } from './stored-details';
-import { type BookChange, type BookStep, type ChangeTerms, writeChange } from './write-change';
+import {
+  type EnrichmentWrite,
+  type BookStep,
+  type EnrichmentTerms,
+  writeChange,
+} from './write-change';
 
 /** Values for a book; those that are left out stay. */
 export interface BookEdit {
@@ -30,7 +35,7 @@ export interface BookEdit {
   expectedVersion?: number;
 }
 
-interface EditOrder extends ChangeTerms {
+interface EditOrder extends EnrichmentTerms {
   /** Of the values. */
   source: BookSourceKind;
   edits: readonly BookEdit[];
@@ -74,7 +79,7 @@ export class EnrichmentWriter {
   }
 
   /** Writes a change in the transaction of a `run`, and tells the audit log of it. */
-  async apply(manager: EntityManager, change: BookChange): Promise<void> {
+  async apply(manager: EntityManager, change: EnrichmentWrite): Promise<void> {
     await writeChange(manager, change);
     const act = bookActOf(change);
     if (act === null) this.auditLog.changedNothing();

@@ -9,7 +9,7 @@ import {
 import { EnrichmentChangeEntity, EnrichmentChangeItemEntity } from './enrichment-change.entity';
 
 /** Who writes, and of what. */
-export interface ChangeTerms {
+export interface EnrichmentTerms {
   kind: BookChangeKind;
   /** Null for what the service does by itself. */
   adminId: string | null;
@@ -26,14 +26,14 @@ export interface BookStep {
   own: DetailFields;
 }
 
-export interface BookChange extends ChangeTerms {
+export interface EnrichmentWrite extends EnrichmentTerms {
   id: string;
   at: Date;
   steps: readonly BookStep[];
 }
 
 /** Writes details with what an undo needs of them; the row of the revision is locked by then. */
-export async function writeChange(manager: EntityManager, change: BookChange): Promise<void> {
+export async function writeChange(manager: EntityManager, change: EnrichmentWrite): Promise<void> {
   const { id, kind, adminId, name, at, steps } = change;
   await manager.insert(EnrichmentChangeEntity, {
     id,

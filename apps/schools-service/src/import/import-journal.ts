@@ -2,7 +2,7 @@ import type { ImportPhase } from '@zaino/contracts/schools';
 import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import { cancelledError, ImportError } from './import-error';
 import { connect } from './loading/import-lock';
-import type { RejectedRow, RowCount } from './loading/row-count';
+import type { RowRejection, RowCount } from './loading/row-count';
 import { recoverRuns } from './recover-runs';
 
 /** How often it is written how far an import is, in milliseconds. */
@@ -70,7 +70,7 @@ export class ImportJournal {
     await this.keep("phase = 'sweeping', current_file = NULL", []);
   }
 
-  reject(sourceId: number, { fileName, line, code, column, text }: RejectedRow): void {
+  reject(sourceId: number, { fileName, line, code, column, text }: RowRejection): void {
     if (this.keptRejects >= MOST_REJECTS) return;
     this.keptRejects += 1;
     const kept = text.slice(0, LONGEST_TEXT);

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ImportError } from './import-error';
-import type { RejectedRow } from './loading/row-count';
+import type { RowRejection } from './loading/row-count';
 
 /** Collects the rows that cannot be used where a path was given; the file exists only if there are any. */
 export class RejectFile {
@@ -13,7 +13,7 @@ export class RejectFile {
     return this.file !== null;
   }
 
-  add({ fileName, line, reason, text }: RejectedRow): void {
+  add({ fileName, line, reason, text }: RowRejection): void {
     if (this.path === null) return;
     this.file ??= this.open(this.path);
     writeSync(this.file, `${[fileName, line, reason, text].map(csvCell).join(',')}\r\n`);

@@ -11,7 +11,7 @@ import { readAdoptionRows } from '../directory/adoption-rows';
 import type { BookShelf, ShelvedBook } from '../directory/book-shelf';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
-import { type BookUse, ClassBooks } from '../directory/class-books';
+import { type ClassBookUse, ClassBooks } from '../directory/class-books';
 import { saleOfBook } from '../supply/sale-of-book';
 import type { Supply } from '../supply/supply';
 import { SupplyHolder } from '../supply/supply-holder';
@@ -125,7 +125,7 @@ function ownMembers(
   };
 }
 
-function inClass(use: BookUse | undefined) {
+function inClass(use: ClassBookUse | undefined) {
   return { tipoGrado: use?.tipoGrado ?? '', inLista: use !== undefined };
 }
 

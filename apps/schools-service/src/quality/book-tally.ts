@@ -1,6 +1,6 @@
 import type { BookIssue } from '@zaino/contracts/schools';
 import type { BookKind } from '../dataset/book.entity';
-import type { ClassList } from './class-lists';
+import type { QualityClassList } from './class-lists';
 import { type Outlier, spreadOutlier, subjectOutliers } from './price-outliers';
 import type { Weighted } from './weighted-median';
 
@@ -10,7 +10,7 @@ export interface TalliedBook {
 }
 
 /** A book with one reason to doubt it. */
-export interface DoubtfulBook {
+export interface BookDoubt {
   issue: BookIssue;
   bookId: number;
   priceCents: number | null;
@@ -36,7 +36,7 @@ const issueOfKind: Partial<Record<BookKind, BookIssue>> = {
 export class BookTally {
   private readonly uses = new Map<number, Use>();
 
-  add(classes: readonly ClassList[]): void {
+  add(classes: readonly QualityClassList[]): void {
     const ofSchool = new Set<number>();
     for (const { tipoGrado, books } of classes) {
       for (const [id, { disciplineId }] of books) {
@@ -57,12 +57,12 @@ export class BookTally {
   doubtful(
     books: ReadonlyMap<number, TalliedBook>,
     spellings: ReadonlyMap<number, readonly Weighted[]>,
-  ): DoubtfulBook[] {
+  ): BookDoubt[] {
     const bySubject = this.outliersBySubject(books);
     return [...this.uses].flatMap(([bookId, { classes, schools }]) => {
       const book = books.get(bookId);
       if (book === undefined) return [];
-      const found: DoubtfulBook[] = [];
+      const found: BookDoubt[] = [];
       const doubt = (issue: BookIssue, outlier: Outlier | null | undefined) => {
         const { priceCents, medianCents } = outlier ?? {
           priceCents: book.priceCents,

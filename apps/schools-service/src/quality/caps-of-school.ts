@@ -1,7 +1,7 @@
 import { capsOfClasses } from '../adoptions/spending-caps';
 import type { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import type { TalliedBook } from './book-tally';
-import type { ClassList } from './class-lists';
+import type { QualityClassList } from './class-lists';
 
 /** A class over the ministry's cap; in cents. */
 export interface ClassOver {
@@ -25,7 +25,7 @@ export interface SchoolCaps {
 
 /** The classes of a school that are over the ministry's cap, as the list of a class computes it for families. */
 export function capsOfSchool(
-  classes: readonly ClassList[],
+  classes: readonly QualityClassList[],
   books: ReadonlyMap<number, TalliedBook>,
   caps: SpendingCapEntity[],
 ): SchoolCaps {
@@ -46,7 +46,7 @@ export function capsOfSchool(
   return found;
 }
 
-function totalOf(list: ClassList, books: ReadonlyMap<number, TalliedBook>): number {
+function totalOf(list: QualityClassList, books: ReadonlyMap<number, TalliedBook>): number {
   let cents = 0;
   for (const [id, { isToBuy }] of list.books) {
     const book = books.get(id);

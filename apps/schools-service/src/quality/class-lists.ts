@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A class of the newest lists with its books. */
-export interface ClassList {
+export interface QualityClassList {
   annoCorso: number;
   sezione: string;
   tipoGrado: string;
@@ -36,7 +36,7 @@ export async function readClassLists(
   manager: EntityManager,
   schoolYear: number,
   codes: readonly string[],
-): Promise<Map<string, ClassList[]>> {
+): Promise<Map<string, QualityClassList[]>> {
   const rows = await manager.query<Row[]>(
     `SELECT list.school_codice AS schoolCodice, class.id AS classId, class.anno_corso AS annoCorso,
             class.sezione, class.tipo_grado AS tipoGrado, class.combinazione,
@@ -49,16 +49,16 @@ export async function readClassLists(
       WHERE list.school_year = ? AND list.school_codice IN (?)`,
     [schoolYear, codes],
   );
-  const schools = new Map<string, Map<number, ClassList>>();
+  const schools = new Map<string, Map<number, QualityClassList>>();
   for (const row of rows) {
-    const classes = schools.get(row.schoolCodice) ?? new Map<number, ClassList>();
+    const classes = schools.get(row.schoolCodice) ?? new Map<number, QualityClassList>();
     schools.set(row.schoolCodice, classes);
     addRow(classes, row);
   }
   return new Map([...schools].map(([code, classes]) => [code, [...classes.values()]]));
 }
 
-function addRow(classes: Map<number, ClassList>, row: Row): void {
+function addRow(classes: Map<number, QualityClassList>, row: Row): void {
   const { classId, annoCorso, sezione, tipoGrado, combinazione, bookId, disciplineId } = row;
   const list = classes.get(classId) ?? {
     annoCorso,

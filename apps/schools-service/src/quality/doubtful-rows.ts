@@ -6,12 +6,12 @@ import { withWords } from '../database/search-words';
 import { QualityBookEntity } from './quality-book.entity';
 import { QualitySchoolEntity } from './quality-school.entity';
 
-export interface BookFilter {
+export interface DoubtfulBookFilter {
   issue: BookIssue;
   search?: string | undefined;
 }
 
-export interface BookRow {
+export interface DoubtfulBookRow {
   bookId: number;
   isbn: string;
   title: string;
@@ -26,7 +26,7 @@ export interface BookRow {
 export function doubtfulBooks(
   manager: EntityManager,
   build: number,
-  { issue, search = '' }: BookFilter,
+  { issue, search = '' }: DoubtfulBookFilter,
 ): SelectQueryBuilder<QualityBookEntity> {
   const query = manager
     .createQueryBuilder(QualityBookEntity, 'doubt')
@@ -46,11 +46,11 @@ export function doubtfulBooks(
 }
 
 /** The order of `doubtfulBooks`. */
-export function byClasses(one: BookRow, other: BookRow): number {
+export function byClasses(one: DoubtfulBookRow, other: DoubtfulBookRow): number {
   return other.classes - one.classes || other.bookId - one.bookId;
 }
 
-export function toDoubtfulBook(row: BookRow): DoubtfulBook {
+export function toDoubtfulBook(row: DoubtfulBookRow): DoubtfulBook {
   const { isbn, title, publisher, priceCents, medianCents, classes, schools } = row;
   return {
     isbn,
@@ -63,7 +63,7 @@ export function toDoubtfulBook(row: BookRow): DoubtfulBook {
   };
 }
 
-export interface SchoolFilter {
+export interface DoubtfulSchoolFilter {
   region?: string | undefined;
   province?: string | undefined;
   search?: string | undefined;
@@ -73,7 +73,7 @@ export interface SchoolFilter {
 export function schoolsOverCap(
   manager: EntityManager,
   build: number,
-  { region, province, search = '' }: SchoolFilter,
+  { region, province, search = '' }: DoubtfulSchoolFilter,
 ): SelectQueryBuilder<QualitySchoolEntity> {
   const query = manager
     .createQueryBuilder(QualitySchoolEntity, 'school')

@@ -5,7 +5,7 @@ import { toEuro } from '@zaino/rules/money';
 import type { QueryOf } from '@zaino/service/route';
 import { spreadsheetEuro, spreadsheetFile } from '@zaino/service/spreadsheet-file';
 import { DataSource, In } from 'typeorm';
-import { type BookRow, doubtfulBooks, schoolsOverCap } from './doubtful-rows';
+import { type DoubtfulBookRow, doubtfulBooks, schoolsOverCap } from './doubtful-rows';
 import { QualityClassEntity } from './quality-class.entity';
 import type { QualitySchoolEntity } from './quality-school.entity';
 import { QualityService } from './quality.service';
@@ -72,7 +72,7 @@ export class QualityCsvService {
       const rows = await doubtfulBooks(this.dataSource.manager, build, query)
         .offset(from)
         .limit(ROWS_AT_ONCE)
-        .getRawMany<BookRow>();
+        .getRawMany<DoubtfulBookRow>();
       if (rows.length === 0) return;
       yield further(rows.map((row) => bookLine(query.issue, row)));
     }
@@ -108,7 +108,7 @@ export class QualityCsvService {
 /** The mark stands at the beginning of the file alone. */
 const further = (lines: string[][]) => spreadsheetFile(lines).slice(BYTE_ORDER_MARK.length);
 
-function bookLine(issue: BookIssue, row: BookRow): string[] {
+function bookLine(issue: BookIssue, row: DoubtfulBookRow): string[] {
   const { isbn, title, publisher, priceCents, medianCents, classes, schools } = row;
   const prices = [euroCell(priceCents), euroCell(medianCents)];
   return [issueWords[issue], isbn, title, publisher, ...prices, String(classes), String(schools)];

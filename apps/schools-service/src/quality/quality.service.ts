@@ -16,10 +16,10 @@ import { countRows, fewFound } from '../database/search-words';
 import { DatasetEntity } from '../dataset/dataset.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import {
-  type BookRow,
+  type DoubtfulBookRow,
   byClasses,
   doubtfulBooks,
-  type SchoolFilter,
+  type DoubtfulSchoolFilter,
   schoolsOverCap,
   toDoubtfulBook,
   toSchoolOverCap,
@@ -76,13 +76,13 @@ export class QualityService {
     const { build } = await this.state();
     const query = doubtfulBooks(this.dataSource.manager, build, filter);
     const begin = (page - 1) * QUALITY_PAGE;
-    const found = filter.search ? await fewFound<BookRow>(query) : null;
+    const found = filter.search ? await fewFound<DoubtfulBookRow>(query) : null;
     if (found !== null) {
       const shown = found.toSorted(byClasses).slice(begin, begin + QUALITY_PAGE);
       return { books: shown.map(toDoubtfulBook), total: found.length };
     }
     const [rows, total] = await Promise.all([
-      query.clone().offset(begin).limit(QUALITY_PAGE).getRawMany<BookRow>(),
+      query.clone().offset(begin).limit(QUALITY_PAGE).getRawMany<DoubtfulBookRow>(),
       countRows(query),
     ]);
     return { books: rows.map(toDoubtfulBook), total };
@@ -112,7 +112,7 @@ export class QualityService {
     return { school: toSchoolOverCap(school), classes: classes.map(toClassOverCap) };
   }
 
-  private async places(build: number, { region }: SchoolFilter) {
+  private async places(build: number, { region }: DoubtfulSchoolFilter) {
     const place = region === undefined ? 'school.regione' : 'school.provincia';
     const rows = await schoolsOverCap(this.dataSource.manager, build, { region })
       .select(place, 'name')

@@ -15,7 +15,7 @@ export interface ListRow {
   changedAt: Date | null;
 }
 
-export interface ClassRow extends ListRow {
+export interface SitemapClassRow extends ListRow {
   classId: number;
   annoCorso: number;
   sezione: string;
@@ -28,7 +28,10 @@ export function readListRows(dataSource: DataSource, wanted: WantedLists): Promi
 }
 
 /** Every class of the schools, in the order in which a family reads them; served by ix_class_group_school_codice. */
-export function readClassRows(dataSource: DataSource, wanted: WantedLists): Promise<ClassRow[]> {
+export function readClassRows(
+  dataSource: DataSource,
+  wanted: WantedLists,
+): Promise<SitemapClassRow[]> {
   return listsOf(dataSource, wanted)
     .addSelect('class.id', 'classId')
     .addSelect('class.annoCorso', 'annoCorso')
@@ -43,7 +46,7 @@ export function readClassRows(dataSource: DataSource, wanted: WantedLists): Prom
     .addOrderBy('class.annoCorso')
     .addOrderBy('class.sezione')
     .addOrderBy('class.combinazione')
-    .getRawMany<ClassRow>();
+    .getRawMany<SitemapClassRow>();
 }
 
 function listsOf(dataSource: DataSource, { schoolYear, codes }: WantedLists) {

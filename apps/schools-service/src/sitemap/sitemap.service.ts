@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { shownCourses } from '../adoptions/shown-courses';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
-import { type ClassRow, readClassRows, readListRows, type WantedLists } from './list-rows';
+import { type SitemapClassRow, readClassRows, readListRows, type WantedLists } from './list-rows';
 
 /** Of one slice: as many as are read and sent in some milliseconds. */
 const PLACES = 1_000;
@@ -74,7 +74,7 @@ export class SitemapService {
 }
 
 /** As the school's page names its lists: by the course too where the section has several. */
-function classPages(classes: ClassRow[]): SitemapPage[] {
+function classPages(classes: SitemapClassRow[]): SitemapPage[] {
   const courses = shownCourses(classes);
   const sections = grouped(classes, ({ annoCorso, sezione }) => `${annoCorso} ${sezione}`);
   // What has no section has no address either.

@@ -1,10 +1,10 @@
-import type { MeasuredPage } from '@zaino/contracts/analytics';
+import type { AnonymousPage } from '@zaino/contracts/analytics';
 import { hasConsent } from '@zaino/web/consent';
 import { tellPageView } from './tell-page-view';
 import { forgetUnwanted, keepCampaign, keepVisit, knownCampaigns } from './visit-cookies';
 
 /** Keeps the cookies to what was agreed to, and tells of the pages where that was agreed to. */
-export function measureVisit(takePages: () => MeasuredPage[]): void {
+export function measureVisit(takePages: () => AnonymousPage[]): void {
   forgetUnwanted();
   if (hasConsent('marketing')) keepCampaign();
   // Asked anew: consent may have been taken back while this code was on its way.

@@ -1,4 +1,4 @@
-import type { MeasuredPage } from '@zaino/contracts/analytics';
+import type { AnonymousPage } from '@zaino/contracts/analytics';
 import { ADMIN_PATH, isBelowMount } from '@zaino/contracts/shared';
 import { getConsent, hasConsent, subscribe } from '@zaino/web/consent';
 import { reportError } from '@zaino/web/telemetry';
@@ -9,13 +9,13 @@ const OWN_COOKIES = 'zaino_';
 let isFollowed = false;
 let lastPath: string | undefined;
 /** Not told yet: before consent the page in view alone, and then those whose telling is under way. */
-let untold: MeasuredPage[] = [];
+let untold: AnonymousPage[] = [];
 
 /**
  * Notes which page is looked at. It is told to analytics once the visitor has agreed (specification, point 2), also where
  * that comes after it, and before that to nobody. Other filters of a page, or data that came anew, are no other page.
  */
-export function notePage(page: MeasuredPage): void {
+export function notePage(page: AnonymousPage): void {
   if (page.path === lastPath || isBelowMount(page.path, ADMIN_PATH)) return;
   lastPath = page.path;
   untold = hasConsent('analytics') ? [...untold, page] : [page];
@@ -26,7 +26,7 @@ export function notePage(page: MeasuredPage): void {
 }
 
 /** Takes what is to be told, once. */
-function takeUntold(): MeasuredPage[] {
+function takeUntold(): AnonymousPage[] {
   const pages = untold;
   untold = [];
   return pages;

@@ -1,7 +1,7 @@
 import {
   analyticsApi,
   anonymousPage,
-  type MeasuredPage,
+  type AnonymousPage,
   type PageView,
   type VisitKind,
 } from '@zaino/contracts/analytics';
@@ -9,7 +9,7 @@ import type { AnalyticsTarget } from '@zaino/contracts/shared';
 import { CONSENT_VERSION } from '@zaino/web/consent-storage';
 import { readTarget } from './read-target';
 
-interface ViewToTell extends MeasuredPage {
+interface ViewToTell extends AnonymousPage {
   visit: VisitKind;
   campaigns: { first: string | null; last: string | null };
 }

@@ -1,5 +1,5 @@
-import { type Puzzle, search } from './puzzle';
+import { type PuzzleTask, search } from './puzzle';
 
-addEventListener('message', ({ data }: MessageEvent<Puzzle>) => {
+addEventListener('message', ({ data }: MessageEvent<PuzzleTask>) => {
   postMessage(search(data, 0, data.most + 1));
 });

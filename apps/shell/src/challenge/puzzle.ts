@@ -1,14 +1,14 @@
 import { digestOf } from './sha256';
 
 /** What is looked for: a number up to `most`, of which SHA-256(salt + digits) is `target` in hexadecimal. */
-export interface Puzzle {
+export interface PuzzleTask {
   salt: string;
   target: string;
   most: number;
 }
 
 /** The number between two others, the second one left out; null where it is not there. */
-export function search({ salt, target }: Puzzle, from: number, to: number): number | null {
+export function search({ salt, target }: PuzzleTask, from: number, to: number): number | null {
   const encoder = new TextEncoder();
   const wanted = Number.parseInt(target.slice(0, 8), 16);
   for (let number = from; number < to; number += 1) {

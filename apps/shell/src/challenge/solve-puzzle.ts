@@ -1,4 +1,4 @@
-import { type Puzzle, search } from './puzzle';
+import { type PuzzleTask, search } from './puzzle';
 import { ReleasedWorker } from './released-worker';
 
 /** So many numbers are tried before the page has its turn again: some ten milliseconds on a phone. */
@@ -8,7 +8,7 @@ const SLICE = 1_000;
  * The number that solves a puzzle; null where there is none. By a worker, and where the browser starts none, a little at
  * a time beside all that the page does. Rejects with the signal's reason once that is aborted.
  */
-export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<number | null> {
+export async function solvePuzzle(puzzle: PuzzleTask, signal: AbortSignal): Promise<number | null> {
   try {
     return await solveInWorker(puzzle, signal);
   } catch {
@@ -19,7 +19,7 @@ export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<
 }
 
 function solveInWorker(
-  { salt, target, most }: Puzzle,
+  { salt, target, most }: PuzzleTask,
   signal: AbortSignal,
 ): Promise<number | null> {
   const worker = new ReleasedWorker(
@@ -28,7 +28,7 @@ function solveInWorker(
   return worker.ask({ salt, target, most }, signal);
 }
 
-async function solveInSlices(puzzle: Puzzle, signal: AbortSignal): Promise<number | null> {
+async function solveInSlices(puzzle: PuzzleTask, signal: AbortSignal): Promise<number | null> {
   for (let from = 0; from <= puzzle.most; from += SLICE) {
     const number = search(puzzle, from, Math.min(from + SLICE, puzzle.most + 1));
     if (number !== null) return number;

@@ -5,7 +5,7 @@ import { solveChallenge } from '@zaino/web/challenge';
 import { act } from 'react';
 import { guardReleasedFiles } from '../remotes/released-files';
 import { followChallenges } from './follow-challenges';
-import type { Puzzle } from './puzzle';
+import type { PuzzleTask } from './puzzle';
 import { solveVisibly } from './solve-visibly';
 
 const challengeOf = (number: number, most = 3_000): Challenge => ({
@@ -18,7 +18,7 @@ const words = 'Un momento: controlliamo che la richiesta non arrivi da un progra
 
 /** A worker as a browser has it. */
 class FakeWorker {
-  static answer: (worker: FakeWorker, puzzle: Puzzle) => void;
+  static answer: (worker: FakeWorker, puzzle: PuzzleTask) => void;
   static started: string[] = [];
   static ended = 0;
   onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -26,7 +26,7 @@ class FakeWorker {
   constructor(url: string) {
     FakeWorker.started.push(url);
   }
-  postMessage(puzzle: Puzzle) {
+  postMessage(puzzle: PuzzleTask) {
     FakeWorker.answer(this, puzzle);
   }
   terminate() {

@@ -1,7 +1,7 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
 import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { NewPasswordFields } from '@zaino/ui/new-password-fields';
-import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
+import type { SentFactor } from '@zaino/ui/second-factor/factor-api';
 import { ApiError } from '@zaino/web/api-client';
 import { openSession } from '@zaino/web/session';
 import { type ComponentProps, type ComponentType, useState } from 'react';
@@ -27,7 +27,7 @@ type Pending = Pick<StepProps, 'offered'> & { password: string; Step: ComponentT
 export function NewPassword({ token, onDone, onInvalidLink }: NewPasswordProps) {
   const [pending, setPending] = useState<Pending | null>(null);
 
-  const reset = async (password: string, given: GivenFactor = {}) => {
+  const reset = async (password: string, given: SentFactor = {}) => {
     try {
       openSession(await resetPassword({ token, password, ...given }));
       onDone();

@@ -1,5 +1,5 @@
 import { authApi } from '@zaino/contracts/identity';
-import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
+import type { SentFactor } from '@zaino/ui/second-factor/factor-api';
 import { fetchJson } from '@zaino/web/api-client';
 
 /** `origin` is where the mail's link leads back to. */
@@ -8,7 +8,7 @@ export function requestReset(email: string, origin: string) {
 }
 
 /** Sets a new password by the link of a mail; signs in here, and out everywhere else. */
-export function resetPassword(input: { token: string; password: string } & GivenFactor) {
+export function resetPassword(input: { token: string; password: string } & SentFactor) {
   return fetchJson(authApi.reset, { body: input });
 }
 

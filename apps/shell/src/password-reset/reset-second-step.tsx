@@ -1,5 +1,5 @@
 import type { OfferedFactors } from '@zaino/contracts/identity';
-import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
+import type { SentFactor } from '@zaino/ui/second-factor/factor-api';
 import { ProveFactor } from '@zaino/ui/second-factor/prove-factor';
 import { factorsOfReset } from './password-reset.api';
 
@@ -7,7 +7,7 @@ interface ResetSecondStepProps {
   token: string;
   offered: OfferedFactors;
   /** Sends the new password with the factor. */
-  onProve: (given: GivenFactor) => Promise<unknown>;
+  onProve: (given: SentFactor) => Promise<unknown>;
   onCancel: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { PageMeta } from '@zaino/web/page-meta';
 import { MAIN_ID } from '../navigation/focus-on-navigation';
 
 /** A page as the server drew it, to be read without its remote's code. */
-export interface ServedPage {
+export interface StandInPage {
   pathname: string;
   title: string;
   meta: PageMeta;
@@ -28,7 +28,7 @@ export const isDrawnInPart = (page: Document) =>
 export function servedPage(page: Document, { pathname }: URL | Location = location) {
   const main = page.getElementById(MAIN_ID);
   if (!main?.querySelector('h1') || isDrawnInPart(page) || hasErrors(page)) return undefined;
-  const served: ServedPage = {
+  const served: StandInPage = {
     pathname,
     title: page.title.replace(` | ${BRAND_NAME}`, ''),
     meta: metaOf(page),
@@ -66,7 +66,7 @@ function hasErrors(page: Document): boolean {
 }
 
 /** Asks the server for a page; undefined where it does not come, is another one or is not whole. */
-export async function askForPage(address: string): Promise<ServedPage | undefined> {
+export async function askForPage(address: string): Promise<StandInPage | undefined> {
   const wanted = new URL(address, location.origin);
   const page = await documentAt(wanted);
   return page && servedPage(page, wanted);

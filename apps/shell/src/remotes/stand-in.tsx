@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation } from '@zaino/web/router';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NOT_FOUND, NotFound } from '../not-found/not-found';
 import { lateCodeOf } from './late-code';
-import { isDrawnInPart, servedPage, type ServedPage } from './served-page';
+import { isDrawnInPart, servedPage, type StandInPage } from './served-page';
 
 /** In the place of a mount's route. */
 export interface StandInRoute {
@@ -33,7 +33,7 @@ export function standInFor(page: Document, error: unknown): StandInRoute | undef
 }
 
 /** Of the page that stands in: what the server said of it; of any other below the mount, that there is none. */
-function standInHandle({ pathname, title, meta }: ServedPage): RouteHandle {
+function standInHandle({ pathname, title, meta }: StandInPage): RouteHandle {
   return {
     title: () => (location.pathname === pathname ? title : NOT_FOUND),
     meta: (_data, { url }) => (url.pathname === pathname ? meta : { noindex: true }),
@@ -41,7 +41,7 @@ function standInHandle({ pathname, title, meta }: ServedPage): RouteHandle {
 }
 
 interface ReadablePageProps {
-  served: ServedPage;
+  served: StandInPage;
   /** Resolves where the page's code comes after all. */
   code: Promise<void>;
 }

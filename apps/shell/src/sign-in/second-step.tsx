@@ -1,5 +1,5 @@
 import { authApi, type OfferedFactors } from '@zaino/contracts/identity';
-import { type GivenFactor } from '@zaino/ui/second-factor/factor-api';
+import { type SentFactor } from '@zaino/ui/second-factor/factor-api';
 import { ProveFactor } from '@zaino/ui/second-factor/prove-factor';
 import { refusedFactor } from '@zaino/ui/second-factor/refused-factor';
 import { fetchJson } from '@zaino/web/api-client';
@@ -15,10 +15,10 @@ interface SecondStepProps {
 
 /** After the password: the second factor of who has one. The page leads on whom it lets in. */
 export function SecondStep({ credentials, offered, onCancel }: SecondStepProps) {
-  const ask = (given: GivenFactor) =>
+  const ask = (given: SentFactor) =>
     fetchJson(authApi.login, { body: { ...credentials, ...given } });
 
-  const prove = async (given: GivenFactor) => {
+  const prove = async (given: SentFactor) => {
     const answer = await ask(given);
     if (answer.success) {
       openSession(answer);

@@ -1,18 +1,18 @@
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { dayWords } from '@zaino/rules/day-words';
 import { nothingDone } from '../nothing-done';
-import { type Step, StepChanges } from '../step-changes';
+import { type UndoableStep, StepChanges } from '../step-changes';
 import type { BookCalls } from './book-calls';
 import type { BookChange } from './book-kinds';
-import { type BookFields, type BookRow, pageOf } from './book-rows';
+import { type ToOrderFields, type ToOrderRow, pageOf } from './book-rows';
 import { bookNoun } from './books-table';
 
 const NOTHING_LEFT = 'Nel frattempo non c’è più nulla da fare per questi libri.';
 
 /** Everything that the table of books changes. */
-export class BookChanges extends StepChanges<BookRow, BookFields> {
+export class BookChanges extends StepChanges<ToOrderRow, ToOrderFields> {
   constructor(
-    list: LoadedRows<BookRow, BookFields>,
+    list: LoadedRows<ToOrderRow, ToOrderFields>,
     private readonly calls: BookCalls,
   ) {
     const readAll = async () => pageOf(await calls.read()).rows;
@@ -20,7 +20,7 @@ export class BookChanges extends StepChanges<BookRow, BookFields> {
   }
 
   /** Rejects where nothing was changed. */
-  bulk(rows: readonly BookRow[], change: BookChange, textOf: (count: number) => string) {
+  bulk(rows: readonly ToOrderRow[], change: BookChange, textOf: (count: number) => string) {
     const note = 'expected' in change ? `, previsti ${dayWords(change.expected.to)}` : '';
     const ids = rows.map(({ id }) => id);
     return this.many(
@@ -30,7 +30,7 @@ export class BookChanges extends StepChanges<BookRow, BookFields> {
   }
 }
 
-function stepOf(calls: BookCalls, rows: readonly BookRow[], change: BookChange): Step {
+function stepOf(calls: BookCalls, rows: readonly ToOrderRow[], change: BookChange): UndoableStep {
   if ('expected' in change) return ordering(calls, rows, change);
   if (change.command === 'give') return giving(calls, rows);
   if (change.command === 'count') {
@@ -50,12 +50,12 @@ function stepOf(calls: BookCalls, rows: readonly BookRow[], change: BookChange):
 /** Of the list that these rows are of: who came to wait since was not ordered for. */
 function ordering(
   calls: BookCalls,
-  rows: readonly BookRow[],
+  rows: readonly ToOrderRow[],
   { command, expected }: Extract<BookChange, { expected: object }>,
-): Step {
+): UndoableStep {
   const isbns = rows.map(({ id }) => id);
   const listedAt = new Date(Math.min(...rows.map(({ readAt }) => readAt))).toISOString();
-  const step: Step = async () => {
+  const step: UndoableStep = async () => {
     const { orders, leftOut } = await calls.order({ command, isbns, expected, listedAt });
     if (orders.length === 0) throw nothingDone(leftOut[0]?.reason ?? NOTHING_LEFT);
     return {
@@ -73,8 +73,8 @@ function ordering(
   return step;
 }
 
-function giving(calls: BookCalls, rows: readonly BookRow[]): Step {
-  const step: Step = async () => {
+function giving(calls: BookCalls, rows: readonly ToOrderRow[]): UndoableStep {
+  const step: UndoableStep = async () => {
     const arrivals: string[] = [];
     for (const { id } of rows) arrivals.push(...(await calls.giveFromShelf(id)));
     if (arrivals.length === 0) throw nothingDone(NOTHING_LEFT);
@@ -94,7 +94,7 @@ interface Counted {
   copies: number;
 }
 
-function counting(calls: BookCalls, counted: readonly Counted[]): Step {
+function counting(calls: BookCalls, counted: readonly Counted[]): UndoableStep {
   return async () => {
     for (const { id, was, copies } of counted) await calls.countShelf(id, copies, was);
     const back = counted.map(({ id, was, copies }) => ({ id, was: copies, copies: was }));
@@ -108,7 +108,7 @@ interface Named {
   name: string;
 }
 
-function naming(calls: BookCalls, named: readonly Named[]): Step {
+function naming(calls: BookCalls, named: readonly Named[]): UndoableStep {
   return async () => {
     for (const { publisher, name } of named) await calls.nameDistributor(publisher, name);
     const back = named.map(({ publisher, was, name }) => ({ publisher, was: name, name: was }));

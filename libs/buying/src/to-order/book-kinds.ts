@@ -2,7 +2,7 @@ import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
 import { doneWords } from '../done-words';
 import { readSupplierDay, supplierDayField } from '../supplier-day';
-import type { BookRow } from './book-rows';
+import type { ToOrderRow } from './book-rows';
 import { bookNoun } from './books-table';
 
 /** What is done with books of the list. */
@@ -75,9 +75,9 @@ export function bookKindsOf(expectedLabel: string): BookKinds {
 /** What each change makes of a book; the server decides again. */
 const becoming: {
   [Name in BookKindName]: (
-    row: BookRow,
+    row: ToOrderRow,
     change: Extract<BookChange, { command: Name }>,
-  ) => BookRow | 'unchanged' | 'refused';
+  ) => ToOrderRow | 'unchanged' | 'refused';
 } = {
   'order-from-supplier': (row) =>
     row.toOrder > 0 ? { ...row, toOrder: 0, ordered: row.ordered + row.toOrder } : 'refused',
@@ -93,18 +93,21 @@ const becoming: {
   },
 };
 
-export function bookEffect(rows: readonly BookRow[], change: BookChange): BulkEffect<BookRow> {
+export function bookEffect(
+  rows: readonly ToOrderRow[],
+  change: BookChange,
+): BulkEffect<ToOrderRow> {
   const become = becoming[change.command] as (
-    row: BookRow,
+    row: ToOrderRow,
     change: BookChange,
-  ) => BookRow | 'unchanged' | 'refused';
+  ) => ToOrderRow | 'unchanged' | 'refused';
   return bulkEffect(rows, (row) => become(row, change));
 }
 
 const copiesWords = (copies: number) => (copies === 1 ? '1 copia' : `${copies} copie`);
 
 /** `3 copie da ordinare`, `a scaffale: 2 → 0`. */
-export function effectWords({ before, after }: Effect<BookRow>): string {
+export function effectWords({ before, after }: Effect<ToOrderRow>): string {
   if (after === null) return '';
   if (after.shelf !== before.shelf) return `a scaffale: ${before.shelf} → ${after.shelf}`;
   if (after.distributor !== before.distributor) {
@@ -113,7 +116,7 @@ export function effectWords({ before, after }: Effect<BookRow>): string {
   return copiesWords(before.toOrder === after.toOrder ? before.ordered : before.toOrder);
 }
 
-export const refusedWords = (rows: readonly BookRow[]): string =>
+export const refusedWords = (rows: readonly ToOrderRow[]): string =>
   rows.length === 1
     ? '1 libro resta com’è: non c’è nulla da fare.'
     : `${rows.length} libri restano come sono: non c’è nulla da fare.`;

@@ -4,11 +4,11 @@ import { dayRangeWords, dayWords } from '@zaino/rules/day-words';
 import { classNames } from '@zaino/ui/class-names';
 import { memo } from 'react';
 import css from './book-line.module.css';
-import type { BookRow } from './book-rows';
+import type { ToOrderRow } from './book-rows';
 import { bookColumns } from './books-table';
 import type { BookSuggestion } from './use-suggestions';
 
-interface BookLineProps extends LineState<BookRow> {
+interface BookLineProps extends LineState<ToOrderRow> {
   suggestion: BookSuggestion | undefined;
   toggle: (id: string, isRange: boolean) => void;
 }
@@ -69,7 +69,7 @@ export const BookLine = memo(function BookLine({
 });
 
 /** Since when, and for when. */
-function sinceWords({ orderedSince, expected }: BookRow['book']): string {
+function sinceWords({ orderedSince, expected }: ToOrderRow['book']): string {
   if (orderedSince === null) return '';
   const since = `chieste ${dayWords(orderedSince)}`;
   return expected ? `${since}, previste ${dayRangeWords(expected)}` : since;

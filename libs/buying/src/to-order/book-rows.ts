@@ -4,7 +4,7 @@ import { RowSearch } from '@zaino/data-table/row-search';
 import type { BookCalls, BooksAnswer } from './book-calls';
 
 /** A book as a line of the table. */
-export interface BookRow extends Pick<BookToOrder, 'toOrder' | 'ordered' | 'late' | 'shelf'> {
+export interface ToOrderRow extends Pick<BookToOrder, 'toOrder' | 'ordered' | 'late' | 'shelf'> {
   /** Its ISBN. */
   id: string;
   title: string;
@@ -17,13 +17,13 @@ export interface BookRow extends Pick<BookToOrder, 'toOrder' | 'ordered' | 'late
 }
 
 /** Nothing of a book is typed in its line. */
-export type BookFields = Partial<BookRow>;
+export type ToOrderFields = Partial<ToOrderRow>;
 
-export const bookSearch = new RowSearch<BookRow>(({ id, title, publisher, distributor }) =>
+export const bookSearch = new RowSearch<ToOrderRow>(({ id, title, publisher, distributor }) =>
   [id, title, publisher, distributor].join(' '),
 );
 
-function rowOf(book: BookToOrder, readAt: number): BookRow {
+function rowOf(book: BookToOrder, readAt: number): ToOrderRow {
   const { isbn, title, publisher, distributor, toOrder, ordered, late, shelf } = book;
   return {
     id: isbn,
@@ -40,14 +40,14 @@ function rowOf(book: BookToOrder, readAt: number): BookRow {
 }
 
 /** All books come at once. */
-export function pageOf({ books, listedAt }: BooksAnswer): RowPage<BookRow> {
+export function pageOf({ books, listedAt }: BooksAnswer): RowPage<ToOrderRow> {
   const readAt = Date.parse(listedAt);
   const rows = books.map((book) => rowOf(book, readAt));
   return { rows, total: rows.length, next: null };
 }
 
 /** Books by publisher and title. */
-export const bookSourceOf = ({ read }: BookCalls): RowSource<BookRow, BookFields> => ({
+export const bookSourceOf = ({ read }: BookCalls): RowSource<ToOrderRow, ToOrderFields> => ({
   page: async (_, request) => pageOf(await read(request)),
   versionOf: ({ readAt }) => readAt,
   isSame: (one, other) => JSON.stringify(one.book) === JSON.stringify(other.book),

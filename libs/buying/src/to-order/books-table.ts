@@ -1,6 +1,6 @@
 import type { Noun } from '@zaino/data-table/count-words';
 import type { TableDefinition } from '@zaino/data-table/table-definition';
-import { type BookRow, bookSearch } from './book-rows';
+import { type ToOrderRow, bookSearch } from './book-rows';
 import css from './books-table.module.css';
 
 export const bookNoun: Noun = {
@@ -20,7 +20,7 @@ const standings = {
   scaffale: 'Solo a scaffale',
 } as const;
 
-function standingOf({ toOrder, ordered }: BookRow): keyof typeof standings {
+function standingOf({ toOrder, ordered }: ToOrderRow): keyof typeof standings {
   if (toOrder > 0) return 'da-ordinare';
   return ordered > 0 ? 'ordinati' : 'scaffale';
 }
@@ -37,7 +37,7 @@ export const bookColumns = {
 } as const;
 
 /** What a shop has to order: what is searched, filtered and sorted. */
-export const booksTable: TableDefinition<BookRow> = {
+export const booksTable: TableDefinition<ToOrderRow> = {
   words: { ...bookNoun, search: 'Cerca per titolo, ISBN o editore', unsorted: 'Editore e titolo' },
   nameOf: ({ title }) => title,
   search: bookSearch,

@@ -28,14 +28,14 @@ import {
   refusedWords,
 } from './book-kinds';
 import { BookLine } from './book-line';
-import { type BookRow, bookSourceOf, pageOf } from './book-rows';
+import { type ToOrderRow, bookSourceOf, pageOf } from './book-rows';
 import css from './books-to-order.module.css';
 import { bookNoun, booksTable } from './books-table';
 import { csvOfBooks, textOfBooks } from './order-texts';
 import type { OrderingShop } from './ordering-shop';
 import { type BookSuggestion, useSuggestions } from './use-suggestions';
 
-type PageDialog = { kind: BookKindName; rows: readonly BookRow[] } | 'shortcuts';
+type PageDialog = { kind: BookKindName; rows: readonly ToOrderRow[] } | 'shortcuts';
 
 const bookKeys: readonly OwnKey<'order-from-supplier'>[] = [
   { key: 'o', command: 'order-from-supplier', where: 'page', words: 'Segna come ordinati' },

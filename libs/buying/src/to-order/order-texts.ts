@@ -1,5 +1,5 @@
 import { csvOf } from '@zaino/data-table/csv-file';
-import type { BookRow } from './book-rows';
+import type { ToOrderRow } from './book-rows';
 
 /** The prefix apart: a spreadsheet would shorten thirteen figures to `9,78E+12`, and every reader of ISBNs takes it. */
 const textIsbn = (isbn: string) =>
@@ -22,7 +22,7 @@ const heads = [
 const dayCell = (day: string | undefined) => day?.split('-').toReversed().join('/') ?? '';
 
 /** Of the shown or chosen rows, in their order. */
-export function csvOfBooks(rows: readonly BookRow[]): string {
+export function csvOfBooks(rows: readonly ToOrderRow[]): string {
   const lines = rows.map(({ id, title, publisher, distributor, book, ...figures }) => [
     textIsbn(id),
     title,
@@ -39,7 +39,7 @@ export function csvOfBooks(rows: readonly BookRow[]): string {
 }
 
 /** What is still to be ordered, a line each, to be pasted into a mail or a distributor's page: `9788899001223 3`. */
-export function textOfBooks(rows: readonly BookRow[]): string {
+export function textOfBooks(rows: readonly ToOrderRow[]): string {
   return rows
     .filter(({ toOrder }) => toOrder > 0)
     .map(({ id, toOrder, title, publisher }) =>

@@ -1,6 +1,6 @@
 import { ApiError } from '@zaino/web/api-client';
 import { useEffect, useRef, useState } from 'react';
-import type { BookRow } from './book-rows';
+import type { ToOrderRow } from './book-rows';
 
 /** Of whom a book can be had first, and how that stands, in a few words. */
 export interface BookSuggestion {
@@ -17,7 +17,7 @@ const isIsbn = (code: string) => /^\d{13}$/.test(code);
  * Asks of whom the books can be had that somebody waits for, each once; what comes is laid beside the table, which
  * waits for none of it. Without `ask` nothing is suggested.
  */
-export function useSuggestions(ask: AskSuggestions | undefined, rows: readonly BookRow[]) {
+export function useSuggestions(ask: AskSuggestions | undefined, rows: readonly ToOrderRow[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, BookSuggestion>>(new Map());
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

@@ -1,5 +1,5 @@
 /** What is told of a page: its title, and its address without what could say whose it is. */
-export interface MeasuredPage {
+export interface AnonymousPage {
   title: string;
   path: string;
 }
@@ -20,7 +20,7 @@ const CUT = ':id';
  * A page as it may be told and kept (GDPR, article 5.1 c): no query, no number of an order, no token, no address of
  * somebody's mail. What was cut already stays as it is, so that the service can ask whether it was.
  */
-export function anonymousPage({ title, path }: MeasuredPage): MeasuredPage {
+export function anonymousPage({ title, path }: AnonymousPage): AnonymousPage {
   const parts = path
     .replace(/[?#].*$/s, '')
     .split('/')

@@ -3,7 +3,7 @@ import {
   anonymousPage,
   LONGEST_MEASURED_PATH,
   LONGEST_MEASURED_TITLE,
-  type MeasuredPage,
+  type AnonymousPage,
 } from './anonymous-page';
 
 /** The page is the first of the first visit, the first of a later one, or a further one of the same day. */
@@ -19,7 +19,7 @@ export const consentVersionPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 const campaignSchema = z.nullable(z.string().check(z.regex(campaignPattern)));
 
-function isAnonymous({ title, path }: MeasuredPage): boolean {
+function isAnonymous({ title, path }: AnonymousPage): boolean {
   const page = anonymousPage({ title, path });
   return page.title === title && page.path === path;
 }

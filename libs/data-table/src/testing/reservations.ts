@@ -6,7 +6,7 @@ import { RowSearch } from '../row-search';
 import type { TableDefinition } from '../table-definition';
 
 /** A kind of row that no domain has. */
-export interface Reservation {
+export interface TableReservation {
   id: string;
   version: number;
   family: string;
@@ -15,10 +15,10 @@ export interface Reservation {
   books: number;
 }
 
-type Fields = Partial<Reservation>;
+type Fields = Partial<TableReservation>;
 
 /** Rows `R-1` and on. */
-export const makeReservations = (count: number): Reservation[] =>
+export const makeReservations = (count: number): TableReservation[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `R-${index + 1}`,
     version: 1,
@@ -28,9 +28,9 @@ export const makeReservations = (count: number): Reservation[] =>
     books: (index * 7) % 10,
   }));
 
-const search = new RowSearch<Reservation>(({ family, school }) => `${family} ${school}`);
+const search = new RowSearch<TableReservation>(({ family, school }) => `${family} ${school}`);
 
-export const reservationsTable: TableDefinition<Reservation> = {
+export const reservationsTable: TableDefinition<TableReservation> = {
   words: {
     one: 'prenotazione',
     many: 'prenotazioni',
@@ -62,23 +62,23 @@ export const refusal = (code: string, kind: ApiError['kind']) =>
 
 export const serviceDown = () => refusal('unavailable', 'unavailable');
 
-const numberOf = ({ id }: Reservation) => Number(id.slice(2));
+const numberOf = ({ id }: TableReservation) => Number(id.slice(2));
 
 /** Reservations in memory, as a service would keep them: page by page, with versions and changes that are taken back. */
 export class FakeReservations {
-  readonly rows: Map<string, Reservation>;
+  readonly rows: Map<string, TableReservation>;
   pageSize = Infinity;
   /** Of the next calls. */
   failure: ApiError | null = null;
   /** How many pages were asked for. */
   pages = 0;
-  private readonly before = new Map<string, Reservation[]>();
+  private readonly before = new Map<string, TableReservation[]>();
 
-  constructor(rows: readonly Reservation[]) {
+  constructor(rows: readonly TableReservation[]) {
     this.rows = new Map(rows.map((row) => [row.id, row]));
   }
 
-  readonly source: RowSource<Reservation, Fields> = {
+  readonly source: RowSource<TableReservation, Fields> = {
     page: (cursor) => this.page(cursor),
     versionOf: ({ version }) => version,
     isSame: (one, other) => one.version === other.version,
@@ -87,7 +87,7 @@ export class FakeReservations {
     search,
   };
 
-  readonly terms: ChangeTerms<Reservation> = {
+  readonly terms: ChangeTerms<TableReservation> = {
     noun: reservationsTable.words,
     undo: (changeId) => {
       const before = this.before.get(changeId);
@@ -108,7 +108,7 @@ export class FakeReservations {
     return { list, changes: new RowChanges(list, this.terms) };
   }
 
-  row(id: string): Reservation {
+  row(id: string): TableReservation {
     const row = this.rows.get(id);
     if (!row) throw refusal('not-found', 'not-found');
     return row;
@@ -121,7 +121,7 @@ export class FakeReservations {
   }
 
   /** Makes rows what they are told to be; those that somebody has changed since stay as they are. */
-  write(rows: readonly Reservation[]): Promise<ChangeAnswer<Reservation>> {
+  write(rows: readonly TableReservation[]): Promise<ChangeAnswer<TableReservation>> {
     return this.answer(() => {
       const changeId = `change ${this.before.size + 1}`;
       const current = rows.filter(({ id, version }) => this.rows.get(id)?.version === version);
@@ -139,7 +139,7 @@ export class FakeReservations {
     });
   }
 
-  private page(cursor?: string): Promise<RowPage<Reservation>> {
+  private page(cursor?: string): Promise<RowPage<TableReservation>> {
     this.pages += 1;
     return this.answer(() => {
       const all = [...this.rows.values()].sort(this.source.compare);

@@ -5,7 +5,7 @@ import { OutboxMessage } from './outbox-message.entity';
 import { OUTBOX_WAKER, type OutboxWaker } from './outbox-waker';
 
 /** A message that nobody tries to deliver any more. Not its payload: that may hold addresses. */
-export interface ParkedMessage {
+export interface ParkedOutboxMessage {
   id: string;
   topic: string;
   attempts: number;
@@ -27,7 +27,7 @@ export class OutboxAdmin {
   ) {}
 
   /** The newest 200. */
-  async listParked(): Promise<ParkedMessage[]> {
+  async listParked(): Promise<ParkedOutboxMessage[]> {
     const rows = await this.dataSource.manager.find(OutboxMessage, {
       where: { parkedAt: Not(IsNull()) },
       order: { parkedAt: 'DESC', id: 'DESC' },

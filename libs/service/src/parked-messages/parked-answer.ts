@@ -1,9 +1,9 @@
 import { type ParkedMessage as ParkedAnswer, sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '../domain-error';
-import type { ParkedMessage } from '../outbox/outbox-admin';
+import type { ParkedOutboxMessage } from '../outbox/outbox-admin';
 
 /** A parked message as the contract has it. */
-export function parkedAnswer(message: ParkedMessage): ParkedAnswer {
+export function parkedAnswer(message: ParkedOutboxMessage): ParkedAnswer {
   const { id, topic, attempts, lastError, parkedAt } = message;
   return { id, topic, attempts, lastError, parkedAt: parkedAt.toISOString() };
 }

@@ -9,7 +9,7 @@ import { Notice } from '../notice';
 import { PasswordField } from '../password-field';
 import { QrCode } from '../qr-code';
 import { TextField } from '../text-field';
-import type { Enrolled, FactorApi } from './factor-api';
+import type { EnrolmentAnswer, FactorApi } from './factor-api';
 import css from './second-factor.module.css';
 import { useFirstFocus } from './use-first-focus';
 
@@ -23,7 +23,7 @@ type Step =
   | { at: 'app'; setup: AppSetup }
   | { at: 'passkey'; setup: PasskeySetup };
 
-interface AddFactorProps<Added extends Enrolled> {
+interface AddFactorProps<Added extends EnrolmentAnswer> {
   api: FactorApi<Added>;
   hasApp: boolean;
   /** Typed a moment ago, where it was: nobody is asked twice. */
@@ -34,7 +34,7 @@ interface AddFactorProps<Added extends Enrolled> {
 }
 
 /** Adds a second factor: which one, the password, and what the app or the passkey needs. */
-export function AddFactor<Added extends Enrolled>(props: AddFactorProps<Added>) {
+export function AddFactor<Added extends EnrolmentAnswer>(props: AddFactorProps<Added>) {
   const { api, hasApp, password, onAdded, onCancel } = props;
   const [step, setStep] = useState<Step>({ at: 'choice' });
   const { isSending, failure, send } = useSubmission();
@@ -185,14 +185,14 @@ function AppStep({ setup: { key, uri }, onSend, onCancel }: AppStepProps) {
   );
 }
 
-interface PasskeyStepProps<Added extends Enrolled> {
+interface PasskeyStepProps<Added extends EnrolmentAnswer> {
   setup: PasskeySetup;
   api: FactorApi<Added>;
   onAdded: (added: Added) => void;
   onCancel: () => void;
 }
 
-function PasskeyStep<Added extends Enrolled>(props: PasskeyStepProps<Added>) {
+function PasskeyStep<Added extends EnrolmentAnswer>(props: PasskeyStepProps<Added>) {
   const { setup, api, onAdded, onCancel } = props;
   const place = useFirstFocus<HTMLDivElement>();
   const send = async (name: string) => {

@@ -6,34 +6,34 @@ import type {
 } from '@zaino/web/passkeys';
 
 /** A code of an app or a recovery code, or the use of a passkey. */
-export interface GivenFactor {
+export interface SentFactor {
   code?: string;
   passkey?: SignedByPasskey;
 }
 
 /** By what somebody may go on. */
-export interface OfferedFactors {
+export interface ShownFactors {
   app: boolean;
   passkey: RequestOptions | null;
 }
 
-export interface FactorStatus {
+export interface ShownFactorStatus {
   app: { createdAt: string; lastUsedAt: string | null } | null;
   passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
   recoveryCodesLeft: number;
 }
 
-export interface Enrolled {
+export interface EnrolmentAnswer {
   recoveryCodes: string[] | null;
 }
 
 /** The calls about second factors, of a customer or of an admin; they reject with `ApiError`. */
-export interface FactorApi<Added extends Enrolled = Enrolled> {
+export interface FactorApi<Added extends EnrolmentAnswer = EnrolmentAnswer> {
   beginApp: (password: string) => Promise<{ key: string; uri: string }>;
   confirmApp: (code: string) => Promise<Added>;
   beginPasskey: (password: string) => Promise<CreationOptions>;
   addPasskey: (input: { name: string; passkey: MadePasskey }) => Promise<Added>;
   challenge: () => Promise<{ passkey: RequestOptions | null }>;
-  remove: (input: { factor: string } & GivenFactor) => Promise<unknown>;
-  renewCodes: (given: GivenFactor) => Promise<{ recoveryCodes: string[] }>;
+  remove: (input: { factor: string } & SentFactor) => Promise<unknown>;
+  renewCodes: (given: SentFactor) => Promise<{ recoveryCodes: string[] }>;
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { Button } from '../button';
 import { AddFactor } from './add-factor';
-import type { Enrolled, FactorApi, FactorStatus, GivenFactor, OfferedFactors } from './factor-api';
+import type {
+  EnrolmentAnswer,
+  FactorApi,
+  ShownFactorStatus,
+  SentFactor,
+  ShownFactors,
+} from './factor-api';
 import { ProveFactor } from './prove-factor';
 import { RecoveryCodes } from './recovery-codes';
 import css from './second-factor.module.css';
 
 interface FactorManagerProps {
-  status: FactorStatus;
+  status: ShownFactorStatus;
   api: FactorApi;
   /** Something has changed: what, in words. */
   onChanged: (words: string) => void;
@@ -16,10 +22,10 @@ interface FactorManagerProps {
 /** What is being done; nothing unless told. */
 type Task =
   | { kind: 'add' }
-  | { kind: 'prove'; offered: OfferedFactors; submit: string; words: string; send: Send }
+  | { kind: 'prove'; offered: ShownFactors; submit: string; words: string; send: Send }
   | { kind: 'codes'; codes: string[] }
   | null;
-type Send = (given: GivenFactor) => Promise<unknown>;
+type Send = (given: SentFactor) => Promise<unknown>;
 
 const day = (moment: string) =>
   new Date(moment).toLocaleDateString('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
@@ -43,7 +49,7 @@ export function FactorManager({ status, api, onChanged }: FactorManagerProps) {
       const { recoveryCodes } = await api.renewCodes(given);
       setTask({ kind: 'codes', codes: recoveryCodes });
     });
-  const added = ({ recoveryCodes }: Enrolled) => {
+  const added = ({ recoveryCodes }: EnrolmentAnswer) => {
     setTask(recoveryCodes && { kind: 'codes', codes: recoveryCodes });
     onChanged('Verifica in due passaggi attiva.');
   };
@@ -85,7 +91,7 @@ export function FactorManager({ status, api, onChanged }: FactorManagerProps) {
 }
 
 interface FactorsProps {
-  status: FactorStatus;
+  status: ShownFactorStatus;
   onAdd: () => void;
   remove: (factor: string, name: string) => void;
   renew: () => void;

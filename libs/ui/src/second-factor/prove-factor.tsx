@@ -6,16 +6,16 @@ import { AccountForm } from '../account-form';
 import { Button } from '../button';
 import { Notice } from '../notice';
 import { TextField } from '../text-field';
-import type { GivenFactor, OfferedFactors } from './factor-api';
+import type { SentFactor, ShownFactors } from './factor-api';
 import css from './second-factor.module.css';
 import { useFirstFocus } from './use-first-focus';
 
 export interface ProveFactorProps {
-  offered: OfferedFactors;
+  offered: ShownFactors;
   /** Words of the button of the code. */
   submit: string;
   /** Makes the call; rejects with `ApiError` where it is refused. */
-  onProve: (given: GivenFactor) => Promise<unknown>;
+  onProve: (given: SentFactor) => Promise<unknown>;
   /** What a passkey is to sign now: what was offered counts once. */
   renew: () => Promise<RequestOptions | null>;
   /** How to leave the step. */

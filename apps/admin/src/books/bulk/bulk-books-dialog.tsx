@@ -9,7 +9,7 @@ import type { BookTableRow } from '../book-rows';
 import { bookNoun } from '../book-words';
 import css from './bulk-books-dialog.module.css';
 import { BulkBooksPreview } from './bulk-books-preview';
-import { bulkKinds, type BulkKindName } from './bulk-kinds';
+import { bulkKinds, type BookBulkKindName } from './bulk-kinds';
 import { type BulkBooksState, type OnBulkDone, useBulkBooks } from './use-bulk-books';
 
 interface BulkBooksDialogProps {
@@ -87,7 +87,7 @@ function BulkFields({ bulk }: { bulk: BulkBooksState }) {
         value={name}
         disabled={isSending}
         onChange={({ currentTarget }) =>
-          change({ name: currentTarget.value as BulkKindName, text: '' })
+          change({ name: currentTarget.value as BookBulkKindName, text: '' })
         }
       >
         {Object.entries(bulkKinds).map(([one, { words }]) => (

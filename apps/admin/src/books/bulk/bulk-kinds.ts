@@ -35,6 +35,6 @@ export const bulkKinds = {
   pagineSaggio: { words: 'Togli le pagine di saggio', read: () => ({ pagineSaggio: [] }) },
 } satisfies Record<string, BulkKind>;
 
-export type BulkKindName = keyof typeof bulkKinds;
+export type BookBulkKindName = keyof typeof bulkKinds;
 
-export const bulkKindOf = (name: BulkKindName): BulkKind => bulkKinds[name];
+export const bulkKindOf = (name: BookBulkKindName): BulkKind => bulkKinds[name];

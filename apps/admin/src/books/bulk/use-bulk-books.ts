@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BookTableRow } from '../book-rows';
 import { changeBulk, previewBulk } from '../books.api';
 import { importedWords } from '../files/own-preview';
-import { bulkKindOf, type BulkKindName } from './bulk-kinds';
+import { bulkKindOf, type BookBulkKindName } from './bulk-kinds';
 
 /** What was changed can be taken back by `changeId`. */
 export type OnBulkDone = (words: string, changeId: string) => void;
@@ -12,14 +12,14 @@ export type OnBulkDone = (words: string, changeId: string) => void;
 /** The state of the dialog: what is to be changed, and what that would do, once somebody has asked. */
 export function useBulkBooks(chosen: readonly BookTableRow[], onDone: OnBulkDone) {
   const isbn = chosen.slice(0, MOST_CHOSEN_BOOKS).map(({ id }) => id);
-  const [name, setName] = useState<BulkKindName>('collana');
+  const [name, setName] = useState<BookBulkKindName>('collana');
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<BookImportPreview | null>(null);
   const { isSending, failure, errors, send, forget } = useSubmission();
   const kind = bulkKindOf(name);
   const campi = kind.read(text);
 
-  const change = (next: { name?: BulkKindName; text: string }) => {
+  const change = (next: { name?: BookBulkKindName; text: string }) => {
     if (next.name) setName(next.name);
     setText(next.text);
     setPreview(null);

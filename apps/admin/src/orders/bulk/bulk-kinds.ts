@@ -4,7 +4,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import { formatEuro } from '@zaino/rules/money';
 import { orderNoun } from '../orders-table';
 
-export type BulkKindName = Exclude<StaffBulkCommand['command'], 'take-back'>;
+export type OrderBulkKindName = Exclude<StaffBulkCommand['command'], 'take-back'>;
 
 /** A command that can be given to many orders. */
 interface BulkKind {
@@ -48,7 +48,7 @@ const plain = (command: 'reserve' | 'mark-ready' | 'deliver') => ({
 });
 
 /** In the order in which orders go through them. */
-export const bulkKinds: Readonly<Record<BulkKindName, BulkKind>> = {
+export const bulkKinds: Readonly<Record<OrderBulkKindName, BulkKind>> = {
   'order-from-supplier': {
     words: 'Segna come chiesti al fornitore',
     ...dated('order-from-supplier'),

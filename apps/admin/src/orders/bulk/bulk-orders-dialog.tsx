@@ -18,7 +18,7 @@ import { OrderProgress } from '../order-progress';
 import type { OrderRow } from '../order-rows';
 import { orderNoun } from '../orders-table';
 import css from './bulk-orders-dialog.module.css';
-import { type BulkKindName, bulkKinds } from './bulk-kinds';
+import { type OrderBulkKindName, bulkKinds } from './bulk-kinds';
 import { BulkOrdersPreview } from './bulk-orders-preview';
 import { previewQuery } from './preview.api';
 
@@ -33,14 +33,14 @@ interface BulkOrdersDialogProps {
   /** All that were chosen. */
   rows: readonly OrderRow[];
   /** What to begin with. */
-  kind: BulkKindName;
+  kind: OrderBulkKindName;
   /** Rejects with `ApiError` where nothing was changed; tells how many orders it has been at. */
   onConfirm: (bulk: ConfirmedBulk, onProgress: (done: number) => void) => Promise<void>;
   onClose: () => void;
 }
 
 /** What stands in the dialog, and what the server says that it would do. */
-function useBulkOrders(chosen: readonly OrderRow[], first: BulkKindName) {
+function useBulkOrders(chosen: readonly OrderRow[], first: OrderBulkKindName) {
   const rows = useMemo(() => chosen.slice(0, STAFF_BULK_LIMIT), [chosen]);
   const [name, setName] = useState(first);
   const [text, setText] = useState('');
@@ -48,7 +48,7 @@ function useBulkOrders(chosen: readonly OrderRow[], first: BulkKindName) {
   const kind = bulkKinds[name];
   const possible = useMemo(() => rowsThat(rows, preview.data, 'possible'), [rows, preview.data]);
   const refund = (preview.data ?? []).reduce((sum, one) => sum + one.refund, 0);
-  const choose = (next: BulkKindName) => {
+  const choose = (next: OrderBulkKindName) => {
     setName(next);
     setText('');
   };
@@ -142,7 +142,7 @@ function KindFields({ bulk, error, isSending }: KindFieldsProps) {
         label="Che cosa fare"
         value={name}
         disabled={isSending}
-        onChange={(event) => choose(event.currentTarget.value as BulkKindName)}
+        onChange={(event) => choose(event.currentTarget.value as OrderBulkKindName)}
       >
         {Object.entries(bulkKinds).map(([one, { words }]) => (
           <option key={one} value={one}>

@@ -7,7 +7,7 @@ import { RetryNotice } from '@zaino/ui/retry-notice';
 import type { OrderRow } from '../order-rows';
 import { orderNoun } from '../orders-table';
 import css from './bulk-orders-dialog.module.css';
-import { type BulkKindName, bulkKinds } from './bulk-kinds';
+import { type OrderBulkKindName, bulkKinds } from './bulk-kinds';
 
 /** How many orders are named one by one. */
 const NAMED = 5;
@@ -15,7 +15,7 @@ const NAMED_REFUSALS = 20;
 
 interface BulkOrdersPreviewProps {
   rows: readonly OrderRow[];
-  kind: (typeof bulkKinds)[BulkKindName];
+  kind: (typeof bulkKinds)[OrderBulkKindName];
   /** Undefined until the server has said it. */
   outcomes: readonly CommandPreview[] | undefined;
   /** Euro. */

@@ -3,12 +3,12 @@ import { staffOrderApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { keyOf, partOfPage } from '../../queries';
 import type { OrderRow } from '../order-rows';
-import { type BulkKindName, bulkKinds } from './bulk-kinds';
+import { type OrderBulkKindName, bulkKinds } from './bulk-kinds';
 
 const PREVIEW_TIMEOUT_MS = 30_000;
 
 /** What a kind of command would do to these orders, as they are on the screen. */
-export const previewQuery = (name: BulkKindName, rows: readonly OrderRow[]) => {
+export const previewQuery = (name: OrderBulkKindName, rows: readonly OrderRow[]) => {
   const orders = rows.map(({ id, order: { version } }) => ({ id, version }));
   return queryOptions({
     queryKey: keyOf(staffOrderApi.preview, { name, orders }),

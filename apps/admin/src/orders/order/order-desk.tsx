@@ -24,7 +24,7 @@ import { OrderNote } from './order-note';
 import { OrderRefunds } from './order-refunds';
 import css from './order-desk.module.css';
 import { useOrderKeys } from './use-order-keys';
-import { type OrderSteps, useOrderSteps } from './use-order-steps';
+import { type StaffOrderSteps, useOrderSteps } from './use-order-steps';
 
 interface OrderDeskProps {
   order: Order;
@@ -98,7 +98,7 @@ function Standing({ order }: { order: Order }) {
 
 interface QuestionProps {
   order: Order;
-  steps: OrderSteps;
+  steps: StaffOrderSteps;
 }
 
 /** What a command needs to know; of a hand-over while money is due, how that was taken. */

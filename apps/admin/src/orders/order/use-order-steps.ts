@@ -23,7 +23,7 @@ interface LastStep {
   lineIds: string[];
 }
 
-export type OrderSteps = ReturnType<typeof useOrderSteps>;
+export type StaffOrderSteps = ReturnType<typeof useOrderSteps>;
 
 /** What is done with one order at the desk of staff. */
 export function useOrderSteps(order: Order) {

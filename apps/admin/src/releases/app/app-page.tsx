@@ -13,7 +13,7 @@ import { appWords } from '../release-words';
 import { useFresh } from '../releases.api';
 import css from '../releases.module.css';
 import { RELEASES_PATH, releasesTrail } from '../releases-path';
-import { type Asked, useReleases } from '../use-releases';
+import { type AskedOfReleases, useReleases } from '../use-releases';
 import { appQuery } from './app.api';
 import type { AppAddress } from './app-address';
 import { BudgetPart } from './budget-part';
@@ -58,7 +58,7 @@ export function AppPage() {
   );
 }
 
-function NowPart({ app, ask }: { app: AppReleases; ask: (asked: Asked) => void }) {
+function NowPart({ app, ask }: { app: AppReleases; ask: (asked: AskedOfReleases) => void }) {
   const health = useCanaryHealth(app);
   return (
     <PagePart title="Adesso">

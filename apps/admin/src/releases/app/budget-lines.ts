@@ -1,4 +1,4 @@
-import type { Line } from '@zaino/charts/line-chart';
+import type { ChartLine } from '@zaino/charts/line-chart';
 import {
   type Budget,
   lcpLimit,
@@ -75,7 +75,10 @@ export function budgetMeasures(budget: Budget): BudgetMeasure[] {
 }
 
 /** Versions in the order of their publication, as lines; empty where nothing but the limit is known. */
-export function budgetLines({ values }: BudgetMeasure, versions: readonly VersionRecord[]): Line[] {
+export function budgetLines(
+  { values }: BudgetMeasure,
+  versions: readonly VersionRecord[],
+): ChartLine[] {
   const inTime = versions.toReversed();
   const lines = values.map(({ name, valueOf }) => ({
     name,

@@ -2,7 +2,7 @@ import { ChartSheet } from '@zaino/charts/chart-sheet';
 import { type ChartColumn, ChartTable } from '@zaino/charts/chart-table';
 import { ChoiceLinks } from '@zaino/charts/choice-links';
 import { tenthPercentWords } from '@zaino/charts/figure-words';
-import { type Line, LineChart } from '@zaino/charts/line-chart';
+import { type ChartLine, LineChart } from '@zaino/charts/line-chart';
 import type {
   AppFigures,
   AppReleases,
@@ -139,5 +139,5 @@ function lineOf({ version, role, points }: VersionFigures, { valueOf }: Measure,
       const value = valueOf(point);
       return value === null ? [] : [{ at: point.at, value }];
     }),
-  } satisfies Line;
+  } satisfies ChartLine;
 }

@@ -4,11 +4,11 @@ import { PagePart } from '@zaino/ui/page-part';
 import { RowsTable } from '@zaino/ui/rows-table';
 import { moment } from '../../layout/moment-words';
 import { bytesWords } from '../release-words';
-import type { Asked } from '../use-releases';
+import type { AskedOfReleases } from '../use-releases';
 
 interface VersionsPartProps {
   app: AppReleases;
-  ask: (asked: Asked) => void;
+  ask: (asked: AskedOfReleases) => void;
 }
 
 /** The versions of an app, the latest first, with what their heaviest page weighs. */

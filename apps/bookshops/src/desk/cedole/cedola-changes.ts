@@ -1,4 +1,4 @@
-import { type Step, StepChanges } from '@zaino/buying/step-changes';
+import { type UndoableStep, StepChanges } from '@zaino/buying/step-changes';
 import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { type CedolaFields, type CedolaRow, pageOf } from './cedola-rows';
 import { cedolaNoun } from './cedole-table';
@@ -16,7 +16,7 @@ export class CedolaChanges extends StepChanges<CedolaRow, CedolaFields> {
   }
 }
 
-function sending(ids: string[], day: string): Step {
+function sending(ids: string[], day: string): UndoableStep {
   return async () => {
     const { id } = await sendCedole(ids, day);
     return {

@@ -2,7 +2,7 @@ import { formatEuro } from '@zaino/rules/money';
 import { orderNumberIn } from '@zaino/rules/order-number';
 import { SuggestionField } from '@zaino/ui/suggestion-field';
 import { type RefObject, type SyntheticEvent, useMemo } from 'react';
-import type { OrderRow } from '../orders/order-rows';
+import type { DeskOrderRow } from '../orders/order-rows';
 import { classWords } from '../orders/stage-words';
 import css from './counter-search.module.css';
 import { useMatches } from './use-matches';
@@ -12,7 +12,7 @@ interface CounterSearchProps {
   typed: string;
   onType: (typed: string) => void;
   /** The open orders of the bookshop. */
-  open: readonly OrderRow[];
+  open: readonly DeskOrderRow[];
   onNumber: (number: string) => void;
   onOrder: (id: string) => void;
   /** Somebody wants what is not among the orders that are shown (yet). */
@@ -64,7 +64,7 @@ export function CounterSearch(props: CounterSearchProps) {
   );
 }
 
-function Match({ row }: { row: OrderRow }) {
+function Match({ row }: { row: DeskOrderRow }) {
   const { family, number, standing, due, order } = row;
   return (
     <span className={css.match}>

@@ -3,7 +3,7 @@ import { formatEuro } from '@zaino/rules/money';
 import { sendCommand, sendHandOver } from '../order/order.api';
 import { mailSummary, sendNote, sendPayment } from './counter.api';
 import { doneWords, tenderWords } from './counter-words';
-import { newlyHandedOver, type Wish } from './hand-over';
+import { newlyHandedOver, type HandOverWish } from './hand-over';
 
 /** What a step has come to. */
 interface Done {
@@ -14,11 +14,11 @@ interface Done {
 }
 
 /** Something that is done with the order on the counter; rejects with `ApiError` where it was not. */
-export type Step = (before: DeskOrder) => Promise<Done>;
+export type CounterStep = (before: DeskOrder) => Promise<Done>;
 
 /** Hands over what is wished, and takes what is due where it is said how. */
 export const handOver =
-  (wish: Wish, tender: Tender | null): Step =>
+  (wish: HandOverWish, tender: Tender | null): CounterStep =>
   async (before) => {
     const payment = tender === null ? {} : { payment: { tender } };
     const after = await sendHandOver(before, { ...wish, ...payment });
@@ -28,7 +28,7 @@ export const handOver =
 
 /** Takes what is due, and hands over nothing. */
 export const takeMoney =
-  (tender: Tender): Step =>
+  (tender: Tender): CounterStep =>
   async (before) => ({
     after: await sendPayment(before, tender),
     words: `Incassati ${formatEuro(before.due)} ${tenderWords[tender]}.`,
@@ -36,7 +36,7 @@ export const takeMoney =
   });
 
 export const takeBack =
-  (lineIds: string[]): Step =>
+  (lineIds: string[]): CounterStep =>
   async (before) => {
     const after = await sendCommand(before, { command: 'take-back', lineIds });
     const words = after.counterPayment
@@ -46,13 +46,13 @@ export const takeBack =
   };
 
 export const notePayment =
-  (tender: Tender, tillNumber: string): Step =>
+  (tender: Tender, tillNumber: string): CounterStep =>
   async (before) => ({
     after: await sendNote(before, { tender, tillNumber }),
     words: 'Pagamento aggiornato.',
   });
 
-export const mail: Step = async (before) => ({
+export const mail: CounterStep = async (before) => ({
   after: await mailSummary(before),
   words: 'Riepilogo mandato per e-mail.',
 });

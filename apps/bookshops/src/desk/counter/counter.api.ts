@@ -8,7 +8,7 @@ import {
 import type { CallInput } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { sendCommand } from '../order/order.api';
-import { type OrderRow, rowOf } from '../orders/order-rows';
+import { type DeskOrderRow, rowOf } from '../orders/order-rows';
 
 /** Orders that one search shows. */
 export const MOST_MATCHES = 8;
@@ -23,7 +23,7 @@ export const readOrder = (id: string): Promise<DeskOrder> =>
   fetchJson(deskApi.order, { params: { id } });
 
 /** Open orders and those that are over, as the server finds them. */
-export async function searchOrders(search: string, signal?: AbortSignal): Promise<OrderRow[]> {
+export async function searchOrders(search: string, signal?: AbortSignal): Promise<DeskOrderRow[]> {
   const request = new Request(location.href, signal ? { signal } : {});
   const query = { search, limit: MOST_MATCHES };
   const { orders } = await fetchJson(deskApi.orders, { request, query });

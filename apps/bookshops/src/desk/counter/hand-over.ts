@@ -28,13 +28,13 @@ export const countOf = ({ id, quantity }: Line, counts: Counts): number =>
   counts.get(id) ?? quantity;
 
 /** What is handed over of an order. */
-export interface Wish {
+export interface HandOverWish {
   lineIds: string[];
   pieces?: LinePieces;
 }
 
 /** Null where nothing is. */
-export function wishOf(order: Lines, counts: Counts): Wish | null {
+export function wishOf(order: Lines, counts: Counts): HandOverWish | null {
   const chosen = order.lines.filter(
     (line) => isReadyToGo(line, order) && countOf(line, counts) > 0,
   );

@@ -4,7 +4,14 @@ import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useRef, useState } from 'react';
 import { findByNumber, readOrder, searchOrders } from './counter.api';
-import { handOver, mail, notePayment, type Step, takeBack, takeMoney } from './counter-steps';
+import {
+  handOver,
+  mail,
+  notePayment,
+  type CounterStep,
+  takeBack,
+  takeMoney,
+} from './counter-steps';
 import { type Counts, wishOf } from './hand-over';
 
 const all: Counts = new Map();
@@ -42,7 +49,7 @@ export function useCounter(focusField: () => void) {
     return isFound;
   };
   /** Pressed twice it is done once. */
-  const give = (step: Step) => {
+  const give = (step: CounterStep) => {
     if (order === null || order !== onCounter.current || !isIdle()) return;
     void run(async () => {
       try {

@@ -3,7 +3,7 @@ import { orderNumberIn } from '@zaino/rules/order-number';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useEffect, useMemo, useState } from 'react';
-import { type OrderRow, orderSearch } from '../orders/order-rows';
+import { type DeskOrderRow, orderSearch } from '../orders/order-rows';
 import { MOST_MATCHES, searchOrders } from './counter.api';
 
 /** Fewer letters find half of the shop. */
@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 /** What the server has found for words. */
 interface Found {
   search: string;
-  rows: readonly OrderRow[];
+  rows: readonly DeskOrderRow[];
   /** Why it was not asked; null where it was. */
   failure: string | null;
 }
@@ -29,7 +29,7 @@ const needsNoChoice = (typed: string) =>
  * Orders that what is typed may mean: at each key those that are open, which are here, and after a pause what the
  * server finds besides, also of what is over.
  */
-export function useMatches(typed: string, open: readonly OrderRow[]) {
+export function useMatches(typed: string, open: readonly DeskOrderRow[]) {
   const [found, setFound] = useState(nothing);
   const search = typed.trim();
 
@@ -66,15 +66,15 @@ async function ask(search: string, signal: AbortSignal): Promise<Found | null> {
 
 function matchesOf(
   search: string,
-  open: readonly OrderRow[],
-  others: readonly OrderRow[],
-): OrderRow[] {
+  open: readonly DeskOrderRow[],
+  others: readonly DeskOrderRow[],
+): DeskOrderRow[] {
   const words = wordsOf(search);
   const here = open.filter((row) => orderSearch.hasWords(row, words));
   const known = new Set(here.map(({ id }) => id));
   const all = [...here, ...others.filter(({ id }) => !known.has(id))];
   // Whose name it is comes before whose book it is.
-  const isName = ({ family }: OrderRow) =>
+  const isName = ({ family }: DeskOrderRow) =>
     wordsOf(family).some((word) => word.startsWith(words[0] ?? ''));
   return [...all.filter(isName), ...all.filter((row) => !isName(row))].slice(0, MOST_MATCHES);
 }

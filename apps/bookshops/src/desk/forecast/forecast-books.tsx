@@ -12,16 +12,20 @@ import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { downloadForecast } from './forecast.api';
 import css from './forecast-page.module.css';
-import { type BookFilter, publishersOf, shownBooks } from './shown-books';
+import { type ForecastFilter, publishersOf, shownBooks } from './shown-books';
 
 /** More are drawn when somebody asks: few look at more than the first hundred. */
 const FIRST_ROWS = 100;
 
 /** The books of the forecast, those that are missed most first. */
 export function ForecastBooks({ books }: { books: ForecastBook[] }) {
-  const [filter, setFilter] = useState<BookFilter>({ words: '', publisher: '', isMissing: true });
+  const [filter, setFilter] = useState<ForecastFilter>({
+    words: '',
+    publisher: '',
+    isMissing: true,
+  });
   const [hasAll, setHasAll] = useState(false);
-  const change = (part: Partial<BookFilter>) => setFilter((last) => ({ ...last, ...part }));
+  const change = (part: Partial<ForecastFilter>) => setFilter((last) => ({ ...last, ...part }));
   const found = shownBooks(books, filter);
   const shown = hasAll ? found : found.slice(0, FIRST_ROWS);
   const { user } = useSession();

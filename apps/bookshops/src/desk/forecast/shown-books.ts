@@ -1,7 +1,7 @@
 import type { ForecastBook } from '@zaino/contracts/bookshops';
 
 /** What of the forecast somebody wants to see. */
-export interface BookFilter {
+export interface ForecastFilter {
   /** Of title, publisher or ISBN. */
   words: string;
   /** Blank for all. */
@@ -18,7 +18,7 @@ const folded = (text: string) =>
 
 export function shownBooks(
   books: readonly ForecastBook[],
-  { words, publisher, isMissing }: BookFilter,
+  { words, publisher, isMissing }: ForecastFilter,
 ): ForecastBook[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   return books.filter((book) => {

@@ -25,7 +25,7 @@ import { classWords, stageWords } from '../orders/stage-words';
 import { OrderFacts, OrderHistory } from './order-facts';
 import css from './order-page.module.css';
 import { buttonWords, isAtOnce, possibleSteps } from './step-words';
-import { type OrderSteps, useOrderSteps } from './use-order-steps';
+import { type DeskOrderSteps, useOrderSteps } from './use-order-steps';
 
 const trail = [{ text: 'Ordini', to: '/dashboard/ordini' }];
 
@@ -95,7 +95,7 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
 }
 
 /** All lines; a step is made with those that are ticked, or with all that allow it. */
-function Lines({ steps }: { steps: OrderSteps }) {
+function Lines({ steps }: { steps: DeskOrderSteps }) {
   const { order, chosen, toggle } = steps;
   return (
     <MarginList>
@@ -126,7 +126,7 @@ function Lines({ steps }: { steps: OrderSteps }) {
 
 interface LineProps {
   line: DeskOrder['lines'][number];
-  steps: OrderSteps;
+  steps: DeskOrderSteps;
 }
 
 function Line({ line, steps }: LineProps) {
@@ -160,7 +160,7 @@ function Line({ line, steps }: LineProps) {
   );
 }
 
-function StepBar({ steps }: { steps: OrderSteps }) {
+function StepBar({ steps }: { steps: DeskOrderSteps }) {
   const { order, chosen, step, ask, handOver, isSending } = steps;
   const isDue = (name: string) => name === 'deliver' && order.due > 0;
   const lines = chosen.size > 0 ? order.lines.filter(({ id }) => chosen.has(id)) : order.lines;
@@ -190,7 +190,7 @@ function StepBar({ steps }: { steps: OrderSteps }) {
 }
 
 /** What cannot be taken back, or needs to be told something. */
-function StepQuestion({ steps }: { steps: OrderSteps }) {
+function StepQuestion({ steps }: { steps: DeskOrderSteps }) {
   const { order, question, handOver, answer, closeQuestion, finish, readAgain } = steps;
   const { asked } = handOver;
   if (asked !== null) {

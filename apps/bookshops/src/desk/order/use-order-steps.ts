@@ -10,7 +10,7 @@ import { useHandOver } from './use-hand-over';
 
 const nothing: ReadonlySet<string> = new Set();
 
-export type OrderSteps = ReturnType<typeof useOrderSteps>;
+export type DeskOrderSteps = ReturnType<typeof useOrderSteps>;
 
 /** What a dialog asks about. */
 interface Question {

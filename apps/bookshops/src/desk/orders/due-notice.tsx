@@ -1,11 +1,11 @@
 import type { Effect } from '@zaino/data-table/bulk-effect';
 import { formatEuro } from '@zaino/rules/money';
 import { Notice } from '@zaino/ui/notice';
-import type { OrderRow } from './order-rows';
+import type { DeskOrderRow } from './order-rows';
 import { stageWords } from './stage-words';
 
 /** Nobody hands over what is not paid by an oversight: says how much is due of what would go. */
-export function dueNotice(effects: readonly Effect<OrderRow>[]) {
+export function dueNotice(effects: readonly Effect<DeskOrderRow>[]) {
   const due = effects.filter(
     ({ before, after }) => after?.standing === stageWords['handed-over'] && before.due > 0,
   );

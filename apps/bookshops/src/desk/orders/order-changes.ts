@@ -4,7 +4,7 @@ import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { type ChangeAnswer, RowChanges } from '@zaino/data-table/row-changes';
 import { fetchJson } from '@zaino/web/api-client';
 import { type OrderChange, dayNote } from './order-kinds';
-import { type OrderFields, type OrderRow, rowOf } from './order-rows';
+import { type DeskOrderFields, type DeskOrderRow, rowOf } from './order-rows';
 import { orderNoun } from './orders-table';
 
 /** Each order is a transaction of its own. */
@@ -21,10 +21,10 @@ interface Step {
 }
 
 /** Everything that the table of orders changes. */
-export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
+export class OrderChanges extends RowChanges<DeskOrderRow, DeskOrderFields> {
   private readonly steps = new Map<string, Step>();
 
-  constructor(list: LoadedRows<OrderRow, OrderFields>) {
+  constructor(list: LoadedRows<DeskOrderRow, DeskOrderFields>) {
     super(list, {
       noun: orderNoun,
       undo: (changeId) => this.takeStepBack(changeId),
@@ -40,7 +40,7 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
   }
 
   /** Rejects where nothing was changed. */
-  bulk(rows: readonly OrderRow[], change: OrderChange, textOf: (count: number) => string) {
+  bulk(rows: readonly DeskOrderRow[], change: OrderChange, textOf: (count: number) => string) {
     const orders = rows.map(({ id, order: { version } }) => ({ id, version }));
     return this.many(
       () => this.give(orders, change),
@@ -48,7 +48,7 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
     );
   }
 
-  private takeStepBack(changeId: string): Promise<ChangeAnswer<OrderRow>> {
+  private takeStepBack(changeId: string): Promise<ChangeAnswer<DeskOrderRow>> {
     const step = this.steps.get(changeId);
     if (step === undefined) return Promise.reject(nothingDone('Questo passo non si conosce più'));
     const { moved, command, takenBack } = step;
@@ -59,7 +59,7 @@ export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
     orders: AskedOrder[],
     command: DeskBulkCommand,
     before?: DeskBulkCommand,
-  ): Promise<ChangeAnswer<OrderRow>> {
+  ): Promise<ChangeAnswer<DeskOrderRow>> {
     const body = { orders, command };
     const answer = await fetchJson(deskApi.commands, { body, timeoutMs: MANY_TIMEOUT_MS });
     const moved = answer.outcomes.flatMap(({ id, change }) => (change ? [{ id, ...change }] : []));

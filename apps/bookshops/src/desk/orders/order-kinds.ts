@@ -4,7 +4,7 @@ import type { DeskBulkCommand, DeskStage } from '@zaino/contracts/orders';
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
 import { dayWords } from '@zaino/rules/day-words';
-import type { OrderRow } from './order-rows';
+import type { DeskOrderRow } from './order-rows';
 import { orderNoun } from './orders-table';
 import { stageWords } from './stage-words';
 
@@ -66,9 +66,9 @@ const stageAfter: Record<OrderKindName, DeskStage> = {
 
 /** Orders of which some lines allow the command; the server decides again. */
 export function orderEffect(
-  rows: readonly OrderRow[],
+  rows: readonly DeskOrderRow[],
   { command }: OrderChange,
-): BulkEffect<OrderRow> {
+): BulkEffect<DeskOrderRow> {
   return bulkEffect(rows, (row) =>
     row.order.commands.includes(command)
       ? { ...row, standing: stageWords[stageAfter[command]] }
@@ -77,10 +77,10 @@ export function orderEffect(
 }
 
 /** `ZN-7K3M-9QXD, In arrivo → Completo`. */
-export const effectWords = ({ before, after }: Effect<OrderRow>): string =>
+export const effectWords = ({ before, after }: Effect<DeskOrderRow>): string =>
   `${before.number}, ${before.standing} → ${after?.standing ?? ''}`;
 
-export const refusedWords = (rows: readonly OrderRow[]): string =>
+export const refusedWords = (rows: readonly DeskOrderRow[]): string =>
   rows.length === 1
     ? '1 ordine non è a questo punto e resta com’è.'
     : `${rows.length} ordini non sono a questo punto e restano come sono.`;

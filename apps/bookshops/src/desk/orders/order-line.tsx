@@ -8,11 +8,11 @@ import { classNames } from '@zaino/ui/class-names';
 import { Link } from '@zaino/web/router';
 import { memo } from 'react';
 import css from './order-line.module.css';
-import type { OrderRow } from './order-rows';
+import type { DeskOrderRow } from './order-rows';
 import { orderColumns } from './orders-table';
 import { classWords } from './stage-words';
 
-interface OrderLineProps extends LineState<OrderRow> {
+interface OrderLineProps extends LineState<DeskOrderRow> {
   toggle: (id: string, isRange: boolean) => void;
 }
 

@@ -13,7 +13,7 @@ import { classWords, stageWords } from './stage-words';
 export type OrdersPageAnswer = AnswerOf<typeof deskEndpoints.orders>;
 
 /** An order as a line of the table. */
-export interface OrderRow {
+export interface DeskOrderRow {
   id: string;
   /** By which it is sorted; surname first, as on a shelf. */
   family: string;
@@ -27,9 +27,9 @@ export interface OrderRow {
 }
 
 /** Nothing of an order is typed in its line. */
-export type OrderFields = Partial<OrderRow>;
+export type DeskOrderFields = Partial<DeskOrderRow>;
 
-export const orderSearch = new RowSearch<OrderRow>(({ order, family, number }) =>
+export const orderSearch = new RowSearch<DeskOrderRow>(({ order, family, number }) =>
   [
     number,
     family,
@@ -41,19 +41,19 @@ export const orderSearch = new RowSearch<OrderRow>(({ order, family, number }) =
   ].join(' '),
 );
 
-export function rowOf(order: DeskOrderSummary): OrderRow {
+export function rowOf(order: DeskOrderSummary): DeskOrderRow {
   const { id, number, createdAt, itemCount, due, contact, stage } = order;
   const family = contact ? `${contact.lastName} ${contact.firstName}` : number;
   return { id, family, number, createdAt, standing: stageWords[stage], itemCount, due, order };
 }
 
-export const pageOf = ({ orders, ...page }: OrdersPageAnswer): RowPage<OrderRow> => ({
+export const pageOf = ({ orders, ...page }: OrdersPageAnswer): RowPage<DeskOrderRow> => ({
   ...page,
   rows: orders.map(rowOf),
 });
 
 /** Open orders, the oldest first. */
-export const orderSource: RowSource<OrderRow, OrderFields> = {
+export const orderSource: RowSource<DeskOrderRow, DeskOrderFields> = {
   async page(after, request) {
     const query = { open: true, limit: DESK_ORDER_LIMIT, ...(after !== undefined && { after }) };
     return pageOf(await fetchJson(deskApi.orders, { request, query }));

@@ -27,13 +27,13 @@ import {
   refusedWords,
 } from './order-kinds';
 import { OrderLine } from './order-line';
-import { type OrderRow, type OrdersPageAnswer, orderSource, pageOf } from './order-rows';
+import { type DeskOrderRow, type OrdersPageAnswer, orderSource, pageOf } from './order-rows';
 import { orderNoun, ordersTable } from './orders-table';
 
 /** What lies over the page. */
 type PageDialog =
-  | { kind: OrderKindName; rows: readonly OrderRow[] }
-  | { kind: 'print'; rows: readonly OrderRow[] }
+  | { kind: OrderKindName; rows: readonly DeskOrderRow[] }
+  | { kind: 'print'; rows: readonly DeskOrderRow[] }
   | 'shortcuts';
 
 const orderKeys: readonly OwnKey<OrderKindName | 'print'>[] = [
@@ -130,7 +130,7 @@ function Orders({ first }: { first: Outcome<OrdersPageAnswer> }) {
 type State = ReturnType<typeof useOrders>;
 
 /** The line that the keys act on, where nothing is chosen. */
-function activeRows({ grid }: Pick<State, 'grid'>): OrderRow[] {
+function activeRows({ grid }: Pick<State, 'grid'>): DeskOrderRow[] {
   const row = grid.current?.active();
   return row ? [row] : [];
 }

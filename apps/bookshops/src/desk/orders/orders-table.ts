@@ -2,7 +2,7 @@ import type { DeskStage } from '@zaino/contracts/orders';
 import type { Noun } from '@zaino/data-table/count-words';
 import type { TableDefinition } from '@zaino/data-table/table-definition';
 import { DAY_MS } from '@zaino/rules/durations';
-import { type OrderRow, orderSearch } from './order-rows';
+import { type DeskOrderRow, orderSearch } from './order-rows';
 import css from './orders-table.module.css';
 import { classWords, stageWords } from './stage-words';
 
@@ -28,7 +28,7 @@ const attentionWords = {
   nessuno: 'Niente da segnalare',
 } as const;
 
-function attentionOf({ order }: OrderRow): keyof typeof attentionWords {
+function attentionOf({ order }: DeskOrderRow): keyof typeof attentionWords {
   if (order.isLate) return 'in-ritardo';
   const { readySince } = order;
   const isOld =
@@ -47,7 +47,7 @@ export const orderColumns = {
 } as const;
 
 /** The open orders of a bookshop: what is searched, filtered and sorted. */
-export const ordersTable: TableDefinition<OrderRow> = {
+export const ordersTable: TableDefinition<DeskOrderRow> = {
   words: {
     ...orderNoun,
     search: 'Cerca per nome, numero, telefono o ISBN',

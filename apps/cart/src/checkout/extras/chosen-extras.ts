@@ -1,12 +1,12 @@
 import type { Quote, WantedExtra } from '@zaino/contracts/orders';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import type { ChosenBookshop } from '@zaino/rules/chosen-bookshop';
+import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import type { CheckoutDraft, DraftExtra } from '../draft';
 
 interface Place {
   items: readonly CartLine[];
   /** Where it is picked up; null where nowhere. */
-  bookshop: Pick<ChosenBookshop, 'id'> | null;
+  bookshop: Pick<CartBookshop, 'id'> | null;
 }
 
 /** What is chosen of this bookshop for books that are in the cart, for no more copies than there are. */

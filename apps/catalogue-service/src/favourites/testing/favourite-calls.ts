@@ -7,7 +7,7 @@ import { serviceKeyHeader, type TestService } from '../../testing/test-service';
 type Of = { id: string };
 
 /** Somebody who is signed in. */
-export interface Customer {
+export interface FavouriteCustomer {
   uid: string;
   headers: Headers;
 }
@@ -21,14 +21,14 @@ interface Exported {
 /** The calls of customers about what they keep and wait for, and those of the identity service. */
 export function favouriteCalls(service: TestService) {
   const { call } = service;
-  const asked = (method: string, path: string) => (product: Of, customer?: Customer) =>
+  const asked = (method: string, path: string) => (product: Of, customer?: FavouriteCustomer) =>
     call<{ success: true }>({
       method,
       path: `${path}/${product.id}`,
       ...(customer && { headers: customer.headers }),
     });
   return {
-    customer: async (): Promise<Customer> => {
+    customer: async (): Promise<FavouriteCustomer> => {
       const headers = await service.signIn('customer');
       const id = (headers.cookie ?? '').replace(`${SESSION_COOKIE}=`, '');
       const session = await service.app.get(SessionStore, { strict: false }).find(id);
@@ -41,22 +41,22 @@ export function favouriteCalls(service: TestService) {
     endWait: asked('DELETE', '/api/stock-waits'),
     keepBook: asked('PUT', '/api/favourites/books'),
     dropBook: asked('DELETE', '/api/favourites/books'),
-    hasBook: async (isbn: string, { headers }: Customer) => {
+    hasBook: async (isbn: string, { headers }: FavouriteCustomer) => {
       const path = `/api/favourites/books/${isbn}`;
       return (await call<{ isFavourite: boolean }>({ path, headers })).body.isFavourite;
     },
-    books: async ({ headers }: Customer) =>
+    books: async ({ headers }: FavouriteCustomer) =>
       (await call<{ books: FavouriteBook[] }>({ path: '/api/favourites', headers })).body.books,
-    list: async ({ headers }: Customer) =>
+    list: async ({ headers }: FavouriteCustomer) =>
       (await call<{ favourites: Favourite[] }>({ path: '/api/favourites', headers })).body
         .favourites,
-    marks: async ({ headers }: Customer) =>
+    marks: async ({ headers }: FavouriteCustomer) =>
       (await call<FavouriteMarks>({ path: '/api/favourites/marks', headers })).body,
-    exported: async ({ uid }: Customer) => {
+    exported: async ({ uid }: FavouriteCustomer) => {
       const path = `/internal/customers/${uid}/favourites`;
       return (await call<Exported>({ path, headers: serviceKeyHeader })).body;
     },
-    forget: ({ uid }: Customer) =>
+    forget: ({ uid }: FavouriteCustomer) =>
       call({
         method: 'DELETE',
         path: `/internal/customers/${uid}/favourites`,

@@ -5,7 +5,7 @@ import type {
   TeacherListInput,
   TeacherListQuestion,
 } from '@zaino/contracts/catalogue';
-import { type Customer, favouriteCalls } from '../../favourites/testing/favourite-calls';
+import { type FavouriteCustomer, favouriteCalls } from '../../favourites/testing/favourite-calls';
 import { serviceKeyHeader, type TestService } from '../../testing/test-service';
 
 const PATH = '/api/teacher-lists';
@@ -29,7 +29,7 @@ export function listCalls(service: TestService) {
     name: 'Scuola Prati',
     kind: 'Scuola secondaria di primo grado',
   });
-  const propose = ({ headers }: Customer, changes: object = {}) =>
+  const propose = ({ headers }: FavouriteCustomer, changes: object = {}) =>
     call<{ proposta: OwnTeacherList }>({
       method: 'POST',
       path: PATH,
@@ -77,24 +77,24 @@ export function listCalls(service: TestService) {
         path: `${ADMIN_PATH}/${id}/refusal`,
         body: { versione, motivo },
       }),
-    own: async ({ headers }: Customer) =>
+    own: async ({ headers }: FavouriteCustomer) =>
       (await call<{ proposte: OwnTeacherList[] }>({ path: `${PATH}/own`, headers })).body.proposte,
-    withdraw: ({ headers }: Customer, id: string) =>
+    withdraw: ({ headers }: FavouriteCustomer, id: string) =>
       call({ method: 'DELETE', path: `${PATH}/own/${id}`, headers }),
     shown: (search: string) => call<{ elenco: TeacherList | null }>({ path: `${PATH}?${search}` }),
-    exported: async ({ uid }: Customer) => {
+    exported: async ({ uid }: FavouriteCustomer) => {
       const path = `/internal/customers/${uid}/teacher-lists`;
       const asked = { path, headers: serviceKeyHeader };
       return (await call<{ teacherLists: OwnTeacherList[] }>(asked)).body.teacherLists;
     },
-    forget: ({ uid }: Customer) =>
+    forget: ({ uid }: FavouriteCustomer) =>
       call({
         method: 'DELETE',
         path: `/internal/customers/${uid}/teacher-lists`,
         headers: serviceKeyHeader,
       }),
     /** A list that its school has confirmed. */
-    proven: async (customer: Customer, changes: object = {}) => {
+    proven: async (customer: FavouriteCustomer, changes: object = {}) => {
       const { id } = (await propose(customer, changes)).body.proposta;
       await answer(await link(id));
       const found = (await waiting()).find((one) => one.id === id);

@@ -4,7 +4,7 @@ import type { Machine, MachineCommand } from '@zaino/service/testing/fuzz/fuzz-m
 import { SESSION_COOKIE } from '@zaino/contracts/shared';
 import { AccountLinks } from '../../account-links/account-links';
 import type { TestBrowser } from '../test-browser';
-import { type Asked, ask, type SessionWorld } from './session-world';
+import { type SessionCall, ask, type SessionWorld } from './session-world';
 
 type Command = MachineCommand<SessionWorld>;
 type Commands = Machine<SessionWorld>['actors'][string];
@@ -16,7 +16,7 @@ interface OpeningAnswer {
 }
 
 /** The session that an answer gave, opened by a password. */
-function keepGiven(world: SessionWorld, asked: Asked, password: string): void {
+function keepGiven(world: SessionWorld, asked: SessionCall, password: string): void {
   const { answer, opened: id, by, began, ended } = asked;
   if (id === undefined) throw new Error(`No session in ${JSON.stringify(answer.body)}`);
   const { customerToken: handle } = answer.body as OpeningAnswer;
@@ -24,7 +24,11 @@ function keepGiven(world: SessionWorld, asked: Asked, password: string): void {
 }
 
 /** What the browser was signed in as ends, and maybe where the call was refused at last. */
-function endFormer({ endings }: SessionWorld, { by, began, ended }: Asked, isCertain: boolean) {
+function endFormer(
+  { endings }: SessionWorld,
+  { by, began, ended }: SessionCall,
+  isCertain: boolean,
+) {
   if (by !== undefined) endings.push({ id: by, began, ended, isCertain });
 }
 
@@ -86,7 +90,7 @@ const endAll =
 const newPassword = () => `una password lunga ${randomUUID()}`;
 
 /** All other sessions end, and this device goes on with a new one. */
-function keepNewPassword(world: SessionWorld, asked: Asked, password: string): void {
+function keepNewPassword(world: SessionWorld, asked: SessionCall, password: string): void {
   const { opened: kept, began, ended } = asked;
   world.passwords.push(password);
   world.endings.push({ kept, began, ended, isCertain: true });

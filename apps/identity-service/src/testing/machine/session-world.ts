@@ -2,10 +2,10 @@ import { type Endpoint, SESSION_COOKIE } from '@zaino/contracts/shared';
 import { PASSWORD } from '../accounts';
 import { sessionUser } from '../../users/session-user';
 import { anAccount, aSession, type TestAccount } from '../test-account';
-import type { CallInput, TestAnswer, TestBrowser } from '../test-browser';
+import type { TestCallInput, BrowserTestAnswer, TestBrowser } from '../test-browser';
 import type { TestService } from '../test-service';
 
-export type Copy = Awaited<ReturnType<TestService['startCopy']>>;
+export type StartedCopy = Awaited<ReturnType<TestService['startCopy']>>;
 
 /** Counts the beginnings and the ends of calls: what ended before another began came before it for certain. */
 interface Span {
@@ -39,7 +39,7 @@ export interface Ending extends Span {
 export interface SessionWorld {
   service: TestService;
   /** Of the service: all of them. */
-  copies: Copy[];
+  copies: StartedCopy[];
   uid: string;
   email: string;
   /** Somebody else, who does nothing. */
@@ -60,7 +60,7 @@ export interface SessionWorld {
 /** Signed in on both devices. */
 export async function beginSessions(
   service: TestService,
-  { copies, passwordHash }: { copies: Copy[]; passwordHash: string },
+  { copies, passwordHash }: { copies: StartedCopy[]; passwordHash: string },
 ): Promise<SessionWorld> {
   const { user, ...onPhone } = await anAccount(service, { passwordHash });
   const onDesk = await aSession(service, sessionUser(user));
@@ -85,7 +85,7 @@ export async function beginSessions(
 type Opened = Pick<TestAccount, 'browser' | 'session'>;
 
 /** At another copy of the service, where there is one. */
-function deskOf([copy]: Copy[], { browser }: Opened): TestBrowser {
+function deskOf([copy]: StartedCopy[], { browser }: Opened): TestBrowser {
   if (copy === undefined) return browser;
   const desk = copy.browser();
   desk.csrfToken = browser.csrfToken;
@@ -102,8 +102,8 @@ const givenBefore = ({ browser, session }: Opened): GivenSession => ({
 });
 
 /** What was asked by which session, and answered with which one. */
-export interface Asked extends Span {
-  answer: TestAnswer;
+export interface SessionCall extends Span {
+  answer: BrowserTestAnswer;
   by: string | undefined;
   opened: string | undefined;
 }
@@ -111,8 +111,8 @@ export interface Asked extends Span {
 export async function ask(
   world: SessionWorld,
   browser: TestBrowser,
-  { endpoint, input }: { endpoint: Endpoint; input?: CallInput },
-): Promise<Asked> {
+  { endpoint, input }: { endpoint: Endpoint; input?: TestCallInput },
+): Promise<SessionCall> {
   const by = browser.cookies.get(SESSION_COOKIE);
   const began = ++world.time;
   const answer = await browser.call(endpoint, input);
@@ -127,13 +127,13 @@ export async function ask(
 }
 
 /** The session that an answer gives to the browser. */
-function sessionOf({ headers }: TestAnswer): string | undefined {
+function sessionOf({ headers }: BrowserTestAnswer): string | undefined {
   const values = headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   const value = values.find((one) => one.startsWith(`${SESSION_COOKIE}=`));
   return value?.slice(SESSION_COOKIE.length + 1) || undefined;
 }
 
-function checkLiving(world: SessionWorld, { by, began }: Asked, { path }: Endpoint): void {
+function checkLiving(world: SessionWorld, { by, began }: SessionCall, { path }: Endpoint): void {
   const session = world.given.find(({ id }) => id === by);
   if (session === undefined) return;
   const isOver = world.endings.some(

@@ -7,7 +7,7 @@ import type { OrderLineEntity } from '../../orders/order-line.entity';
 import type { OrderEntity } from '../../orders/order.entity';
 import { bookshopOf, OWN_SHOP, type ShopId } from '../../orders/shop';
 import { aBookLine, type OrderWithLines, placedOrder } from '../../testing/placed-order';
-import type { SignedInCaller, TestAnswer } from '../../testing/test-calls';
+import type { SignedInCaller, OrdersTestAnswer } from '../../testing/test-calls';
 import type { TestService } from '../../testing/test-service';
 import { ArrivalEntity } from '../arrival.entity';
 import { ShelfEntity } from '../shelf.entity';
@@ -94,7 +94,7 @@ export class ArrivalsDesk {
   receive(
     scans: readonly Scan[],
     caller: Caller = this.owner,
-  ): Promise<TestAnswer<{ outcomes: ScanOutcome[] }>> {
+  ): Promise<OrdersTestAnswer<{ outcomes: ScanOutcome[] }>> {
     return caller.call({ method: 'POST', path: `${this.api}/arrivals`, body: { scans } });
   }
 
@@ -110,7 +110,7 @@ export class ArrivalsDesk {
     return outcome;
   }
 
-  takeBack(id: string, caller: Caller = this.owner): Promise<TestAnswer<Arrival>> {
+  takeBack(id: string, caller: Caller = this.owner): Promise<OrdersTestAnswer<Arrival>> {
     return caller.call({ method: 'POST', path: `${this.api}/arrivals/${id}/take-back` });
   }
 

@@ -5,7 +5,7 @@ import { addLine, type Cart, emptyCart } from '@zaino/rules/cart';
 import { applyDifference, type CartDifference, cartDifference } from '@zaino/rules/cart-difference';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import type { Dice } from '@zaino/service/testing/fuzz/dice';
-import type { SignedInCaller, TestAnswer } from '../../testing/test-calls';
+import type { SignedInCaller, OrdersTestAnswer } from '../../testing/test-calls';
 import type { TestProcess, TestService } from '../../testing/test-service';
 import { aCartBook, aCartProduct } from './a-cart-book';
 
@@ -128,7 +128,7 @@ export async function exchange(
   { uid, made }: CartWorld,
   device: CartDevice,
   { times = 1, isLost = false } = {},
-): Promise<TestAnswer<ServerCart>> {
+): Promise<OrdersTestAnswer<ServerCart>> {
   device.sent ??= nextChange(device);
   const { sent, caller } = device;
   const call = sent
@@ -145,7 +145,7 @@ export async function exchange(
   return answer;
 }
 
-const newest = (answers: TestAnswer<ServerCart>[]) =>
+const newest = (answers: OrdersTestAnswer<ServerCart>[]) =>
   answers.reduce((one, other) => (other.body.version > one.body.version ? other : one));
 
 function nextChange({ base, cart }: CartDevice): CartDevice['sent'] {

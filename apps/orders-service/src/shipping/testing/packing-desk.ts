@@ -3,7 +3,7 @@ import { OrderLineEntity } from '../../orders/order-line.entity';
 import type { OrderEntity } from '../../orders/order.entity';
 import { aPayment } from '../../testing/a-payment';
 import { aBookLine, type OrderWithLines, placedOrder } from '../../testing/placed-order';
-import type { SignedInCaller, TestAnswer } from '../../testing/test-calls';
+import type { SignedInCaller, OrdersTestAnswer } from '../../testing/test-calls';
 import type { TestService } from '../../testing/test-service';
 
 const path = '/api/admin/shipping/parcels';
@@ -39,16 +39,16 @@ export class PackingDesk {
     return { ...placed, ids: placed.lines.map(({ id }) => id) };
   }
 
-  begin(number: string, more: { takesOver?: boolean } = {}): Promise<TestAnswer<Parcel>> {
+  begin(number: string, more: { takesOver?: boolean } = {}): Promise<OrdersTestAnswer<Parcel>> {
     return this.admin.call<Parcel>({ method: 'POST', path, body: { number, ...more } });
   }
 
-  fill(id: string, contents: ParcelContents): Promise<TestAnswer<Parcel>> {
+  fill(id: string, contents: ParcelContents): Promise<OrdersTestAnswer<Parcel>> {
     const body = { contents };
     return this.admin.call<Parcel>({ method: 'PUT', path: `${path}/${id}/contents`, body });
   }
 
-  pack(id: string, contents: ParcelContents): Promise<TestAnswer<Parcel>> {
+  pack(id: string, contents: ParcelContents): Promise<OrdersTestAnswer<Parcel>> {
     return this.admin.call<Parcel>({
       method: 'POST',
       path: `${path}/${id}/pack`,
@@ -56,11 +56,11 @@ export class PackingDesk {
     });
   }
 
-  reopen(id: string): Promise<TestAnswer<Parcel>> {
+  reopen(id: string): Promise<OrdersTestAnswer<Parcel>> {
     return this.admin.call<Parcel>({ method: 'POST', path: `${path}/${id}/reopen` });
   }
 
-  ship(id: string, code?: string): Promise<TestAnswer<Parcel>> {
+  ship(id: string, code?: string): Promise<OrdersTestAnswer<Parcel>> {
     const body = code === undefined ? {} : { code };
     return this.admin.call<Parcel>({ method: 'POST', path: `${path}/${id}/ship`, body });
   }

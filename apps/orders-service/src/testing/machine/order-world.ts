@@ -8,7 +8,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import type { Dice } from '@zaino/service/testing/fuzz/dice';
 import { orderCalls } from '../order-calls';
 import { ACCOUNT, type PayingService } from '../paying-service';
-import type { SignedInCaller, TestAnswer } from '../test-calls';
+import type { SignedInCaller, OrdersTestAnswer } from '../test-calls';
 import { wantedBook, wantedProduct } from '../wanted';
 
 const STOCK = 20;
@@ -79,7 +79,7 @@ export async function beginOrders(paying: PayingService, dice: Dice): Promise<Or
 export async function place(
   world: OrderWorld,
   dice: Dice,
-): Promise<TestAnswer<{ orderId: string }>> {
+): Promise<OrdersTestAnswer<{ orderId: string }>> {
   const { paying, customer, isByCard, bookshopId } = world;
   const lines = linesOf(world, dice);
   const { bodyOf, send } = orderCalls(paying.service);

@@ -1,6 +1,6 @@
 import { isbnsInText } from '@zaino/rules/isbns-in-text';
 import { hasCodes, mergeCodes, noCodes } from '../merge-codes';
-import type { FileReading } from '../file-reading';
+import type { ListFileReading } from '../file-reading';
 import { PdfFile } from './pdf-file';
 import { readPage } from './pdf-page';
 
@@ -21,10 +21,10 @@ const notes = {
   cut: 'Il PDF è molto lungo: ne abbiamo letto solo l’inizio.',
 };
 
-const nothing = (note: string): FileReading => ({ codes: noCodes, note });
+const nothing = (note: string): ListFileReading => ({ codes: noCodes, note });
 
 /** The codes in a PDF's text, read on the device; the note says why there are none. */
-export async function readPdf(file: Blob): Promise<FileReading> {
+export async function readPdf(file: Blob): Promise<ListFileReading> {
   if (file.size > MOST_BYTES) return nothing(notes.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = new TextDecoder().decode(bytes.subarray(0, 1024));
@@ -34,7 +34,7 @@ export async function readPdf(file: Blob): Promise<FileReading> {
   return readPages(pdf);
 }
 
-async function readPages(pdf: PdfFile): Promise<FileReading> {
+async function readPages(pdf: PdfFile): Promise<ListFileReading> {
   const end = Date.now() + LONGEST_MS;
   const all = pdf.dictsOf('Page');
   const pages = all.slice(0, MOST_PAGES);

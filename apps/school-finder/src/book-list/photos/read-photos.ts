@@ -1,7 +1,7 @@
 import { eanOf } from '@zaino/rules/isbn';
 import { eanBarcodes } from '@zaino/scanning/ean-barcodes';
 import { mergeCodes } from '../merge-codes';
-import type { FileReading } from '../file-reading';
+import type { ListFileReading } from '../file-reading';
 import { detectedCodes } from './barcode-detector';
 import { greyImageOf } from './grey-image';
 
@@ -13,7 +13,7 @@ const MOST_BYTES = 30_000_000;
 const SIDES = [1600, 800];
 
 /** The codes of barcodes in photos, read on the device; the note says how many photos have none. */
-export async function readPhotos(files: readonly File[]): Promise<FileReading> {
+export async function readPhotos(files: readonly File[]): Promise<ListFileReading> {
   const photos = files.slice(0, MOST_PHOTOS);
   const read: string[][] = [];
   for (const photo of photos) read.push(await codesOf(photo));

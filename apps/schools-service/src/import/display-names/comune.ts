@@ -21,7 +21,7 @@ const provinces = new Map([
 ]);
 
 /** A comune of ISTAT's list. */
-export interface Comune {
+export interface IstatComune {
   /** Italian name. */
   name: string;
   /** Car-plate code of its province. */
@@ -39,7 +39,7 @@ export function displayProvince(province: string): string {
 }
 
 /** By the cadastral code, never by name; names serve only where ISTAT does not know the code. */
-export function findComune(cadastralCode: string, ministryName: string): Comune {
+export function findComune(cadastralCode: string, ministryName: string): IstatComune {
   return comuni.get(cadastralCode) ?? { name: displayPlace(ministryName), sigla: '' };
 }
 
@@ -51,8 +51,8 @@ function displayPlace(place: string): string {
 }
 
 /** One line for each province: `A001 Abano Terme;A075 Agna;…`. Source: ISTAT, elenco dei comuni. */
-function readSeed(seed: Record<string, string>): Map<string, Comune> {
-  const found = new Map<string, Comune>();
+function readSeed(seed: Record<string, string>): Map<string, IstatComune> {
+  const found = new Map<string, IstatComune>();
   for (const [sigla, line] of Object.entries(seed)) {
     for (const entry of line.split(';')) {
       found.set(entry.slice(0, 4), { name: entry.slice(5), sigla });

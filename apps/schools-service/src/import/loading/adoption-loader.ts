@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { AdoptionRowReader } from '../rows/adoption-row';
 import type { FileLoader, LoadContext } from './file-loader';
@@ -45,7 +45,7 @@ export class AdoptionLoader implements FileLoader {
     this.variants = context.identities.variants;
   }
 
-  load(record: CsvRecord): boolean {
+  load(record: ScannedRecord): boolean {
     const fields = this.reader.fields(record);
     const flags = this.flags(fields);
     const variant = this.variants.find(fields, this.reader);

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { readEnrichmentRow } from '../rows/enrichment-row';
 import type { FileLoader, LoadContext } from './file-loader';
@@ -14,7 +14,7 @@ export class EnrichmentLoader implements FileLoader {
     private readonly context: LoadContext,
   ) {}
 
-  load(record: CsvRecord): boolean {
+  load(record: ScannedRecord): boolean {
     const { isbn, descrizione, copertina } = readEnrichmentRow(record, this.format);
     if (this.seen.has(isbn)) return false;
     this.seen.add(detached(isbn));

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { IdentityState } from './identity-state';
 import type { RowSink } from './row-sink';
 
@@ -15,7 +15,7 @@ export interface LoadContext {
 /** Understands the rows of one kind of file. */
 export interface FileLoader {
   /** False where the row repeats an earlier one; throws UnusableRow. */
-  load(record: CsvRecord): boolean;
+  load(record: ScannedRecord): boolean;
   /** Writes what is known only after the last row. */
   finish(): void;
 }

@@ -1,5 +1,5 @@
 import { ImportError } from '../import-error';
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import type { InputFile } from '../reading/inspect-file';
 import { readRecords } from '../reading/read-records';
@@ -8,13 +8,13 @@ import { AdoptionLoader } from './adoption-loader';
 import { EnrichmentLoader } from './enrichment-loader';
 import type { FileLoader, LoadContext } from './file-loader';
 import { RowCount } from './row-count';
-import type { RejectedRow } from './row-count';
+import type { RowRejection } from './row-count';
 import { SchoolLoader } from './school-loader';
 
 export interface FileTask {
   file: InputFile;
   context: LoadContext;
-  onReject: (row: RejectedRow) => void;
+  onReject: (row: RowRejection) => void;
   /** After each part of the file. */
   onPart: (count: RowCount) => Promise<void>;
 }
@@ -47,7 +47,11 @@ export async function loadFile({ file, context, onReject, onPart }: FileTask): P
 }
 
 /** Why the record cannot be used; null where it was counted as imported or duplicate. */
-function loadRecord(loader: FileLoader, record: CsvRecord, count: RowCount): UnusableRow | null {
+function loadRecord(
+  loader: FileLoader,
+  record: ScannedRecord,
+  count: RowCount,
+): UnusableRow | null {
   try {
     if (loader.load(record)) count.imported += 1;
     else count.duplicate += 1;
@@ -68,7 +72,7 @@ async function keepUp({ sinks }: LoadContext): Promise<void> {
   for (const sink of Object.values(sinks)) await sink.keepUp();
 }
 
-function cutFile(file: InputFile, record: CsvRecord): ImportError {
+function cutFile(file: InputFile, record: ScannedRecord): ImportError {
   const { path } = file;
   const sentence = `${path} is cut in line ${record.line}: its last row is not whole.`;
   return new ImportError(sentence, { code: 'file-cut', path });

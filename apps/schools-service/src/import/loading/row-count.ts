@@ -12,7 +12,7 @@ export class RowCount {
 }
 
 /** Where a row that cannot be used goes. */
-export interface RejectedRow {
+export interface RowRejection {
   fileName: string;
   line: number;
   code: RejectCode;

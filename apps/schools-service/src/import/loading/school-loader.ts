@@ -1,5 +1,5 @@
 import { displaySchool } from '../display-names/display-school';
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { SchoolRowReader } from '../rows/school-row';
 import type { FileLoader, LoadContext } from './file-loader';
@@ -18,7 +18,7 @@ export class SchoolLoader implements FileLoader {
     this.reader = new SchoolRowReader(format, context.schoolYear);
   }
 
-  load(record: CsvRecord): boolean {
+  load(record: ScannedRecord): boolean {
     const row = this.reader.read(record);
     if (this.seen.has(row.codice)) return false;
     this.seen.add(detached(row.codice));

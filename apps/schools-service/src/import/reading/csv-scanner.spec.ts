@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { CsvScanner } from './csv-scanner';
-import type { CsvRecord } from './csv-scanner';
+import type { ScannedRecord } from './csv-scanner';
 
-function scan(chunks: string[], delimiter = ','): CsvRecord[] {
+function scan(chunks: string[], delimiter = ','): ScannedRecord[] {
   const scanner = new CsvScanner(delimiter);
   return [...chunks.flatMap((chunk) => scanner.push(chunk)), ...scanner.end()];
 }
 
-const fieldsOf = (records: CsvRecord[]) => records.map(({ fields }) => fields);
+const fieldsOf = (records: ScannedRecord[]) => records.map(({ fields }) => fields);
 
 describe('CsvScanner', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** One record as it stands in the file. */
-export interface CsvRecord {
+export interface ScannedRecord {
   /** Line of the file on which the record begins, from 1. */
   line: number;
   /** The original text without its line end. */
@@ -30,9 +30,9 @@ export class CsvScanner {
   constructor(private readonly delimiter: string) {}
 
   /** The records that the text so far completes. */
-  push(text: string): CsvRecord[] {
+  push(text: string): ScannedRecord[] {
     this.start(this.rest + text);
-    const records: CsvRecord[] = [];
+    const records: ScannedRecord[] = [];
     for (;;) {
       const begin = this.position;
       const record = this.readRecord(false);
@@ -45,9 +45,9 @@ export class CsvScanner {
   }
 
   /** What is left when the text has come to its end. */
-  end(): CsvRecord[] {
+  end(): ScannedRecord[] {
     this.start(this.rest);
-    const records: CsvRecord[] = [];
+    const records: ScannedRecord[] = [];
     while (this.position < this.rest.length) {
       const record = this.readRecord(true);
       if (record !== null) records.push(record);
@@ -63,7 +63,7 @@ export class CsvScanner {
     this.nextLineEnd = -1;
   }
 
-  private readRecord(isLast: boolean): CsvRecord | null {
+  private readRecord(isLast: boolean): ScannedRecord | null {
     const begin = this.position;
     const fields: string[] = [];
     let cursor = begin;
@@ -86,7 +86,7 @@ export class CsvScanner {
     begin: number,
     problem: 'open' | 'malformed',
     isLast: boolean,
-  ): CsvRecord | null {
+  ): ScannedRecord | null {
     const isHopeless = this.rest.length - begin > LONGEST_RECORD;
     if (problem === 'malformed' || isHopeless) return this.malformedRecord(begin, isLast);
     if (isLast) return this.finish({ begin, end: this.rest.length, fields: null });
@@ -130,7 +130,7 @@ export class CsvScanner {
   }
 
   /** Only the first line is given up: a stray quote must not take the rest of the file with it. */
-  private malformedRecord(begin: number, isLast: boolean): CsvRecord | null {
+  private malformedRecord(begin: number, isLast: boolean): ScannedRecord | null {
     const end = this.find('\n', begin);
     if (end === this.rest.length && !isLast) return null;
     // Reading goes on before the places that were looked up.
@@ -139,7 +139,7 @@ export class CsvScanner {
     return this.finish({ begin, end, fields: null });
   }
 
-  private finish(found: { begin: number; end: number; fields: string[] | null }): CsvRecord {
+  private finish(found: { begin: number; end: number; fields: string[] | null }): ScannedRecord {
     const { begin, end, fields } = found;
     const text = this.rest.slice(begin, this.contentEnd(end));
     const record = { line: this.line, text, fields, isTerminated: end < this.rest.length };

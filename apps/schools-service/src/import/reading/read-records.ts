@@ -1,6 +1,6 @@
 import { ImportError } from '../import-error';
 import { CsvScanner } from './csv-scanner';
-import type { CsvRecord } from './csv-scanner';
+import type { ScannedRecord } from './csv-scanner';
 import { recogniseHeader } from './file-format';
 import type { FileFormat } from './file-format';
 import { openText } from './open-text';
@@ -40,7 +40,7 @@ async function readHeader(path: string, chunks: AsyncIterator<string>): Promise<
 /** Header and records of a file, in batches of what one chunk of text completes. */
 export async function* readRecords(
   path: string,
-): AsyncGenerator<{ format: FileFormat; records: CsvRecord[] }> {
+): AsyncGenerator<{ format: FileFormat; records: ScannedRecord[] }> {
   const chunks = openText(path);
   try {
     const { format, rest } = await readHeader(path, chunks);
@@ -56,8 +56,8 @@ export async function* readRecords(
 }
 
 /** Records with the file's own line numbers: the header is line 1. */
-function withoutBlankLines(records: CsvRecord[]): CsvRecord[] {
-  const kept: CsvRecord[] = [];
+function withoutBlankLines(records: ScannedRecord[]): ScannedRecord[] {
+  const kept: ScannedRecord[] = [];
   for (const record of records) {
     if (record.fields?.length === 1 && record.text.trim() === '') continue;
     record.line += 1;

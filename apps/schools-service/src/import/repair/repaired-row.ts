@@ -1,7 +1,7 @@
 import type { RejectCode } from '@zaino/contracts/schools';
 import type { SourceKind } from '../../dataset/source-file.entity';
 import { CsvScanner } from '../reading/csv-scanner';
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { AdoptionRowReader } from '../rows/adoption-row';
 import { UnusableRow } from '../rows/row-fields';
@@ -22,7 +22,7 @@ export function fileFormatOf({ kind, delimiter, columnNames }: RowFormat): FileF
 }
 
 /** The text of a row as a record of its file. */
-export function recordOf({ delimiter }: Pick<RowFormat, 'delimiter'>, text: string): CsvRecord {
+export function recordOf({ delimiter }: Pick<RowFormat, 'delimiter'>, text: string): ScannedRecord {
   const [record] = new CsvScanner(delimiter).push(`${text}\n`);
   return record ?? { line: 1, text, fields: null, isTerminated: true };
 }
@@ -65,7 +65,7 @@ export function problemOf(
 }
 
 /** All that an import reads of a row, by the same rules. */
-function readRow(format: RowFormat, record: CsvRecord): void {
+function readRow(format: RowFormat, record: ScannedRecord): void {
   if (format.kind === 'registry') {
     new SchoolRowReader(fileFormatOf(format), format.schoolYear).read(record);
     return;

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { normaliseBookCode } from './book-code';
 import { readPrice } from './price';
@@ -58,7 +58,7 @@ export class AdoptionRowReader {
   }
 
   /** The record's fields, checked for their number; throws UnusableRow. */
-  fields(record: CsvRecord): string[] {
+  fields(record: ScannedRecord): string[] {
     return fieldsOf(record, this.columnCount);
   }
 

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { normaliseBookCode } from './book-code';
 import {
@@ -19,7 +19,7 @@ export interface EnrichmentRow {
 const imageAddress = /^(\/[^/\s]|https:\/\/)\S*$/;
 
 /** Throws UnusableRow where the row cannot be used. */
-export function readEnrichmentRow(record: CsvRecord, format: FileFormat): EnrichmentRow {
+export function readEnrichmentRow(record: ScannedRecord, format: FileFormat): EnrichmentRow {
   const fields = fieldsOf(record, format.columns.size);
   const text = (column: string) => fields[format.columns.get(column) ?? -1] ?? '';
   const isbn = normaliseBookCode(text('CODICEISBN'));

@@ -1,5 +1,5 @@
 import type { RejectCode } from '@zaino/contracts/schools';
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 
 /** Why a row cannot be used, in words for the reject file. */
 export class UnusableRow extends Error {
@@ -34,7 +34,7 @@ export function presentText(text: string): string | null {
 }
 
 /** The fields of a record; throws UnusableRow where there are not as many as columns. */
-export function fieldsOf(record: CsvRecord, columnCount: number): string[] {
+export function fieldsOf(record: ScannedRecord, columnCount: number): string[] {
   const { fields } = record;
   if (fields === null) throw new UnusableRow('quotes are not closed', 'quotes');
   if (fields.length !== columnCount) {

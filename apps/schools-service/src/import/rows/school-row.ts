@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../reading/csv-scanner';
+import type { ScannedRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { codeOfSchoolYear } from '../reading/school-year';
 import {
@@ -53,7 +53,7 @@ export class SchoolRowReader {
   }
 
   /** Throws UnusableRow where the row cannot be used. */
-  read(record: CsvRecord): MinistrySchoolRow {
+  read(record: ScannedRecord): MinistrySchoolRow {
     const fields = fieldsOf(record, this.format.columns.size);
     const text = (column: string, length = 200) =>
       fitting((fields[this.format.columns.get(column) ?? -1] ?? '').trim(), { column, length });

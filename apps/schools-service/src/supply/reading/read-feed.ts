@@ -1,5 +1,5 @@
 import type { FeedReject } from '@zaino/contracts/schools';
-import { type CsvRecord, CsvScanner } from '../../import/reading/csv-scanner';
+import { type ScannedRecord, CsvScanner } from '../../import/reading/csv-scanner';
 import type { DistributorEntity } from '../distributor.entity';
 import { delimiterOfHead, readFeedHead } from './feed-head';
 import { FeedRefusal } from './feed-refusal';
@@ -68,7 +68,7 @@ class FeedLines {
     return this.linesOf(this.scanner.push(text));
   }
 
-  private linesOf(records: readonly CsvRecord[]): Lines {
+  private linesOf(records: readonly ScannedRecord[]): Lines {
     const lines: Lines = { rows: [], rejects: [] };
     for (const record of records) {
       if (!isBlank(record)) this.add(record, lines);
@@ -76,7 +76,7 @@ class FeedLines {
     return lines;
   }
 
-  private add({ line, text, fields }: CsvRecord, { rows, rejects }: Lines): void {
+  private add({ line, text, fields }: ScannedRecord, { rows, rejects }: Lines): void {
     if (this.terms === null && this.takeHead(fields)) return;
     const read =
       fields === null || this.terms === null
@@ -99,4 +99,5 @@ class FeedLines {
   }
 }
 
-const isBlank = ({ fields }: CsvRecord) => fields?.every((field) => field.trim() === '') ?? false;
+const isBlank = ({ fields }: ScannedRecord) =>
+  fields?.every((field) => field.trim() === '') ?? false;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { JsonSchema } from './values-of-schema';
+import type { FuzzSchema } from './values-of-schema';
 
 /** The JSON Schema of what a schema takes, with the words of a boolean that is sent as a text. */
-export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
+export function jsonSchemaOf(schema: z.core.$ZodType): FuzzSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

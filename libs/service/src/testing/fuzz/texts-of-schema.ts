@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { oddText } from './odd-values';
-import type { JsonSchema } from './values-of-schema';
+import type { FuzzSchema } from './values-of-schema';
 
 type Texts = fc.Arbitrary<string>;
 
@@ -29,7 +29,7 @@ const textsByFormat: Partial<Record<string, Texts>> = {
 };
 
 /** Texts that a schema takes, as far as its JSON Schema tells: by format, by pattern, else any up to its length. */
-export function textsOfSchema({ format = '', pattern, allOf, ...lengths }: JsonSchema): Texts {
+export function textsOfSchema({ format = '', pattern, allOf, ...lengths }: FuzzSchema): Texts {
   const ofFormat = textsByFormat[format];
   if (ofFormat) return ofFormat;
   const last = pattern ?? allOf?.flatMap((part) => part.pattern ?? []).at(-1);
@@ -45,7 +45,7 @@ function textsByPattern(pattern: string): Texts | undefined {
   return fc.stringMatching(readable, { size: 'small' }).filter((text) => whole.test(text));
 }
 
-function anyTexts({ minLength = 0, maxLength = USUAL_TEXT }: JsonSchema): Texts {
+function anyTexts({ minLength = 0, maxLength = USUAL_TEXT }: FuzzSchema): Texts {
   const usual = Math.max(minLength, Math.min(maxLength, USUAL_TEXT));
   const longest = Math.max(minLength, Math.min(maxLength, LONGEST_TEXT));
   return fc.oneof(

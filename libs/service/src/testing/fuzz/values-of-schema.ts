@@ -4,8 +4,8 @@ import type { KnownValues } from './known-values';
 import { oddNumber, oddText } from './odd-values';
 import { textsOfSchema } from './texts-of-schema';
 
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
-type TypeName = Extract<JsonSchema['type'], string>;
+export type FuzzSchema = z.core.JSONSchema.JSONSchema;
+type TypeName = Extract<FuzzSchema['type'], string>;
 type Values = fc.Arbitrary<unknown>;
 
 /** A member of the input, and what is known of its kind. */
@@ -17,14 +17,14 @@ interface Member {
 const LONGEST_LIST = 4;
 
 /** Values that a JSON Schema takes, as far as it tells: those that answers have named, and others up to its limits. */
-export function valuesOfSchema(schema: JsonSchema, member: Member): Values {
+export function valuesOfSchema(schema: FuzzSchema, member: Member): Values {
   const forms = formsOf(schema);
   return forms.length === 1 ? ofForm(schema, member) : fc.oneof(...forms.map(formOf(member)));
 }
 
-const formOf = (member: Member) => (form: JsonSchema) => valuesOfSchema(form, member);
+const formOf = (member: Member) => (form: FuzzSchema) => valuesOfSchema(form, member);
 
-function ofForm(form: JsonSchema, member: Member): Values {
+function ofForm(form: FuzzSchema, member: Member): Values {
   if (form.const !== undefined) return fc.constant(form.const);
   if (form.enum) return fc.constantFrom(...form.enum);
   if (typeof form.type !== 'string') return fc.oneof(fc.jsonValue({ maxDepth: 2 }), oddText);
@@ -35,7 +35,7 @@ function ofForm(form: JsonSchema, member: Member): Values {
   return fc.oneof({ weight: 4, arbitrary: chosen }, { weight: 1, arbitrary: invented });
 }
 
-const valuesOfType: Record<TypeName, (form: JsonSchema, member: Member) => Values> = {
+const valuesOfType: Record<TypeName, (form: FuzzSchema, member: Member) => Values> = {
   object: objects,
   array: lists,
   string: textsOfSchema,
@@ -45,7 +45,7 @@ const valuesOfType: Record<TypeName, (form: JsonSchema, member: Member) => Value
   null: () => fc.constant(null),
 };
 
-function objects({ properties, required, propertyNames }: JsonSchema, { known }: Member): Values {
+function objects({ properties, required, propertyNames }: FuzzSchema, { known }: Member): Values {
   if (!properties && propertyNames) return fc.dictionary(fc.string({ maxLength: 12 }), oddText);
   const members = Object.entries(properties ?? {}).map(([name, part]) => {
     const values = valuesOfSchema(schemaOf(part), { name, known });
@@ -58,13 +58,13 @@ function objects({ properties, required, propertyNames }: JsonSchema, { known }:
   });
 }
 
-function lists({ items, minItems = 0, maxItems = LONGEST_LIST }: JsonSchema, member: Member) {
+function lists({ items, minItems = 0, maxItems = LONGEST_LIST }: FuzzSchema, member: Member) {
   const maxLength = Math.max(minItems, Math.min(maxItems, LONGEST_LIST));
   return fc.array(valuesOfSchema(schemaOf(items), member), { minLength: minItems, maxLength });
 }
 
 /** Cents are as fine as our numbers get; small ones are those that people send. */
-function numbers({ minimum = -1e9, maximum = 1e9 }: JsonSchema): fc.Arbitrary<number> {
+function numbers({ minimum = -1e9, maximum = 1e9 }: FuzzSchema): fc.Arbitrary<number> {
   const [least, most] = [Math.ceil(minimum), Math.floor(maximum)];
   const near = Math.min(most, Math.max(least, 0) + 20);
   return fc.oneof(
@@ -75,15 +75,15 @@ function numbers({ minimum = -1e9, maximum = 1e9 }: JsonSchema): fc.Arbitrary<nu
   );
 }
 
-function mayBe({ type, pattern = '' }: JsonSchema, value: unknown): boolean {
+function mayBe({ type, pattern = '' }: FuzzSchema, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string' && new RegExp(pattern, 'u').test(value);
   return (type === 'integer' || type === 'number') && typeof value === 'number';
 }
 
-function formsOf(schema: JsonSchema): JsonSchema[] {
+function formsOf(schema: FuzzSchema): FuzzSchema[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).map(schemaOf);
 }
 
-function schemaOf(part: JsonSchema['items']): JsonSchema {
+function schemaOf(part: FuzzSchema['items']): FuzzSchema {
   return typeof part === 'object' && !Array.isArray(part) ? part : {};
 }

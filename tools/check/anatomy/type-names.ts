@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the anatomy wants in each service, or in each gateway, by this very name. */
+const ofEach: ReadonlySet<string> = new Set(['Config', 'TestService']);
+
+const declared = /^export (?:interface|type) (\w+)/gm;
+
+/** By file, as it counts from the workspace's root. */
+type Sources = Iterable<readonly [file: string, text: string]>;
+
+/** The sources of apps, libs and tools, tests among them. */
+export function readSources(root: string): Sources {
+  return globSync('{apps,libs,tools}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+}
+
+/** A line for each type that others import by a name which another file declares, too (docs/glossary.md). */
+export function repeatedTypes(sources: Sources): string[] {
+  const files = new Map<string, string[]>();
+  for (const [file, text] of sources) {
+    for (const [, name = ''] of text.matchAll(declared)) {
+      if (!ofEach.has(name)) files.set(name, [...(files.get(name) ?? []), file]);
+    }
+  }
+  return [...files]
+    .filter(([, places]) => places.length > 1)
+    .map(([name, places]) => `${name}: ${places.sort().join(', ')}`)
+    .sort();
+}
