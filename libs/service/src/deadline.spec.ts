@@ -1,4 +1,4 @@
-import { answeredWithin, timeLeft, TooLate, withDeadline } from './deadline';
+import { answeredWithin, timeLeft, TooLate, withDeadline, withoutDeadline } from './deadline';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -26,6 +26,16 @@ describe('a deadline', () => {
       return timeLeft(5_000);
     });
     expect(left).toBeLessThanOrEqual(1_000);
+  });
+
+  it('is nothing to a job that outlives what has begun it', async () => {
+    const left = await withDeadline(1_000, () =>
+      withoutDeadline(async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        return timeLeft(5_000);
+      }),
+    );
+    expect(left).toBe(5_000);
   });
 
   it('ends the wait for an answer that does not come', async () => {

@@ -13,6 +13,11 @@ export function withDeadline<Result>(limitMs: number, job: () => Result): Result
   return deadlines.run(Math.min(outer, performance.now() + limitMs), job);
 }
 
+/** Begins a job that outlives what has begun it, as a queue's that a call wakes: no deadline of that one is its own. */
+export function withoutDeadline<Result>(job: () => Result): Result {
+  return deadlines.exit(job);
+}
+
 /** What a call of another may take now, in whole milliseconds: its own limit, or what is left of the deadline. */
 export function timeLeft(limitMs: number): number {
   const deadline = deadlines.getStore();

@@ -8,7 +8,7 @@ import { ModuleRef } from '@nestjs/core';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
-import { withDeadline } from '../deadline';
+import { withDeadline, withoutDeadline } from '../deadline';
 import type { OutboxHandler } from './outbox-handler';
 import { type ClaimedMessage, OutboxTable } from './outbox-table';
 import type { OutboxWaker } from './outbox-waker';
@@ -74,9 +74,12 @@ export class OutboxRelay implements OutboxWaker, OnApplicationBootstrap, BeforeA
     this.isWoken = true;
     if (this.isStopping || this.round) return;
     clearTimeout(this.timer);
-    this.round = this.deliverDue()
-      .catch((error: unknown) => this.logger.warn(`The outbox waits: ${nameOf(error)}`))
-      .finally(() => this.rest());
+    // A call that adds a message wakes it, and its deadline is soon over: what is tried again later has its own.
+    this.round = withoutDeadline(() =>
+      this.deliverDue()
+        .catch((error: unknown) => this.logger.warn(`The outbox waits: ${nameOf(error)}`))
+        .finally(() => this.rest()),
+    );
   }
 
   /** Takes no new message and waits for the running deliveries. */

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { pendingSchemaChanges } from '../database-commands';
+import { timeLeft, withDeadline } from '../deadline';
 import { Metrics } from '../metrics';
 import { OutboxStage } from '../testing/service-with-outbox';
 import { OutboxWatch } from './outbox-watch';
@@ -109,6 +110,29 @@ describe('the outbox', () => {
     }
     await until(async () => (await countOf(database)) === 0);
     expect(attempts).toEqual([1, 2, 3, 4]);
+  });
+
+  it('gives each attempt a deadline of its own, whoever has woken it', async () => {
+    const left: number[] = [];
+    const { database, outbox } = await stage.start({
+      slow: (_, { attempt }) => {
+        left.push(timeLeft(MINUTE_MS));
+        if (attempt < 3) throw new Error('The other side is away.');
+      },
+    });
+    // As a call that adds a message does: its deadline is over before the first attempt has begun.
+    await withDeadline(1, () => outbox.add(database.manager, 'slow', {}));
+    for (const attempts of [1, 2]) {
+      await until(() => left.length === attempts);
+      await until(async () => {
+        const sql = 'SELECT 1 FROM outbox_message WHERE last_error IS NOT NULL AND attempts = ?';
+        return (await database.query<unknown[]>(sql, [attempts])).length === 1;
+      });
+      // By the relay's own timer, which the call's wake has set.
+      stage.now += MINUTE_MS;
+    }
+    await until(async () => (await countOf(database)) === 0);
+    expect(left.map((ms) => ms > 20_000)).toEqual([true, true, true]);
   });
 
   it('gives each message to one of two copies', async () => {
