@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the anatomy wants in each service, or in each gateway, by this very name. */
+/** What each service has of its own, by the name that the anatomy wants. */
 const ofEach: ReadonlySet<string> = new Set(['Config', 'TestService']);
 
 const declared = /^export (?:interface|type) (\w+)/gm;
