@@ -5,6 +5,7 @@ const pathOf = (url: string) => url.replace(/\?.*$/, '');
 /** A browser's CacheStorage in memory; `fetchFile` is its network for `addAll`. */
 export class FakeCaches implements PageCaches {
   private readonly kept = new Map<string, Map<string, Response>>();
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly fetchFile: (url: string) => Response = () => new Response()) {}
 
@@ -25,10 +26,22 @@ export class FakeCaches implements PageCaches {
         for (const [url, answer] of answers) entries.set(url, answer);
         return Promise.resolve();
       },
-      put: (url: string, response: Response) => Promise.resolve(void entries.set(url, response)),
+      put: async (url: string, response: Response) => {
+        await this.writing;
+        entries.set(url, response);
+      },
       delete: (url: string) => Promise.resolve(entries.delete(url)),
       keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
     });
+  }
+
+  /** From now on nothing that is put gets there; gives what lets it. */
+  holdWrites(): () => void {
+    let letGo = (): void => undefined;
+    this.writing = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return letGo;
   }
 
   has(name: string) {

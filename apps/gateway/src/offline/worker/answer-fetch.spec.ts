@@ -95,6 +95,21 @@ describe('a page without a network', () => {
     );
   });
 
+  it('is the copy before it while a new one is being written', async () => {
+    const { caches, network, read } = openBrowser();
+    network.answer = () => page('Old', 'nobody keep');
+    await read('/cart');
+    const write = caches.holdWrites();
+    network.answer = () => page('New', 'nobody keep');
+    const kept = read('/cart');
+    await new Promise((done) => setTimeout(done));
+    network.answer = null;
+    expect(await read('/cart')).toContain('<div id="root">Old');
+    write();
+    await kept;
+    expect(await read('/cart')).toContain('<div id="root">New');
+  });
+
   it('says of a network that is there that the shop does not answer', async () => {
     const { network, scope, read } = openBrowser();
     network.answer = () => page('Old', 'nobody keep');
@@ -241,6 +256,21 @@ describe('own pages', () => {
     network.answer = null;
     expect(await read('/orders/0')).toContain('Sei senza rete');
     expect(await read('/orders/19')).toContain('senza-rete');
+  });
+
+  it('stay where they have been seen again, whatever came first', async () => {
+    const { caches, network, read } = openBrowser();
+    await caches.open(`zaino-own-${anna}`);
+    network.answer = (url) => page(url, `${anna} keep`);
+    const seen = Array.from({ length: 15 }, (_, order) => `/orders/${order}`);
+    for (const path of [...seen, '/orders/0', '/orders/15']) {
+      await read(path);
+      // Each at another moment.
+      await new Promise((done) => setTimeout(done, 2));
+    }
+    network.answer = null;
+    expect(await read('/orders/0')).toContain('senza-rete');
+    expect(await read('/orders/1')).toContain('<h1>Sei senza rete</h1>');
   });
 });
 

@@ -8,7 +8,7 @@ import {
   OWN_COPIES,
   SHARED_COPIES,
 } from '@zaino/rules/page-copies';
-import type { WorkerScope } from './worker-scope';
+import type { PageCache, WorkerScope } from './worker-scope';
 
 /** How many copies there are of what everybody may see, and of somebody's own. */
 const MOST_SHARED = 30;
@@ -64,12 +64,9 @@ export class PageCopies {
     await this.keepFiles(html);
     const headers = new Headers(response.headers);
     headers.set(KEPT_AT_HEADER, this.now().toISOString());
-    // The latest one comes last.
-    await cache.delete(url);
+    // In the place of the one before, in one step: at no moment there is none.
     await cache.put(url, new Response(html, { headers }));
-    const urls = (await cache.keys()).map((one) => one.url);
-    const most = said.whose === NOBODY ? MOST_SHARED : MOST_OWN;
-    for (const oldest of urls.slice(0, Math.max(0, urls.length - most))) await cache.delete(oldest);
+    await dropOldest(cache, said.whose === NOBODY ? MOST_SHARED : MOST_OWN);
   }
 
   /** The copy of a page, which says that it is one; or where there is none a page with the way to all that there are. */
@@ -147,10 +144,7 @@ export class PageCopies {
   private async copiesIn(name: string): Promise<Copy[]> {
     const cache = await this.scope.caches.open(name);
     const copies: Copy[] = [];
-    for (const { url } of [...(await cache.keys())].reverse()) {
-      const response = await cache.match(url, { ignoreVary: true });
-      if (!response) continue;
-      const keptAt = new Date(response.headers.get(KEPT_AT_HEADER) ?? 0);
+    for (const { url, response, keptAt } of await latestFirst(cache)) {
       const age = this.now().getTime() - keptAt.getTime();
       if (name !== SHARED_COPIES && age > LONGEST_OWN_MS) await cache.delete(url);
       else copies.push({ url, html: await response.text(), headers: response.headers, keptAt });
@@ -164,4 +158,26 @@ export class PageCopies {
       if (name.startsWith(OWN_COPIES) && name !== kept) await this.scope.caches.delete(name);
     }
   }
+}
+
+interface KeptResponse {
+  url: string;
+  response: Response;
+  keptAt: Date;
+}
+
+/** By when they were kept: where in a store a copy comes that is put again is another thing in each browser. */
+async function latestFirst(cache: PageCache): Promise<KeptResponse[]> {
+  const found: KeptResponse[] = [];
+  for (const { url } of [...(await cache.keys())].reverse()) {
+    const response = await cache.match(url, { ignoreVary: true });
+    if (!response) continue;
+    found.push({ url, response, keptAt: new Date(response.headers.get(KEPT_AT_HEADER) ?? 0) });
+  }
+  return found.sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime());
+}
+
+async function dropOldest(cache: PageCache, most: number): Promise<void> {
+  if ((await cache.keys()).length <= most) return;
+  for (const { url } of (await latestFirst(cache)).slice(most)) await cache.delete(url);
 }

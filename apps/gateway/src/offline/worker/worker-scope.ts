@@ -1,16 +1,16 @@
 import type { ServedWords } from './served-words';
 
 /** Browsers' Cache, as far as it is used here; our types are Node's. */
-interface PageCache {
+export interface PageCache {
   match: (
     url: string,
     options?: { ignoreVary: boolean; ignoreSearch?: boolean },
   ) => Promise<Response | undefined>;
   /** Asks for them; rejects, and keeps none, where one does not come. */
   addAll: (urls: string[]) => Promise<void>;
+  /** What there was at the address stays until this one takes its place. */
   put: (url: string, response: Response) => Promise<void>;
   delete: (url: string) => Promise<boolean>;
-  /** In the order in which they were put. */
   keys: () => Promise<readonly { url: string }[]>;
 }
 
