@@ -166,7 +166,7 @@ interface KeptResponse {
   keptAt: Date;
 }
 
-/** By when they were kept: where in a store a copy comes that is put again is another thing in each browser. */
+/** By when they were kept: it is not relied on where in a store a copy comes that is put again. */
 async function latestFirst(cache: PageCache): Promise<KeptResponse[]> {
   const found: KeptResponse[] = [];
   for (const { url } of [...(await cache.keys())].reverse()) {
