@@ -46,7 +46,7 @@ async function main(): Promise<number> {
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
     const lists = await shopLists({ origin, headers, samples });
     const users = await withProgress('Making 50,000 users', () =>
-      startUserLists(stack.surroundings, USERS),
+      startUserLists(stack.environment, USERS),
     );
     const measured = {
       ...(await measureAll(lists, { origin, headers })),

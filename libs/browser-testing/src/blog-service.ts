@@ -8,7 +8,7 @@ interface BlogService extends Running {
   env: Record<string, string>;
 }
 
-interface Surroundings {
+interface BlogServiceEnvironment {
   /** For files of this run. */
   folder: string;
   settings: AccountSettings;
@@ -19,7 +19,7 @@ interface Surroundings {
 /** The blog service with the demo's articles on a schema of its own; adds how to end it to `ends`. */
 export async function startBlogService(
   ends: (() => Promise<void>)[],
-  { folder, settings, identityUrl }: Surroundings,
+  { folder, settings, identityUrl }: BlogServiceEnvironment,
 ): Promise<BlogService> {
   const database = await createServiceDatabase('blog-service');
   ends.push(database.drop);

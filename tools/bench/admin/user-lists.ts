@@ -5,7 +5,7 @@ import { fewHeaps } from '@zaino/tools/start/processes';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { startAccounts } from '../stack/accounts';
-import type { DemoSurroundings } from '../stack/demo-surroundings';
+import type { DemoEnvironment } from '../stack/demo-environment';
 import { type Served, uncounted } from '../stack/processes';
 
 const AT_ONCE = 2_000;
@@ -16,13 +16,13 @@ export interface UserLists {
   gateway: Served;
   /** Each list, search and count by what it is called. */
   lists: Record<string, string>;
-  /** Ends what does not end with the surroundings. */
+  /** Ends what does not end with the environment. */
   stop: () => Promise<void>;
 }
 
 /** The identity service with so many accounts, behind a gateway of its own. */
 export async function startUserLists(
-  { processes, servers, common, folder }: DemoSurroundings,
+  { processes, servers, common, folder }: DemoEnvironment,
   accounts: number,
 ): Promise<UserLists> {
   const { gatewayEnv, mails } = await startAccounts({ processes, servers, common }, {});

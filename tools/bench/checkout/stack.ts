@@ -12,7 +12,7 @@ import { bookshop, startStandIns } from '@zaino/tools/buyers/stand-ins';
 import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { fewHeaps } from '@zaino/tools/start/processes';
-import type { DemoSurroundings } from '../stack/demo-surroundings';
+import type { DemoEnvironment } from '../stack/demo-environment';
 import { Processes, uncounted } from '../stack/processes';
 import type { Served } from '../stack/processes';
 import { startServers } from '../stack/servers';
@@ -32,7 +32,7 @@ export interface CheckoutStack {
   /** By which services know one another. */
   serviceKey: string;
   /** For what a benchmark starts beside it, which ends with it. */
-  surroundings: DemoSurroundings;
+  environment: DemoEnvironment;
   mails: MailSink['mails'];
   stop: () => Promise<void>;
 }
@@ -129,8 +129,8 @@ async function startPrograms({ processes, servers, folder, ...around }: StackEnv
   });
   const sandbox = await startSandbox(processes, { folder, port: sandboxPort, gateway });
   const programs = { gateway, orders, worker, catalogue, sandbox, serviceKey: common.SERVICE_KEY };
-  const surroundings = { processes, servers, common, folder: join(folder, 'demo') };
-  return { ...programs, databasePid, redisUrl, ordersDatabase, products, surroundings };
+  const environment = { processes, servers, common, folder: join(folder, 'demo') };
+  return { ...programs, databasePid, redisUrl, ordersDatabase, products, environment };
 }
 
 /** Messages come through the gateway, as Stripe's do. */

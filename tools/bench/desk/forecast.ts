@@ -49,10 +49,10 @@ export async function measureForecast(
 const pathOf = (path: string) => path.replace(':id', bookshop.id);
 
 /** They go with the stack. */
-async function open({ surroundings, orders }: CheckoutStack): Promise<ForecastStack> {
+async function open({ environment, orders }: CheckoutStack): Promise<ForecastStack> {
   buildApps(['bookshops-service', 'schools-service']);
-  const { processes, servers, common, folder } = surroundings;
-  const schools = await startDemoSchools(surroundings);
+  const { processes, servers, common, folder } = environment;
+  const schools = await startDemoSchools(environment);
   const bookshopsDatabase = await servers.schemaUrl('zaino_bookshops');
   const env = { ...common, MYSQL_URL: bookshopsDatabase };
   await processes.run([join(built, 'bookshops-service/cli.js'), 'migrate'], env);
@@ -79,11 +79,11 @@ async function open({ surroundings, orders }: CheckoutStack): Promise<ForecastSt
 
 /** The bookshop of the orders, with the plan that gives a forecast. */
 async function choosePlanAndSchools(
-  { surroundings }: CheckoutStack,
+  { environment }: CheckoutStack,
   { gateway, bookshops, bookshopsDatabase }: ForecastStack,
   owner: SignedInBuyer,
 ): Promise<void> {
-  const key = { [SERVICE_KEY_HEADER]: surroundings.common['SERVICE_KEY'] ?? '' };
+  const key = { [SERVICE_KEY_HEADER]: environment.common['SERVICE_KEY'] ?? '' };
   const { reserve, confirm } = bookshopsInternalEndpoints;
   const { id } = bookshop;
   const reservation = { id, ownerId: randomUUID(), name: 'Libreria del Corso', domain: 'corso' };
@@ -95,7 +95,7 @@ async function choosePlanAndSchools(
     "INSERT INTO subscription (tenant_id, status) VALUES (?, 'active')",
     [id],
   );
-  const schools = await schoolsWithLists(surroundings.servers.mysqlUrl);
+  const schools = await schoolsWithLists(environment.servers.mysqlUrl);
   await send(gateway, bookshopsApi.updateTenant, { headers: owner.headers, body: { schools } });
 }
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import type { Served } from './processes';
-import type { DemoSurroundings } from './demo-surroundings';
+import type { DemoEnvironment } from './demo-environment';
 
 const built = join(workspaceRoot, 'dist/apps/blog-service');
 
 /** Migrates the blog's service, brings in the demo's articles and starts it. */
-export async function startDemoBlog(environment: DemoSurroundings): Promise<Served> {
+export async function startDemoBlog(environment: DemoEnvironment): Promise<Served> {
   const { processes, servers, common, folder } = environment;
   const env = {
     ...common,

@@ -5,7 +5,7 @@ import { tellContracts } from '@zaino/browser-testing/tell-contracts';
 import { makeSigningKeys } from '@zaino/service/signed-text';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import type { Served } from './processes';
-import type { DemoSurroundings } from './demo-surroundings';
+import type { DemoEnvironment } from './demo-environment';
 
 const app = join(workspaceRoot, 'dist/apps/releases-service');
 
@@ -30,7 +30,7 @@ export interface RegistryPlace {
 
 /** Migrates the registry of releases, publishes the builds into its store and starts it. */
 export async function startDemoRegistry(
-  { processes, servers, common }: DemoSurroundings,
+  { processes, servers, common }: DemoEnvironment,
   { name, env: ofStore, redisUrl }: RegistryPlace,
 ): Promise<DemoRegistry> {
   const { signingKey, publicKey } = makeSigningKeys();

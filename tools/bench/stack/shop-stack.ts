@@ -12,7 +12,7 @@ import { startDemoBlog } from './demo-blog';
 import { startDemoCatalogue } from './demo-catalogue';
 import { type DemoRegistry, type RegistryPlace, startDemoRegistry } from './demo-registry';
 import { startDemoSchools } from './demo-schools';
-import type { DemoSurroundings } from './demo-surroundings';
+import type { DemoEnvironment } from './demo-environment';
 import { Processes, uncounted, type Served } from './processes';
 import { startServers } from './servers';
 
@@ -60,9 +60,9 @@ export async function startShopStack(): Promise<ShopStack> {
       NODE_ENV: 'production',
       SERVICE_KEY: randomBytes(24).toString('hex'),
     };
-    const surroundings = { processes, servers, common, folder: join(folder, 'demo') };
-    const schools = await withProgress('Importing demo data', () => startDemoSchools(surroundings));
-    const opened = openers(surroundings, ends);
+    const environment = { processes, servers, common, folder: join(folder, 'demo') };
+    const schools = await withProgress('Importing demo data', () => startDemoSchools(environment));
+    const opened = openers(environment, ends);
     const gatewayEnv = {
       ...common,
       ...fewHeaps,
@@ -87,7 +87,7 @@ export async function startShopStack(): Promise<ShopStack> {
 }
 
 /** How parts are started that not every benchmark needs, and what a gateway is told of those that were. */
-function openers(environment: DemoSurroundings, ends: (() => Promise<void>)[]) {
+function openers(environment: DemoEnvironment, ends: (() => Promise<void>)[]) {
   let gatewayEnv: Record<string, string> = {};
   const lead = (env: Record<string, string>) => {
     gatewayEnv = { ...gatewayEnv, ...env };

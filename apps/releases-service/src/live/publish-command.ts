@@ -144,14 +144,14 @@ async function withRegistry(
   }
 }
 
-interface Surroundings {
+interface CommandEnvironment {
   dataSource: DataSource;
   redis: ReturnType<typeof connectRedis>;
   config: CommandConfig;
   store: ReleaseFiles;
 }
 
-function registryOf({ dataSource, redis, config, store }: Surroundings): Registry {
+function registryOf({ dataSource, redis, config, store }: CommandEnvironment): Registry {
   const clock = new Clock();
   const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
   const acts = new ReleaseActs(

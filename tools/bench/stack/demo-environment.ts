@@ -2,7 +2,7 @@ import type { Processes } from './processes';
 import type { BenchServers } from './servers';
 
 /** What a service with demo data is started in. */
-export interface DemoSurroundings {
+export interface DemoEnvironment {
   processes: Processes;
   servers: BenchServers;
   /** Settings of every service. */
