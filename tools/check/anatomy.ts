@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { classFindings } from './anatomy/class-rules';
 import { fileFindings } from './anatomy/file-rules';
 import { readServices } from './anatomy/read-service';
-import { readSources, repeatedTypes } from './anatomy/type-names';
+import { readSources } from './anatomy/read-sources';
+import { repeatedSentences } from './anatomy/refusal-sentences';
+import { repeatedTypes } from './anatomy/type-names';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,8 +14,10 @@ const ofServices = services.flatMap((service) =>
     (finding) => `${service.name}: ${finding}`,
   ),
 );
-const ofNames = repeatedTypes(readSources(root)).map((type) => `a type name stands twice: ${type}`);
-const findings = [...ofServices, ...ofNames];
+const sources = [...readSources(root)];
+const ofNames = repeatedTypes(sources).map((type) => `a type name stands twice: ${type}`);
+const ofSentences = repeatedSentences(sources).map((said) => `a sentence stands twice: ${said}`);
+const findings = [...ofServices, ...ofNames, ...ofSentences];
 for (const finding of findings) console.log(finding);
 console.log(
   findings.length === 0

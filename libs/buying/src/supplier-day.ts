@@ -1,3 +1,5 @@
+import { supplierDaysErrors } from '@zaino/contracts/orders';
+import { sentences } from '@zaino/contracts/shared';
 import type { BulkField } from '@zaino/data-table/bulk-dialog';
 import { italianDay } from '@zaino/rules/italian-day';
 
@@ -14,7 +16,8 @@ export const supplierDayField = (label: string): BulkField => ({
 export const readSupplierDay =
   <Command extends DatedCommand>(command: Command) =>
   (text: string): { command: Command; expected: { from: string; to: string } } | string => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'Scegli un giorno';
-    if (text < italianDay(Date.now())) return 'Scegli un giorno da oggi in poi';
-    return { command, expected: { from: text, to: text } };
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return sentences.day;
+    const expected = { from: text, to: text };
+    const [wrong] = supplierDaysErrors(expected, italianDay(Date.now()));
+    return wrong?.message ?? { command, expected };
   };

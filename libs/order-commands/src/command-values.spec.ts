@@ -62,11 +62,26 @@ describe('reading a command', () => {
     },
   );
 
+  it('says what is wrong by the rule and the sentence of the contract', () => {
+    const errorsOf = (name: StaffCommandName, fields: Record<string, string>) =>
+      readCommand(name, lines, formOf(fields));
+    expect(errorsOf('change-dates', { from: '2026-09-14', to: '2026-09-09' })).toEqual({
+      errors: { 'expected.to': 'L’ultimo giorno viene dopo il primo' },
+    });
+    expect(errorsOf('substitute-edition', { isbn: '978', title: '' })).toEqual({
+      errors: { isbn: 'Scrivi l’ISBN', title: 'Scrivi il titolo' },
+    });
+    expect(errorsOf('cancel', { reason: 'x'.repeat(201) })).toEqual({
+      errors: { reason: 'Al massimo 200 caratteri' },
+    });
+  });
+
   it('is of some pieces of a line where the form says so', () => {
-    const twins = [sampleLine({ quantity: 3 }), sampleLine({ id: 'other', quantity: 2 })];
+    const other = '8d7ef2a0-4a5a-4c47-9d0f-00000000000a';
+    const twins = [sampleLine({ quantity: 3 }), sampleLine({ id: other, quantity: 2 })];
     const form = formOf({
       [piecesField(sampleLine().id)]: '1',
-      [piecesField('other')]: '2',
+      [piecesField(other)]: '2',
       reason: 'Fuori stampa',
       restocks: 'on',
     });

@@ -2,6 +2,7 @@ import {
   type LinePieces,
   type OrderLine,
   type StaffCommand,
+  staffCommandSchema,
   supplierDaysErrors,
 } from '@zaino/contracts/orders';
 import { italianDay } from '@zaino/rules/italian-day';
@@ -9,6 +10,7 @@ import { formatAmount, formatEuro, toCents, toEuro } from '@zaino/rules/money';
 import { readEuro } from '@zaino/rules/read-euro';
 import { formText } from '@zaino/web/form-text';
 import type { FieldErrors } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
 import type { StaffCommandName } from './command-words';
 import { refundableCents } from './order-money';
 
@@ -42,13 +44,17 @@ const readers: Readers = {
     withDates({ command: 'order-from-supplier', lineIds }, text),
   'change-dates': ({ lineIds, text }) => withDates({ command: 'change-dates', lineIds }, text),
   'substitute-edition': ({ lineIds, text }) =>
-    required(
-      { isbn: 'Scrivi l’ISBN', title: 'Scrivi il titolo' },
-      { command: 'substitute-edition', lineIds, isbn: text('isbn'), title: text('title') },
-    ),
-  ship: ({ lineIds, text }) => withParcel(lineIds, text),
+    checked({ command: 'substitute-edition', lineIds, isbn: text('isbn'), title: text('title') }),
+  ship: ({ lineIds, text }) =>
+    checked({
+      command: 'ship',
+      lineIds,
+      carrier: text('carrier'),
+      code: text('code'),
+      url: text('url'),
+    }),
   cancel: ({ lineIds, text, some }) =>
-    withReason({ command: 'cancel', lineIds, ...some, reason: text('reason') }),
+    checked({ command: 'cancel', lineIds, ...some, reason: text('reason') }),
   'receive-return': ({ lineIds, text, some }) => ({
     command: { command: 'receive-return', lineIds, ...some, restocks: text('restocks') === 'on' },
   }),
@@ -85,14 +91,10 @@ export function somePieces(
   });
 }
 
-function required(sentences: Record<string, string>, command: StaffCommand): Read {
-  const values = command as unknown as Record<string, unknown>;
-  const missing = Object.entries(sentences).filter(([field]) => values[field] === '');
-  return missing.length > 0 ? { errors: Object.fromEntries(missing) } : { command };
-}
-
-function withReason(command: StaffCommand): Read {
-  return required({ reason: 'Scrivi il motivo' }, command);
+/** The command, or what is wrong with it by the contract's rules. */
+function checked(command: StaffCommand): Read {
+  const errors = validateForm(staffCommandSchema, command);
+  return Object.keys(errors).length > 0 ? { errors } : { command };
 }
 
 function withDates(
@@ -100,16 +102,11 @@ function withDates(
   text: Written,
 ): Read {
   const expected = { from: text('from'), to: text('to') };
-  if (expected.from === '') return { errors: { 'expected.from': 'Scegli il primo giorno' } };
-  if (expected.to === '') return { errors: { 'expected.to': 'Scegli l’ultimo giorno' } };
-  if (expected.to < expected.from) {
-    return { errors: { 'expected.to': 'L’ultimo giorno viene dopo il primo' } };
+  const wrong = supplierDaysErrors(expected, italianDay(Date.now()));
+  if (wrong.length > 0) {
+    return { errors: Object.fromEntries(wrong.map(({ path, message }) => [path, message])) };
   }
-  const past = supplierDaysErrors(expected, italianDay(Date.now()));
-  if (past.length > 0) {
-    return { errors: Object.fromEntries(past.map(({ path, message }) => [path, message])) };
-  }
-  return { command: { ...command, expected } };
+  return checked({ ...command, expected });
 }
 
 /** No more than was paid: what there is of it is said where somebody wants more. */
@@ -119,16 +116,5 @@ function withAmount({ lineIds, lines, text }: Asked): Read {
     return { errors: { amount: 'Scrivi un importo come 19,90' } };
   const [cents, most] = [toCents(amount), refundableCents(lines)];
   if (cents > most) return { errors: { amount: `Al massimo ${formatEuro(toEuro(most))}` } };
-  return withReason({ command: 'refund', lineIds, amount: toEuro(cents), reason: text('reason') });
-}
-
-function withParcel(lineIds: string[], text: Written): Read {
-  const url = text('url');
-  if (url !== '' && !(URL.canParse(url) && url.startsWith('https://'))) {
-    return { errors: { url: 'Scrivi un indirizzo che comincia con https://, o lascia vuoto' } };
-  }
-  return required(
-    { carrier: 'Scrivi il corriere', code: 'Scrivi il codice di spedizione' },
-    { command: 'ship', lineIds, carrier: text('carrier'), code: text('code'), url },
-  );
+  return checked({ command: 'refund', lineIds, amount: toEuro(cents), reason: text('reason') });
 }

@@ -1,20 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Sources } from './read-sources';
 
 /** What each service has of its own, by the name that the anatomy wants. */
 const ofEach: ReadonlySet<string> = new Set(['Config', 'TestService']);
 
 const declared = /^export (?:interface|type) (\w+)/gm;
-
-/** By file, as it counts from the workspace's root. */
-type Sources = Iterable<readonly [file: string, text: string]>;
-
-/** The sources of apps, libs and tools, tests among them. */
-export function readSources(root: string): Sources {
-  return globSync('{apps,libs,tools}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')]);
-}
 
 /** A line for each type that others import by a name which another file declares, too (docs/glossary.md). */
 export function repeatedTypes(sources: Sources): string[] {

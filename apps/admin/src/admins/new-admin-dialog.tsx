@@ -1,3 +1,4 @@
+import { USERNAME_FORM } from '@zaino/contracts/identity';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { formText } from '@zaino/web/form-text';
@@ -43,7 +44,7 @@ export function NewAdminDialog({ onClose, onDone }: NewAdminDialogProps) {
       <TextField
         name="username"
         label="Nome per accedere"
-        hint="Lettere senza accenti, cifre, punti e trattini"
+        hint={USERNAME_FORM}
         autoComplete="off"
         maxLength={60}
         required

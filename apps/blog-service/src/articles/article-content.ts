@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ArticleValues, LONGEST_CONTENT } from '@zaino/contracts/blog';
+import { type ArticleValues, CONTENT_TOO_LONG, LONGEST_CONTENT } from '@zaino/contracts/blog';
 import { mediaIdOf } from '@zaino/contracts/shared';
 import { CONFIG } from '@zaino/service/config.module';
 import { fieldRefused } from '@zaino/service/field-refused';
@@ -43,7 +43,7 @@ export class ArticleContent {
       throw fieldRefused('content', 'Il testo è vuoto');
     }
     // Or it could not be saved again as it is.
-    if (content.length > LONGEST_CONTENT) throw fieldRefused('content', 'Il testo è troppo lungo');
+    if (content.length > LONGEST_CONTENT) throw fieldRefused('content', CONTENT_TOO_LONG);
     if (values.publishedAt && !plausibleMoment(values.publishedAt)) {
       throw fieldRefused('publishedAt', 'Controlla la data: l’anno non è plausibile');
     }

@@ -1,4 +1,5 @@
-import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { BOOKSHOP_NAME_TEXT, bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { sentences } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { TenantEntity } from './tenant.entity';
 
@@ -9,11 +10,11 @@ export type ReadyFacts = Pick<
 >;
 
 const neededTexts = [
-  ['name', 'Scrivi il nome della libreria'],
+  ['name', BOOKSHOP_NAME_TEXT],
   ['address', 'Scrivi l’indirizzo'],
   ['city', 'Scrivi il comune'],
   ['postalCode', 'Scrivi il CAP'],
-  ['province', 'Scrivi la provincia'],
+  ['province', sentences.province],
   ['email', 'Scrivi l’e-mail per i clienti'],
 ] as const;
 

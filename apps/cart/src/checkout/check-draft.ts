@@ -1,8 +1,9 @@
 import {
-  contactSchema,
   cedolaCodeFormSchema,
+  contactSchema,
   invoiceRequestSchema,
   type OrderObstacle,
+  orderSentences,
   placeOfOrderSchema,
   recipientSchema,
 } from '@zaino/contracts/orders';
@@ -141,7 +142,7 @@ function checkCedole(
       const errors = validateForm(cedolaCodeFormSchema, { code });
       return named(`cedole.${index}`, {
         ...errors,
-        ...(comune === '' && { comune: 'Scegli il Comune' }),
+        ...(comune === '' && { comune: orderSentences.comune }),
       });
     }),
   ) as FieldErrors;

@@ -1,4 +1,5 @@
 import { SHORTEST_REVIEW } from '@zaino/contracts/catalogue';
+import { sentences } from '@zaino/contracts/shared';
 import { fieldRefused } from '@zaino/service/field-refused';
 import { isVisible, plainLine, plainLines } from '@zaino/service/plain-lines';
 import type { ReviewRow } from './review-rows';
@@ -17,7 +18,7 @@ export function reviewWords({ stars, text, image, firstName, initial }: ReviewWo
   };
   if (words.text.length < SHORTEST_REVIEW || !isVisible(words.text))
     throw fieldRefused('text', `Almeno ${SHORTEST_REVIEW} caratteri`);
-  if (!isVisible(words.firstName)) throw fieldRefused('firstName', 'Scrivi il tuo nome');
+  if (!isVisible(words.firstName)) throw fieldRefused('firstName', sentences.ownName);
   return words;
 }
 

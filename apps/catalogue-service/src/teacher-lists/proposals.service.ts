@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   catalogueErrorCodes,
+  catalogueSentences,
   type OwnTeacherList,
   type TeacherListInput,
 } from '@zaino/contracts/catalogue';
@@ -101,7 +102,7 @@ function noClasses(): DomainError {
 }
 
 function noSuchYear(): DomainError {
-  const detail = 'Questa scuola non ha un anno con questo numero';
+  const detail = catalogueSentences.noSuchYear;
   const errors = [{ path: 'anno', message: detail }];
   return new DomainError('invalid', sharedErrorCodes.invalidInput, { errors, detail });
 }

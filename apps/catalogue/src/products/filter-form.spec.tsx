@@ -123,12 +123,11 @@ describe('the filters', () => {
     fakeCatalogue();
     const { address } = openPage('/products');
     await count('4 prodotti trovati');
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const answers: (() => void)[] = [];
     fakeCatalogue({
       ...calls,
       products: async (query) => {
-        await waiting;
+        await new Promise<void>((resolve) => answers.push(resolve));
         return (calls.products ?? serviceDown)(query);
       },
     });
@@ -138,10 +137,12 @@ describe('the filters', () => {
     await waitFor(() => expect(results).toHaveAttribute('aria-busy', 'true'));
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
     fireEvent.change(await box(), { target: { value: 'quade ' } });
-    answer();
+    answers[0]?.();
     await count('2 prodotti trovati per “qua”');
     expect(await box()).toHaveValue('quade ');
     expect(address()).toBe('/products?search=qua');
+    await waitFor(() => expect(answers).toHaveLength(2), { timeout: 5000 });
+    answers[1]?.();
     await count('1 prodotto trovato per “quade”');
     expect(address()).toBe('/products?search=quade');
     // The blank after the word may be followed by another word.

@@ -1,4 +1,9 @@
-import { LONGEST_REPORT, type ReportReason, reviewApi } from '@zaino/contracts/catalogue';
+import {
+  catalogueSentences,
+  LONGEST_REPORT,
+  type ReportReason,
+  reviewApi,
+} from '@zaino/contracts/catalogue';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { ReturnFocus } from '@zaino/ui/return-focus';
@@ -32,7 +37,7 @@ export function ReportDialog({ id, name, onClose, onSent }: ReportDialogProps) {
 
   const submit = async (form: FormData) => {
     if (reason === null) {
-      refuse({ reason: 'Scegli un motivo' });
+      refuse({ reason: catalogueSentences.reportReason });
       return;
     }
     const call = { params: { id }, body: { reason, text: formText(form, 'text') } };

@@ -1,4 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
+import { sentences } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { aProductLine, placedOrder } from '../testing/placed-order';
@@ -48,6 +49,17 @@ describe('a command of staff', () => {
       expect((await give(order.id, { version: order.version, command: again })).status).toBe(200);
     },
   );
+
+  it('says no last day before the first', async () => {
+    const { order, lines } = await paidOrder();
+    const expected = { from: today(9), to: today(8) };
+    const command = { command: 'change-dates', lineIds: [lines[0]?.id], expected };
+    const { status, body } = await give(order.id, { version: order.version, command });
+    expect([status, body]).toMatchObject([
+      400,
+      { errors: [{ path: 'command.expected.to', message: sentences.daysReversed }] },
+    ]);
+  });
 
   it('moves the lines it names, and answers the order as it is then, with who did it', async () => {
     const { order, lines } = await paidOrder();

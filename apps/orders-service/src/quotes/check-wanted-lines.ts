@@ -1,4 +1,4 @@
-import type { WantedLine } from '@zaino/contracts/orders';
+import { orderSentences, type WantedLine } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { lineKey } from '@zaino/rules/cart-line';
 import { DomainError } from '@zaino/service/domain-error';
@@ -12,9 +12,9 @@ export function checkWantedLines(lines: readonly WantedLine[]): void {
     seen.add(key);
     const forChildren = (line.children ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
     return [
-      ...(isTwice ? [{ path: `lines.${index}`, message: 'Questa riga c’è due volte' }] : []),
+      ...(isTwice ? [{ path: `lines.${index}`, message: orderSentences.lineTwice }] : []),
       ...(forChildren > line.quantity
-        ? [{ path: `lines.${index}.children`, message: 'Più pezzi di quelli della riga' }]
+        ? [{ path: `lines.${index}.children`, message: orderSentences.tooManyPieces }]
         : []),
     ];
   });

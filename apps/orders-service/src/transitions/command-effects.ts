@@ -141,7 +141,6 @@ function endWaiting(order: CommandScope['order']): void {
 
 function setDates({ chosen, data }: CommandScope): OrderEffect[] {
   const { from, to } = told(data.expected);
-  if (from > to) throw commandRefused('La prima data viene dopo la seconda.');
   for (const line of chosen) {
     line.expectedFrom = from;
     line.expectedTo = to;

@@ -1,3 +1,4 @@
+import { orderSentences } from '@zaino/contracts/orders';
 import type { UsedBook, UsedBooks } from '@zaino/contracts/schools';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
@@ -14,7 +15,6 @@ import { UsedBookRow } from './used-book-row';
 import css from './used-books-page.module.css';
 import { type DescribedCopy, offerBooks } from './used-offers.api';
 
-const ASK_CODE = 'Di’ se il codice digitale è già stato usato';
 const NONE_CHOSEN = 'offri';
 
 /** The books that were found, each with its state and its code, for a family that is signed in. */
@@ -38,7 +38,9 @@ export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) 
     }
     const missing = chosen.filter((isbn) => text(`codice-${isbn}`) === '');
     if (missing.length > 0) {
-      submission.refuse(Object.fromEntries(missing.map((isbn) => [`codice-${isbn}`, ASK_CODE])));
+      submission.refuse(
+        Object.fromEntries(missing.map((isbn) => [`codice-${isbn}`, orderSentences.digitalCode])),
+      );
       return;
     }
     const copies = chosen.map((isbn) => ({

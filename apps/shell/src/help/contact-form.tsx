@@ -171,6 +171,6 @@ function messageOf(field: ReadField): SupportMessage {
 }
 
 function errorsOf(field: ReadField): FieldErrors {
-  const errors = validateForm(supportMessageSchema, messageOf(field));
-  return field('topic') === '' ? { ...errors, topic: 'Scegli di che cosa si tratta' } : errors;
+  const topic = field('topic') as SupportMessage['topic'];
+  return validateForm(supportMessageSchema, { ...messageOf(field), topic });
 }

@@ -1,3 +1,4 @@
+import { sentences } from '@zaino/contracts/shared';
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
 import { doneWords } from '../done-words';
@@ -62,7 +63,7 @@ export function bookKindsOf(expectedLabel: string): BookKinds {
       field: { label: 'Distributore', hint: 'Vale per tutti i libri di questi editori.' },
       read: (text) => {
         const distributor = text.trim();
-        if (distributor === '') return 'Scrivi un nome';
+        if (distributor === '') return sentences.name;
         return distributor.length <= 100
           ? { command: 'distributor', distributor }
           : 'Al massimo 100 caratteri';

@@ -1,4 +1,4 @@
-import { imageUrlSchema } from '@zaino/contracts/shared';
+import { imageUrlSchema, sentences } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   LONGEST_ARTICLE_TAG,
@@ -98,12 +98,15 @@ const tags = z.pipe(
 
 const given = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
+/** Said of the HTML as it came and, by the service, as it is kept. */
+export const CONTENT_TOO_LONG = 'Il testo è troppo lungo';
+
 /** The form of an article (specification, points 2 and 5). */
 export const articleInputSchema = z.object({
-  title: given('Scrivi il titolo').check(z.maxLength(LONGEST_TITLE)),
+  title: given(sentences.title).check(z.maxLength(LONGEST_TITLE)),
   /** HTML; sanitised by the service. */
   content: given('Scrivi il testo dell’articolo').check(
-    z.maxLength(LONGEST_CONTENT, 'Il testo è troppo lungo'),
+    z.maxLength(LONGEST_CONTENT, CONTENT_TOO_LONG),
   ),
   author: given('Scrivi l’autore').check(z.maxLength(LONGEST_AUTHOR)),
   excerpt: z._default(text(LONGEST_EXCERPT), ''),

@@ -17,7 +17,8 @@ import { ownPaymentsSchema } from './payments';
 import { pickupPointSchema, pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import { paymentAccountSchema, tenantChangesSchema } from './tenant';
-import { bookshopMarginSchema, bookshopStatsSchema, marginPercentSchema } from './stats';
+import { ownMarginSchema } from './margin-percent';
+import { bookshopMarginSchema, bookshopStatsSchema } from './stats';
 
 const tenantId = z.object({ id: z.uuid() });
 
@@ -89,7 +90,7 @@ export const bookshopsEndpoints = {
     query: z.object({}),
     params: tenantId,
     /** Null: what is usual. */
-    body: z.strictObject({ percent: z.nullable(marginPercentSchema) }),
+    body: ownMarginSchema,
     response: bookshopMarginSchema,
   }),
   /** `unavailable` while lists or orders cannot be asked for; `forbidden` with the code `plan-needed` without the paid plan. */

@@ -9,6 +9,7 @@ export * from './errors';
 export * from './forecast';
 export * from './internal-endpoints';
 export * from './known-tenant';
+export * from './margin-percent';
 export * from './opening';
 export * from './opening-values';
 export * from './own-look';

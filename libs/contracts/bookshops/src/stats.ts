@@ -9,16 +9,6 @@ import {
 } from '@zaino/contracts/orders';
 import * as z from 'zod/mini';
 
-/** Percent of the price before discounts that a bookshop keeps of a book, to a tenth. */
-export const marginPercentSchema = z.number().check(
-  z.gte(0, 'Scrivi un numero da 0 a 60'),
-  z.lte(60, 'Scrivi un numero da 0 a 60'),
-  z.refine(
-    (percent) => Number.isInteger(Number((percent * 10).toFixed(6))),
-    'Al massimo un decimale',
-  ),
-);
-
 /** Euro, an estimate: what is left of the turnover once the books are paid for; below 0 where discounts are higher. */
 const margin = { margin: z.number() };
 const totals = z.extend(figureTotalsSchema, margin);

@@ -97,9 +97,10 @@ const optionalVatNumberSchema = z.string().check(
   z.regex(/^(?:\d{11})?$/, VAT_NUMBER_TEXT),
 );
 
-export const bookshopNameSchema = lineSchema(120).check(
-  z.minLength(1, 'Scrivi il nome della libreria'),
-);
+/** Said where a bookshop has no name. */
+export const BOOKSHOP_NAME_TEXT = 'Scrivi il nome della libreria';
+
+export const bookshopNameSchema = lineSchema(120).check(z.minLength(1, BOOKSHOP_NAME_TEXT));
 
 /** When an owner gets a mail about orders for the own bookshop: at each of them, or once a day. */
 export const orderMailsSchema = z.enum(['each', 'daily']);

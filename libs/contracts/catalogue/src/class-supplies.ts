@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catalogueSentences } from './catalogue-sentences';
 import {
   LONGEST_SUPPLY,
   LONGEST_SUPPLY_NOTE,
@@ -47,7 +48,7 @@ const suppliesFields = {
 export const classSuppliesInputSchema = z.strictObject(suppliesFields).check(
   z.refine(({ grado, anno }) => anno <= yearsOf[grado], {
     path: ['anno'],
-    message: 'Questa scuola non ha un anno con questo numero',
+    message: catalogueSentences.noSuchYear,
   }),
 );
 export type ClassSuppliesInput = z.output<typeof classSuppliesInputSchema>;

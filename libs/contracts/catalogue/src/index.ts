@@ -1,5 +1,6 @@
 export * from './admin-endpoints';
 export * from './api';
+export * from './catalogue-sentences';
 export * from './class-supplies';
 export * from './class-supplies-endpoints';
 export * from './compliance-endpoints';

@@ -1,6 +1,7 @@
 import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminReviewCalls, reviewCalls } from './calls';
+import { catalogueSentences } from './catalogue-sentences';
 import {
   LONGEST_ANSWER,
   LONGEST_REFUSAL,
@@ -139,7 +140,7 @@ export const adminReviewEndpoints = {
           .string()
           .check(
             z.trim(),
-            z.minLength(1, 'Scrivi il motivo: lo legge chi ha scritto la recensione'),
+            z.minLength(1, catalogueSentences.reviewRefusal),
             z.maxLength(LONGEST_REFUSAL),
           ),
       }),

@@ -1,5 +1,6 @@
 import { lineSchema, mediaIdOf, sentences } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { catalogueSentences } from './catalogue-sentences';
 import {
   LONGEST_REPORT,
   LONGEST_REVIEW,
@@ -115,7 +116,7 @@ export type ReviewInput = z.input<typeof reviewInputSchema>;
 
 /** What a reader reports. */
 export const reviewReportSchema = z.strictObject({
-  reason: z.enum(reportReasons, 'Scegli un motivo'),
+  reason: z.enum(reportReasons, catalogueSentences.reportReason),
   text: z.string().check(z.trim(), z.maxLength(LONGEST_REPORT)),
 });
 export type ReviewReport = z.input<typeof reviewReportSchema>;

@@ -1,3 +1,4 @@
+import { sentences } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { wantedSupplySchema } from './class-supplies';
 import { LONGEST_REFUSAL, MOST_SUPPLIES } from './limits';
@@ -12,6 +13,6 @@ export type TeacherListPublication = z.output<typeof teacherListPublicationSchem
 export const teacherListRefusalSchema = z.strictObject({
   motivo: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Scrivi il motivo'), z.maxLength(LONGEST_REFUSAL)),
+    .check(z.trim(), z.minLength(1, sentences.reason), z.maxLength(LONGEST_REFUSAL)),
   versione: z.int().check(z.gte(1)),
 });

@@ -1,15 +1,7 @@
+import { schoolCodeSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { chosenProductSchema, servingProductSchema } from './class-supplies';
-import { LONGEST_SUPPLY, LONGEST_SUPPLY_NOTE, MOST_SUPPLIES, MOST_SUPPLY_PIECES } from './limits';
-
-/** A school's code as the ministry writes it: ten letters and digits. */
-const schoolCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^[A-Z0-9]{10}$/, 'Il codice della scuola ha dieci caratteri'),
-  );
+import { chosenProductSchema, servingProductSchema, wantedSupplySchema } from './class-supplies';
+import { MOST_SUPPLIES } from './limits';
 
 /** As the ministry's lists have it; empty for all sections of the year. */
 const section = z
@@ -23,18 +15,12 @@ const section = z
 const year = z.int().check(z.gte(1), z.lte(5));
 
 /** A thing that a teacher asks for, in the words of the list on paper. */
-const askedSupplySchema = z.strictObject({
-  nome: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Scrivi che cosa serve'), z.maxLength(LONGEST_SUPPLY)),
-  quantita: z.int().check(z.gte(1), z.lte(MOST_SUPPLY_PIECES)),
-  nota: z.string().check(z.trim(), z.maxLength(LONGEST_SUPPLY_NOTE)),
-});
+const askedSupplySchema = z.pick(wantedSupplySchema, { nome: true, quantita: true, nota: true });
 export type AskedSupply = z.output<typeof askedSupplySchema>;
 
 /** What a teacher proposes for a class, or for all sections of a year. */
 export const teacherListInputSchema = z.strictObject({
-  codiceScuola: schoolCode,
+  codiceScuola: schoolCodeSchema,
   anno: year,
   sezione: section,
   voci: z.array(askedSupplySchema).check(
@@ -115,7 +101,7 @@ export type AdminTeacherList = z.infer<typeof adminTeacherListSchema>;
 
 /** Of a class: that of its section, or else that of all sections of its year. */
 export const teacherListQuerySchema = z.object({
-  scuola: schoolCode,
+  scuola: schoolCodeSchema,
   classe: z.string().check(z.regex(/^[1-5]$/)),
   sezione: z._default(section, ''),
 });

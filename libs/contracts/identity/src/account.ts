@@ -5,6 +5,7 @@ import {
   optionalPhoneSchema,
   optionalPostalCodeSchema,
   ownNameSchema,
+  schoolCodeSchema,
   sentences,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
@@ -125,13 +126,7 @@ export type Child = z.infer<typeof childSchema>;
 
 export const childChangesSchema = z.strictObject({
   nickname: lineSchema(NICKNAME_LENGTH).check(z.minLength(1, sentences.nickname)),
-  schoolCode: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.regex(/^[A-Z0-9]{10}$/, 'Il codice della scuola ha dieci caratteri'),
-    ),
+  schoolCode: schoolCodeSchema,
   schoolName: lineSchema(SCHOOL_NAME_LENGTH).check(z.minLength(1)),
   /** Of the list that the class was chosen from; left out, that of the class as it was, or of the day. */
   schoolYear: z.optional(z.int().check(z.gte(2000), z.lte(2100))),

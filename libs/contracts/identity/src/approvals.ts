@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { adminUserSchema } from './admin';
 import { approvalCalls } from './calls';
 
+/** How the name of an admin is written: the hint of the field, and what is said where it is not. */
+export const USERNAME_FORM = 'Lettere senza accenti, cifre, punti e trattini';
+
 const nothing = z.object({});
 const areasSchema = z.array(z.enum(adminAreas)).check(z.maxLength(adminAreas.length));
 const someAreas = areasSchema.check(z.minLength(1, 'Scegli almeno un incarico'));
@@ -13,11 +16,7 @@ const askedChangeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('create-admin'),
     username: z
       .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.regex(/^[a-z0-9][a-z0-9._-]{1,59}$/, 'Lettere senza accenti, cifre, punti e trattini'),
-      ),
+      .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{1,59}$/, USERNAME_FORM)),
     /** For links and notices; it can be left out. */
     email: z.nullable(emailSchema),
     areas: someAreas,

@@ -81,12 +81,15 @@ export const identityTexts = {
 /** Parameter of the sign-in page with a code of the table below. */
 export const PROVIDER_ERROR_PARAMETER = 'errore';
 
+/** Said while nobody can be signed in, whoever is to do it. */
+export const SIGN_IN_UNAVAILABLE =
+  'L’accesso non è disponibile in questo momento: riprova tra qualche minuto.';
+
 /** Why somebody came back from another provider without being signed in, in words for the screen. */
 export const providerErrors = {
   'provider-cancelled': 'Hai annullato l’accesso.',
   'provider-failed': 'L’accesso non è riuscito: riprova.',
-  'provider-unavailable':
-    'L’accesso non è disponibile in questo momento: riprova tra qualche minuto.',
+  'provider-unavailable': SIGN_IN_UNAVAILABLE,
   'provider-without-email': 'Per accedere serve un account con un indirizzo e-mail.',
   'account-suspended': 'Questo account è sospeso: scrivi all’assistenza.',
   'provider-email-taken': 'Il tuo indirizzo e-mail appartiene già a un altro account.',

@@ -1,6 +1,7 @@
-import { lineSchema } from '@zaino/contracts/shared';
+import { lineSchema, twoDecimals } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { daySchema, euroSchema } from './line';
+import { orderSentences } from './order-sentences';
 
 /**
  * How a cedola stands that a family has given: `entered` waits for the bookshop, `void` has nothing left to be paid
@@ -20,8 +21,10 @@ export const cedolaCodeFormSchema = z.object({ code: cedolaCodeSchema });
 
 /** The Comune that pays, with the code of its province. */
 export const cedolaComuneSchema = z.strictObject({
-  comune: lineSchema(100).check(z.minLength(1, 'Scegli il Comune')),
-  provincia: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Scegli il Comune')),
+  comune: lineSchema(100).check(z.minLength(1, orderSentences.comune)),
+  provincia: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, orderSentences.comune)),
 });
 export type CedolaComune = z.infer<typeof cedolaComuneSchema>;
 
@@ -85,13 +88,13 @@ export const MOST_COMUNE_DISCOUNT = 15;
 
 /** A Comune whose cedole a bookshop takes; the discount that they have agreed on comes on top of the law's. */
 export const cedolaTermsComuneSchema = z.extend(cedolaComuneSchema, {
-  discountPercent: z.number().check(
-    z.gte(0, 'Scrivi una percentuale da 0 in su'),
-    z.lte(MOST_COMUNE_DISCOUNT, `Al massimo il ${MOST_COMUNE_DISCOUNT} %`),
-    z.refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), {
-      error: 'Scrivi al massimo due decimali',
-    }),
-  ),
+  discountPercent: z
+    .number()
+    .check(
+      z.gte(0, 'Scrivi una percentuale da 0 in su'),
+      z.lte(MOST_COMUNE_DISCOUNT, `Al massimo il ${MOST_COMUNE_DISCOUNT} %`),
+      twoDecimals(),
+    ),
 });
 
 /** Whether a bookshop takes cedole, and of which Comuni. */

@@ -1,4 +1,10 @@
-import { emailSchema, lineSchema, phoneSchema, postalCodeSchema } from '@zaino/contracts/shared';
+import {
+  emailSchema,
+  lineSchema,
+  phoneSchema,
+  postalCodeSchema,
+  sentences,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_CEDOLE, wantedCedolaSchema } from './cedole';
 import { MOST_LINES } from './limits';
@@ -9,7 +15,7 @@ import { sellerSchema } from './seller';
 import { wantedStateVoucherSchema } from './wanted-state-voucher';
 
 const person = {
-  firstName: lineSchema(60).check(z.minLength(1, 'Scrivi il nome')),
+  firstName: lineSchema(60).check(z.minLength(1, sentences.itsName)),
   lastName: lineSchema(60).check(z.minLength(1, 'Scrivi il cognome')),
   phone: phoneSchema,
 };
@@ -17,7 +23,7 @@ const person = {
 const place = {
   postalCode: postalCodeSchema,
   city: lineSchema(100).check(z.minLength(1, 'Scegli il comune')),
-  province: lineSchema(100).check(z.minLength(1, 'Scrivi la provincia')),
+  province: lineSchema(100).check(z.minLength(1, sentences.province)),
   address: lineSchema(200).check(z.minLength(3, 'Scrivi via e numero civico')),
 };
 

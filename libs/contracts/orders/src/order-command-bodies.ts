@@ -1,12 +1,14 @@
+import { sentences } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { tenderSchema, tillNumberSchema } from './counter';
 import { dayRangeSchema, euroSchema } from './line';
 import { checkPieces, linePiecesSchema } from './line-pieces';
+import { orderSentences } from './order-sentences';
 
 const lineIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(300));
 const pieces = z.optional(linePiecesSchema);
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const reason = text(200).check(z.minLength(1));
+const reason = text(200).check(z.minLength(1, sentences.reason));
 
 const orderFromSupplier = z.object({
   command: z.literal('order-from-supplier'),
@@ -21,18 +23,21 @@ const changeDates = z.object({
 const substituteEdition = z.object({
   command: z.literal('substitute-edition'),
   lineIds,
-  isbn: text(20).check(z.minLength(10)),
-  title: text(300).check(z.minLength(1)),
+  isbn: text(20).check(z.minLength(10, 'Scrivi l’ISBN')),
+  title: text(300).check(z.minLength(1, sentences.title)),
 });
 const reserve = z.object({ command: z.literal('reserve'), lineIds });
 const markReady = z.object({ command: z.literal('mark-ready'), lineIds });
 const ship = z.object({
   command: z.literal('ship'),
   lineIds,
-  carrier: text(60).check(z.minLength(1)),
-  code: text(60).check(z.minLength(1)),
+  carrier: text(60).check(z.minLength(1, 'Scrivi il corriere')),
+  code: text(60).check(z.minLength(1, orderSentences.trackingCode)),
   /** The carrier's page; empty where it has none. */
-  url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(500))]),
+  url: z.union(
+    [z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(500))],
+    'Scrivi un indirizzo che comincia con https://, o lascia vuoto',
+  ),
 });
 const deliver = z.object({ command: z.literal('deliver'), lineIds });
 const takeBack = z.object({ command: z.literal('take-back'), lineIds });

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, sentences } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { staffOrderCalls } from './calls';
 import { deskOutcomeSchema } from './desk';
@@ -51,7 +51,9 @@ export const staffOrderEndpoints = {
     act: { none: 'An own view is its admin’s alone' },
     query: nothing,
     body: z.strictObject({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_VIEW_CHARACTERS)),
+      name: z
+        .string()
+        .check(z.trim(), z.minLength(1, sentences.name), z.maxLength(MOST_VIEW_CHARACTERS)),
       filters: orderFiltersSchema,
     }),
     response: z.object({ id: z.string() }),

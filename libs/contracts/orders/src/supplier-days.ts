@@ -1,4 +1,4 @@
-import type { Problem } from '@zaino/contracts/shared';
+import { type Problem, sentences } from '@zaino/contracts/shared';
 
 interface DayRange {
   from: string;
@@ -7,11 +7,16 @@ interface DayRange {
 
 const PAST_DAY = 'Scegli un giorno da oggi in poi';
 
-/** What is wrong with the days that staff promises goods for; `today` in Italy, as all days like `2026-09-14`. */
+/**
+ * What is wrong with the days that staff promises goods for, by the field of the command; `today` in Italy, as all days
+ * like `2026-09-14`, blank where a form was told none.
+ */
 export function supplierDaysErrors(
   { from, to }: DayRange,
   today: string,
 ): NonNullable<Problem['errors']> {
-  if (from < today) return [{ path: 'expected.from', message: PAST_DAY }];
-  return to < today ? [{ path: 'expected.to', message: PAST_DAY }] : [];
+  if (from === '') return [{ path: 'expected.from', message: sentences.firstDay }];
+  if (to === '') return [{ path: 'expected.to', message: sentences.lastDay }];
+  if (to < from) return [{ path: 'expected.to', message: sentences.daysReversed }];
+  return from < today ? [{ path: 'expected.from', message: PAST_DAY }] : [];
 }

@@ -1,5 +1,6 @@
-import { lineSchema } from '@zaino/contracts/shared';
+import { lineSchema, twoDecimals } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { orderSentences } from './order-sentences';
 import { vatTypes } from './quote';
 
 /** How a used book looks: as new, read with care, written in or bent. */
@@ -9,10 +10,7 @@ export type UsedGrade = z.infer<typeof usedGradeSchema>;
 
 /** Whether the code of a book's digital part was used: it is good for one account. `unknown`: nobody has looked, or there is none. */
 export const digitalCodes = ['unused', 'used', 'unknown'] as const;
-export const digitalCodeSchema = z.enum(
-  digitalCodes,
-  'Di’ se il codice digitale è già stato usato',
-);
+export const digitalCodeSchema = z.enum(digitalCodes, orderSentences.digitalCode);
 export type DigitalCode = z.infer<typeof digitalCodeSchema>;
 
 /** Most books of one call. */
@@ -63,13 +61,9 @@ export type DeskUsedOffer = z.infer<typeof deskUsedOfferSchema>;
 /** A used book is free of the limits of discounts (market-and-law, L1); this one keeps typing errors out. */
 const MOST_USED_PRICE = 500;
 const PRICE_TEXT = `Scrivi un prezzo da 0 a ${MOST_USED_PRICE} €`;
-const usedPriceSchema = z.number(PRICE_TEXT).check(
-  z.gte(0, PRICE_TEXT),
-  z.lte(MOST_USED_PRICE, PRICE_TEXT),
-  z.refine((price) => Number.isInteger(Math.round(price * 1e6) / 1e4), {
-    error: 'Scrivi al massimo due decimali',
-  }),
-);
+const usedPriceSchema = z
+  .number(PRICE_TEXT)
+  .check(z.gte(0, PRICE_TEXT), z.lte(MOST_USED_PRICE, PRICE_TEXT), twoDecimals());
 
 /** How the bookshop paid, with its own money: the shop only keeps the record. */
 export const usedTenders = ['cash', 'voucher'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { twoDecimals } from './two-decimals';
 
 /** What a bookshop may do to a book for a price of its own, one of these for a copy (docs/decisions/bookshop-extras.md). */
 export const extraKinds = ['covering', 'labelled-covering'] as const;
@@ -13,13 +14,9 @@ const PRICE_TEXT = `Scrivi un prezzo da 0,01 a ${MOST_EXTRA_PRICE} €`;
 /** What a bookshop offers, and its price for one copy in euro. */
 export const bookExtraSchema = z.strictObject({
   kind: extraKindSchema,
-  price: z.number(PRICE_TEXT).check(
-    z.gte(0.01, PRICE_TEXT),
-    z.lte(MOST_EXTRA_PRICE, PRICE_TEXT),
-    z.refine((price) => Number.isInteger(Math.round(price * 1e6) / 1e4), {
-      error: 'Scrivi al massimo due decimali',
-    }),
-  ),
+  price: z
+    .number(PRICE_TEXT)
+    .check(z.gte(0.01, PRICE_TEXT), z.lte(MOST_EXTRA_PRICE, PRICE_TEXT), twoDecimals()),
 });
 export type BookExtra = z.infer<typeof bookExtraSchema>;
 

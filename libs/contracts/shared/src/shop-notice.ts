@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { lineSchema } from './person-fields';
+import { sentences } from './sentences';
 
 /** Longest notice of a bookshop to its families. */
 export const NOTICE_LENGTH = 300;
 
-const day = z.iso.date('Scegli il giorno');
+const day = z.iso.date(sentences.day);
 
 /** What a bookshop tells its families for some days, the first and the last included. */
 export const shopNoticeSchema = z
@@ -15,7 +16,7 @@ export const shopNoticeSchema = z
   })
   .check(
     z.refine(({ from, until }) => from <= until, {
-      message: 'L’ultimo giorno viene dopo il primo',
+      message: sentences.daysReversed,
       path: ['until'],
     }),
   );

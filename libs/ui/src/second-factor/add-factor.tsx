@@ -1,3 +1,4 @@
+import { sentences } from '@zaino/contracts/shared';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { canUsePasskeys, makePasskey } from '@zaino/web/passkeys';
@@ -165,7 +166,7 @@ function AppStep({ setup: { key, uri }, onSend, onCancel }: AppStepProps) {
       <AccountForm
         label="Primo codice dell’app"
         submit="Attiva"
-        check={(field) => (field('code').trim() === '' ? { code: 'Scrivi il codice' } : {})}
+        check={(field) => (field('code').trim() === '' ? { code: sentences.code } : {})}
         onSend={(field) => onSend(field('code'))}
         aside={<Cancel onCancel={onCancel} />}
       >
@@ -205,7 +206,7 @@ function PasskeyStep<Added extends EnrolmentAnswer>(props: PasskeyStepProps<Adde
       <AccountForm
         label="Nuova passkey"
         submit="Crea la passkey"
-        check={(field) => (field('name').trim() === '' ? { name: 'Scrivi un nome' } : {})}
+        check={(field) => (field('name').trim() === '' ? { name: sentences.name } : {})}
         onSend={(field) => send(field('name'))}
         aside={<Cancel onCancel={onCancel} />}
       >

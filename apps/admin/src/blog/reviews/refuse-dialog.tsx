@@ -1,4 +1,4 @@
-import { LONGEST_REFUSAL } from '@zaino/contracts/catalogue';
+import { catalogueSentences, LONGEST_REFUSAL } from '@zaino/contracts/catalogue';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { TextArea } from '@zaino/ui/text-field';
@@ -21,7 +21,7 @@ export function RefuseDialog({ count, isSending, failure, onRefuse, onClose }: R
 
   const submit = (form: FormData) => {
     const reason = formText(form, 'reason');
-    setError(reason === '' ? 'Scrivi il motivo' : undefined);
+    setError(reason === '' ? catalogueSentences.reviewRefusal : undefined);
     if (reason !== '') onRefuse(reason);
   };
 

@@ -107,7 +107,9 @@ describe('the moderation of reviews', () => {
     await press('Rifiuta (2)', bar);
     const dialog = within(screen.getByRole('dialog', { name: 'Rifiuta 2 recensioni' }));
     await press('Rifiuta 2 recensioni', dialog);
-    expect(dialog.getByText('Scrivi il motivo')).toBeVisible();
+    expect(
+      dialog.getByText('Scrivi il motivo: lo legge chi ha scritto la recensione'),
+    ).toBeVisible();
     expect(sent('/moderate')).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Parlano della consegna');
     await press('Rifiuta 2 recensioni', dialog);

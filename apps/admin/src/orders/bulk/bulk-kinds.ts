@@ -1,7 +1,9 @@
-import type { StaffBulkCommand } from '@zaino/contracts/orders';
+import { readSupplierDay } from '@zaino/buying/supplier-day';
+import { type StaffBulkCommand, staffBulkCommandSchema } from '@zaino/contracts/orders';
 import { counted } from '@zaino/data-table/count-words';
 import { italianDay } from '@zaino/rules/italian-day';
 import { formatEuro } from '@zaino/rules/money';
+import { validateForm } from '@zaino/web/validate-form';
 import { orderNoun } from '../orders-table';
 
 export type OrderBulkKindName = Exclude<StaffBulkCommand['command'], 'take-back'>;
@@ -34,11 +36,7 @@ const supplierDay = {
 
 const dated = (command: 'order-from-supplier' | 'change-dates') => ({
   field: supplierDay,
-  read: (text: string) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'Scegli un giorno';
-    if (text < today()) return 'Scegli un giorno da oggi in poi';
-    return { command, expected: { from: text, to: text } };
-  },
+  read: readSupplierDay(command),
   sample: () => ({ command, expected: { from: today(), to: today() } }),
 });
 
@@ -86,10 +84,8 @@ export const bulkKinds: Readonly<Record<OrderBulkKindName, BulkKind>> = {
     effect: 'Non si può riportare indietro. Quello che è stato pagato torna alle famiglie.',
     field: { label: 'Motivo, per le famiglie' },
     read: (text) => {
-      const reason = text.trim();
-      if (reason === '') return 'Scrivi il motivo';
-      if (reason.length > 200) return 'Il motivo è troppo lungo: al massimo 200 caratteri';
-      return { command: 'cancel', reason };
+      const command = { command: 'cancel', reason: text.trim() } as const;
+      return validateForm(staffBulkCommandSchema, command)['reason'] ?? command;
     },
     sample: () => ({ command: 'cancel', reason: 'Anteprima' }),
     button: (orders, refund) =>

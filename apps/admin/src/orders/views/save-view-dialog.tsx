@@ -1,4 +1,5 @@
 import { MOST_VIEW_CHARACTERS, type OrderFilters, staffOrderApi } from '@zaino/contracts/orders';
+import { sentences } from '@zaino/contracts/shared';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
@@ -17,7 +18,7 @@ export function SaveViewDialog({ filters, onSaved, onClose }: SaveViewDialogProp
   const onSubmit = async (form: FormData) => {
     const name = formText(form, 'name');
     if (name === '') {
-      refuse({ name: 'Scrivi un nome' });
+      refuse({ name: sentences.name });
       return;
     }
     const save = () => fetchJson(staffOrderApi.saveView, { body: { name, filters } });

@@ -1,4 +1,5 @@
 import { type NewVoucher, newVoucherSchema } from '@zaino/contracts/orders';
+import { sentences } from '@zaino/contracts/shared';
 import { endOfItalianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -34,9 +35,9 @@ export function readVoucher(form: FormData): { voucher: NewVoucher } | { errors:
 
 function dayErrors(from: string, until: string): FieldErrors {
   return {
-    ...(from === '' && { validFrom: 'Scegli il primo giorno' }),
-    ...(until === '' && { validUntil: 'Scegli l’ultimo giorno' }),
-    ...(until < from && { validUntil: 'L’ultimo giorno viene dopo il primo' }),
+    ...(from === '' && { validFrom: sentences.firstDay }),
+    ...(until === '' && { validUntil: sentences.lastDay }),
+    ...(until < from && { validUntil: sentences.daysReversed }),
   };
 }
 
