@@ -1,5 +1,5 @@
 import { supplierDaysErrors } from '@zaino/contracts/orders';
-import { sentences } from '@zaino/contracts/shared';
+import { DAY_MISSING } from '@zaino/contracts/shared';
 import type { BulkField } from '@zaino/data-table/bulk-dialog';
 import { italianDay } from '@zaino/rules/italian-day';
 
@@ -16,7 +16,7 @@ export const supplierDayField = (label: string): BulkField => ({
 export const readSupplierDay =
   <Command extends DatedCommand>(command: Command) =>
   (text: string): { command: Command; expected: { from: string; to: string } } | string => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return sentences.day;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return DAY_MISSING;
     const expected = { from: text, to: text };
     const [wrong] = supplierDaysErrors(expected, italianDay(Date.now()));
     return wrong?.message ?? { command, expected };

@@ -1,16 +1,19 @@
 import {
+  CARRIER_MISSING,
+  CARRIER_PAGE_WRONG,
+  ISBN_MISSING,
   type LinePieces,
   type OrderLine,
   type StaffCommand,
-  staffCommandSchema,
   supplierDaysErrors,
+  TRACKING_CODE_MISSING,
 } from '@zaino/contracts/orders';
+import { REASON_MISSING, TITLE_MISSING } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { formatAmount, formatEuro, toCents, toEuro } from '@zaino/rules/money';
 import { readEuro } from '@zaino/rules/read-euro';
 import { formText } from '@zaino/web/form-text';
 import type { FieldErrors } from '@zaino/web/use-submission';
-import { validateForm } from '@zaino/web/validate-form';
 import type { StaffCommandName } from './command-words';
 import { refundableCents } from './order-money';
 
@@ -44,17 +47,13 @@ const readers: Readers = {
     withDates({ command: 'order-from-supplier', lineIds }, text),
   'change-dates': ({ lineIds, text }) => withDates({ command: 'change-dates', lineIds }, text),
   'substitute-edition': ({ lineIds, text }) =>
-    checked({ command: 'substitute-edition', lineIds, isbn: text('isbn'), title: text('title') }),
-  ship: ({ lineIds, text }) =>
-    checked({
-      command: 'ship',
-      lineIds,
-      carrier: text('carrier'),
-      code: text('code'),
-      url: text('url'),
-    }),
+    required(
+      { isbn: ISBN_MISSING, title: TITLE_MISSING },
+      { command: 'substitute-edition', lineIds, isbn: text('isbn'), title: text('title') },
+    ),
+  ship: ({ lineIds, text }) => withParcel(lineIds, text),
   cancel: ({ lineIds, text, some }) =>
-    checked({ command: 'cancel', lineIds, ...some, reason: text('reason') }),
+    withReason({ command: 'cancel', lineIds, ...some, reason: text('reason') }),
   'receive-return': ({ lineIds, text, some }) => ({
     command: { command: 'receive-return', lineIds, ...some, restocks: text('restocks') === 'on' },
   }),
@@ -91,10 +90,14 @@ export function somePieces(
   });
 }
 
-/** The command, or what is wrong with it by the contract's rules. */
-function checked(command: StaffCommand): Read {
-  const errors = validateForm(staffCommandSchema, command);
-  return Object.keys(errors).length > 0 ? { errors } : { command };
+function required(sentences: Record<string, string>, command: StaffCommand): Read {
+  const values = command as unknown as Record<string, unknown>;
+  const missing = Object.entries(sentences).filter(([field]) => values[field] === '');
+  return missing.length > 0 ? { errors: Object.fromEntries(missing) } : { command };
+}
+
+function withReason(command: StaffCommand): Read {
+  return required({ reason: REASON_MISSING }, command);
 }
 
 function withDates(
@@ -106,7 +109,7 @@ function withDates(
   if (wrong.length > 0) {
     return { errors: Object.fromEntries(wrong.map(({ path, message }) => [path, message])) };
   }
-  return checked({ ...command, expected });
+  return { command: { ...command, expected } };
 }
 
 /** No more than was paid: what there is of it is said where somebody wants more. */
@@ -116,5 +119,16 @@ function withAmount({ lineIds, lines, text }: Asked): Read {
     return { errors: { amount: 'Scrivi un importo come 19,90' } };
   const [cents, most] = [toCents(amount), refundableCents(lines)];
   if (cents > most) return { errors: { amount: `Al massimo ${formatEuro(toEuro(most))}` } };
-  return checked({ command: 'refund', lineIds, amount: toEuro(cents), reason: text('reason') });
+  return withReason({ command: 'refund', lineIds, amount: toEuro(cents), reason: text('reason') });
+}
+
+function withParcel(lineIds: string[], text: Written): Read {
+  const url = text('url');
+  if (url !== '' && !(URL.canParse(url) && url.startsWith('https://'))) {
+    return { errors: { url: CARRIER_PAGE_WRONG } };
+  }
+  return required(
+    { carrier: CARRIER_MISSING, code: TRACKING_CODE_MISSING },
+    { command: 'ship', lineIds, carrier: text('carrier'), code: text('code'), url },
+  );
 }

@@ -1,5 +1,5 @@
-import { BOOKSHOP_NAME_TEXT, bookshopsErrorCodes } from '@zaino/contracts/bookshops';
-import { sentences } from '@zaino/contracts/shared';
+import { BOOKSHOP_NAME_MISSING, bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { PROVINCE_MISSING } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { TenantEntity } from './tenant.entity';
 
@@ -10,11 +10,11 @@ export type ReadyFacts = Pick<
 >;
 
 const neededTexts = [
-  ['name', BOOKSHOP_NAME_TEXT],
+  ['name', BOOKSHOP_NAME_MISSING],
   ['address', 'Scrivi l’indirizzo'],
   ['city', 'Scrivi il comune'],
   ['postalCode', 'Scrivi il CAP'],
-  ['province', sentences.province],
+  ['province', PROVINCE_MISSING],
   ['email', 'Scrivi l’e-mail per i clienti'],
 ] as const;
 

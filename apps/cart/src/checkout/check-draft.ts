@@ -1,9 +1,9 @@
 import {
   cedolaCodeFormSchema,
+  COMUNE_MISSING,
   contactSchema,
   invoiceRequestSchema,
   type OrderObstacle,
-  orderSentences,
   placeOfOrderSchema,
   recipientSchema,
 } from '@zaino/contracts/orders';
@@ -142,7 +142,7 @@ function checkCedole(
       const errors = validateForm(cedolaCodeFormSchema, { code });
       return named(`cedole.${index}`, {
         ...errors,
-        ...(comune === '' && { comune: orderSentences.comune }),
+        ...(comune === '' && { comune: COMUNE_MISSING }),
       });
     }),
   ) as FieldErrors;

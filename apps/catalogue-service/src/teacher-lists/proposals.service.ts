@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   catalogueErrorCodes,
-  catalogueSentences,
+  NO_SUCH_YEAR,
   type OwnTeacherList,
   type TeacherListInput,
 } from '@zaino/contracts/catalogue';
@@ -102,7 +102,7 @@ function noClasses(): DomainError {
 }
 
 function noSuchYear(): DomainError {
-  const detail = catalogueSentences.noSuchYear;
+  const detail = NO_SUCH_YEAR;
   const errors = [{ path: 'anno', message: detail }];
   return new DomainError('invalid', sharedErrorCodes.invalidInput, { errors, detail });
 }

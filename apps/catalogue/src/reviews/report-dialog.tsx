@@ -1,6 +1,6 @@
 import {
-  catalogueSentences,
   LONGEST_REPORT,
+  REPORT_REASON_MISSING,
   type ReportReason,
   reviewApi,
 } from '@zaino/contracts/catalogue';
@@ -37,7 +37,7 @@ export function ReportDialog({ id, name, onClose, onSent }: ReportDialogProps) {
 
   const submit = async (form: FormData) => {
     if (reason === null) {
-      refuse({ reason: catalogueSentences.reportReason });
+      refuse({ reason: REPORT_REASON_MISSING });
       return;
     }
     const call = { params: { id }, body: { reason, text: formText(form, 'text') } };

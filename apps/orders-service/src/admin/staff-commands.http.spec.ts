@@ -1,5 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
-import { sentences } from '@zaino/contracts/shared';
+import { DAYS_REVERSED } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { aProductLine, placedOrder } from '../testing/placed-order';
@@ -57,7 +57,7 @@ describe('a command of staff', () => {
     const { status, body } = await give(order.id, { version: order.version, command });
     expect([status, body]).toMatchObject([
       400,
-      { errors: [{ path: 'command.expected.to', message: sentences.daysReversed }] },
+      { errors: [{ path: 'command.expected.to', message: DAYS_REVERSED }] },
     ]);
   });
 

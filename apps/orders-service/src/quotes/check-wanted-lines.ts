@@ -1,4 +1,4 @@
-import { orderSentences, type WantedLine } from '@zaino/contracts/orders';
+import { LINE_TWICE, TOO_MANY_PIECES, type WantedLine } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { lineKey } from '@zaino/rules/cart-line';
 import { DomainError } from '@zaino/service/domain-error';
@@ -12,9 +12,9 @@ export function checkWantedLines(lines: readonly WantedLine[]): void {
     seen.add(key);
     const forChildren = (line.children ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
     return [
-      ...(isTwice ? [{ path: `lines.${index}`, message: orderSentences.lineTwice }] : []),
+      ...(isTwice ? [{ path: `lines.${index}`, message: LINE_TWICE }] : []),
       ...(forChildren > line.quantity
-        ? [{ path: `lines.${index}.children`, message: orderSentences.tooManyPieces }]
+        ? [{ path: `lines.${index}.children`, message: TOO_MANY_PIECES }]
         : []),
     ];
   });

@@ -1,4 +1,4 @@
-import { orderSentences } from '@zaino/contracts/orders';
+import { DIGITAL_CODE_MISSING } from '@zaino/contracts/orders';
 import type { UsedBook, UsedBooks } from '@zaino/contracts/schools';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
@@ -39,7 +39,7 @@ export function OfferForm({ books, own }: { books: UsedBooks; own: OwnOffers }) 
     const missing = chosen.filter((isbn) => text(`codice-${isbn}`) === '');
     if (missing.length > 0) {
       submission.refuse(
-        Object.fromEntries(missing.map((isbn) => [`codice-${isbn}`, orderSentences.digitalCode])),
+        Object.fromEntries(missing.map((isbn) => [`codice-${isbn}`, DIGITAL_CODE_MISSING])),
       );
       return;
     }

@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { LABEL_MISSING } from '@zaino/contracts/shared';
 import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import { type BulkEffect, bulkEffect, type Effect } from '@zaino/data-table/bulk-effect';
 import { doneWords } from '../done-words';
@@ -63,7 +63,7 @@ export function bookKindsOf(expectedLabel: string): BookKinds {
       field: { label: 'Distributore', hint: 'Vale per tutti i libri di questi editori.' },
       read: (text) => {
         const distributor = text.trim();
-        if (distributor === '') return sentences.name;
+        if (distributor === '') return LABEL_MISSING;
         return distributor.length <= 100
           ? { command: 'distributor', distributor }
           : 'Al massimo 100 caratteri';

@@ -1,4 +1,4 @@
-import { imageUrlSchema, sentences } from '@zaino/contracts/shared';
+import { imageUrlSchema, TITLE_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   LONGEST_ARTICLE_TAG,
@@ -103,7 +103,7 @@ export const CONTENT_TOO_LONG = 'Il testo è troppo lungo';
 
 /** The form of an article (specification, points 2 and 5). */
 export const articleInputSchema = z.object({
-  title: given(sentences.title).check(z.maxLength(LONGEST_TITLE)),
+  title: given(TITLE_MISSING).check(z.maxLength(LONGEST_TITLE)),
   /** HTML; sanitised by the service. */
   content: given('Scrivi il testo dell’articolo').check(
     z.maxLength(LONGEST_CONTENT, CONTENT_TOO_LONG),

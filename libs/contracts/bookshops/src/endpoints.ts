@@ -17,8 +17,7 @@ import { ownPaymentsSchema } from './payments';
 import { pickupPointSchema, pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import { paymentAccountSchema, tenantChangesSchema } from './tenant';
-import { ownMarginSchema } from './margin-percent';
-import { bookshopMarginSchema, bookshopStatsSchema } from './stats';
+import { bookshopMarginSchema, bookshopStatsSchema, marginPercentSchema } from './stats';
 
 const tenantId = z.object({ id: z.uuid() });
 
@@ -90,7 +89,7 @@ export const bookshopsEndpoints = {
     query: z.object({}),
     params: tenantId,
     /** Null: what is usual. */
-    body: ownMarginSchema,
+    body: z.strictObject({ percent: z.nullable(marginPercentSchema) }),
     response: bookshopMarginSchema,
   }),
   /** `unavailable` while lists or orders cannot be asked for; `forbidden` with the code `plan-needed` without the paid plan. */

@@ -8,6 +8,17 @@ import {
   schoolFiguresSchema,
 } from '@zaino/contracts/orders';
 import * as z from 'zod/mini';
+import { MARGIN_WRONG } from './refusal-texts';
+
+/** Percent of the price before discounts that a bookshop keeps of a book, to a tenth. */
+export const marginPercentSchema = z.number().check(
+  z.gte(0, MARGIN_WRONG),
+  z.lte(60, MARGIN_WRONG),
+  z.refine(
+    (percent) => Number.isInteger(Number((percent * 10).toFixed(6))),
+    'Al massimo un decimale',
+  ),
+);
 
 /** Euro, an estimate: what is left of the turnover once the books are paid for; below 0 where discounts are higher. */
 const margin = { margin: z.number() };

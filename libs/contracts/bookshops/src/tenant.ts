@@ -9,6 +9,7 @@ import {
   shopNoticeSchema,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { BOOKSHOP_NAME_MISSING } from './refusal-texts';
 import { tenantPaymentsSchema } from './tenant-payments';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
@@ -97,10 +98,7 @@ const optionalVatNumberSchema = z.string().check(
   z.regex(/^(?:\d{11})?$/, VAT_NUMBER_TEXT),
 );
 
-/** Said where a bookshop has no name. */
-export const BOOKSHOP_NAME_TEXT = 'Scrivi il nome della libreria';
-
-export const bookshopNameSchema = lineSchema(120).check(z.minLength(1, BOOKSHOP_NAME_TEXT));
+export const bookshopNameSchema = lineSchema(120).check(z.minLength(1, BOOKSHOP_NAME_MISSING));
 
 /** When an owner gets a mail about orders for the own bookshop: at each of them, or once a day. */
 export const orderMailsSchema = z.enum(['each', 'daily']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueSentences } from './catalogue-sentences';
+import { NO_SUCH_YEAR } from './refusal-texts';
 import {
   LONGEST_SUPPLY,
   LONGEST_SUPPLY_NOTE,
@@ -48,7 +48,7 @@ const suppliesFields = {
 export const classSuppliesInputSchema = z.strictObject(suppliesFields).check(
   z.refine(({ grado, anno }) => anno <= yearsOf[grado], {
     path: ['anno'],
-    message: catalogueSentences.noSuchYear,
+    message: NO_SUCH_YEAR,
   }),
 );
 export type ClassSuppliesInput = z.output<typeof classSuppliesInputSchema>;

@@ -1,6 +1,5 @@
 export * from './admin-endpoints';
 export * from './api';
-export * from './catalogue-sentences';
 export * from './class-supplies';
 export * from './class-supplies-endpoints';
 export * from './compliance-endpoints';
@@ -15,6 +14,7 @@ export * from './maker';
 export * from './maker-endpoints';
 export * from './new-product';
 export * from './product';
+export * from './refusal-texts';
 export * from './review';
 export * from './review-endpoints';
 export * from './share-image';

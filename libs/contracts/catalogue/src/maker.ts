@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { NAME_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { LONGEST_ADDRESS, LONGEST_MAKER, LONGEST_URL } from './limits';
 
@@ -7,7 +7,7 @@ const isElectronicAddress = (text: string) =>
 
 /** Who is named with an address on paper and one on the net (Reg. (UE) 2023/988, art. 19). */
 const contactFields = {
-  nome: z.string().check(z.trim(), z.minLength(1, sentences.itsName), z.maxLength(LONGEST_MAKER)),
+  nome: z.string().check(z.trim(), z.minLength(1, NAME_MISSING), z.maxLength(LONGEST_MAKER)),
   indirizzo: z
     .string()
     .check(z.trim(), z.minLength(1, 'Scrivi l’indirizzo postale'), z.maxLength(LONGEST_ADDRESS)),

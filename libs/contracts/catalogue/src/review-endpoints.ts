@@ -1,7 +1,7 @@
 import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adminReviewCalls, reviewCalls } from './calls';
-import { catalogueSentences } from './catalogue-sentences';
+import { REVIEW_REASON_MISSING } from './refusal-texts';
 import {
   LONGEST_ANSWER,
   LONGEST_REFUSAL,
@@ -138,11 +138,7 @@ export const adminReviewEndpoints = {
         reviews: readReviews,
         reason: z
           .string()
-          .check(
-            z.trim(),
-            z.minLength(1, catalogueSentences.reviewRefusal),
-            z.maxLength(LONGEST_REFUSAL),
-          ),
+          .check(z.trim(), z.minLength(1, REVIEW_REASON_MISSING), z.maxLength(LONGEST_REFUSAL)),
       }),
     ]),
     response: z.object({

@@ -1,6 +1,6 @@
 import { lineSchema, mediaIdOf, sentences } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { catalogueSentences } from './catalogue-sentences';
+import { REPORT_REASON_MISSING } from './refusal-texts';
 import {
   LONGEST_REPORT,
   LONGEST_REVIEW,
@@ -116,7 +116,7 @@ export type ReviewInput = z.input<typeof reviewInputSchema>;
 
 /** What a reader reports. */
 export const reviewReportSchema = z.strictObject({
-  reason: z.enum(reportReasons, catalogueSentences.reportReason),
+  reason: z.enum(reportReasons, REPORT_REASON_MISSING),
   text: z.string().check(z.trim(), z.maxLength(LONGEST_REPORT)),
 });
 export type ReviewReport = z.input<typeof reviewReportSchema>;

@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { REASON_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { wantedSupplySchema } from './class-supplies';
 import { LONGEST_REFUSAL, MOST_SUPPLIES } from './limits';
@@ -11,8 +11,6 @@ export const teacherListPublicationSchema = z.strictObject({
 export type TeacherListPublication = z.output<typeof teacherListPublicationSchema>;
 
 export const teacherListRefusalSchema = z.strictObject({
-  motivo: z
-    .string()
-    .check(z.trim(), z.minLength(1, sentences.reason), z.maxLength(LONGEST_REFUSAL)),
+  motivo: z.string().check(z.trim(), z.minLength(1, REASON_MISSING), z.maxLength(LONGEST_REFUSAL)),
   versione: z.int().check(z.gte(1)),
 });

@@ -2,9 +2,7 @@ import { actReasonSchema, adminAreas, defineEndpoint, emailSchema } from '@zaino
 import * as z from 'zod/mini';
 import { adminUserSchema } from './admin';
 import { approvalCalls } from './calls';
-
-/** How the name of an admin is written: the hint of the field, and what is said where it is not. */
-export const USERNAME_FORM = 'Lettere senza accenti, cifre, punti e trattini';
+import { USERNAME_FORM } from './limits';
 
 const nothing = z.object({});
 const areasSchema = z.array(z.enum(adminAreas)).check(z.maxLength(adminAreas.length));

@@ -25,3 +25,6 @@ export const DATA_REQUEST_LIMIT = 50;
 
 /** Most characters of how a request came and how it was proven whose it is. */
 export const EVIDENCE_LENGTH = 1_000;
+
+/** How the name of an admin is written: the hint of the field, and what is said where it is not. */
+export const USERNAME_FORM = 'Lettere senza accenti, cifre, punti e trattini';

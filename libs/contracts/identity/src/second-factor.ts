@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { CODE_MISSING, LABEL_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { PASSKEY_NAME_LENGTH } from './limits';
 
@@ -72,7 +72,7 @@ export type UsedPasskey = z.infer<typeof usedPasskeySchema>;
 /** Six figures of an app or a recovery code, with whatever blanks and hyphens between. */
 export const factorCodeSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, sentences.code), z.maxLength(60));
+  .check(z.trim(), z.minLength(1, CODE_MISSING), z.maxLength(60));
 
 /** A second factor as it is given: at most one of the two counts, the passkey first. */
 export const givenFactor = {
@@ -116,4 +116,4 @@ export const recoveryCodesSchema = z.object({
 
 export const passkeyNameSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, sentences.name), z.maxLength(PASSKEY_NAME_LENGTH));
+  .check(z.trim(), z.minLength(1, LABEL_MISSING), z.maxLength(PASSKEY_NAME_LENGTH));

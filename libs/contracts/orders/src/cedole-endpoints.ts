@@ -16,7 +16,7 @@ import {
 import { deskOrderSchema } from './desk';
 import { DESK_ORDER_LIMIT } from './limits';
 import { daySchema } from './line';
-import { orderSentences } from './order-sentences';
+import { BOOK_MISSING } from './refusal-texts';
 
 const nothing = z.object({});
 const params = z.object({ id: z.uuid() });
@@ -51,7 +51,7 @@ export const cedolaEndpoints = {
     body: z.strictObject({
       version,
       /** One copy of each is paid by it. */
-      lineIds: z.array(z.uuid()).check(z.minLength(1, orderSentences.bookChosen), z.maxLength(300)),
+      lineIds: z.array(z.uuid()).check(z.minLength(1, BOOK_MISSING), z.maxLength(300)),
       code: cedolaCodeSchema,
       ...cedolaComuneSchema.shape,
     }),

@@ -1,7 +1,7 @@
 import { lineSchema, twoDecimals } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { daySchema, euroSchema } from './line';
-import { orderSentences } from './order-sentences';
+import { COMUNE_MISSING } from './refusal-texts';
 
 /**
  * How a cedola stands that a family has given: `entered` waits for the bookshop, `void` has nothing left to be paid
@@ -21,10 +21,8 @@ export const cedolaCodeFormSchema = z.object({ code: cedolaCodeSchema });
 
 /** The Comune that pays, with the code of its province. */
 export const cedolaComuneSchema = z.strictObject({
-  comune: lineSchema(100).check(z.minLength(1, orderSentences.comune)),
-  provincia: z
-    .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, orderSentences.comune)),
+  comune: lineSchema(100).check(z.minLength(1, COMUNE_MISSING)),
+  provincia: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, COMUNE_MISSING)),
 });
 export type CedolaComune = z.infer<typeof cedolaComuneSchema>;
 

@@ -1,9 +1,10 @@
 import {
   emailSchema,
   lineSchema,
+  NAME_MISSING,
   phoneSchema,
   postalCodeSchema,
-  sentences,
+  PROVINCE_MISSING,
 } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_CEDOLE, wantedCedolaSchema } from './cedole';
@@ -15,7 +16,7 @@ import { sellerSchema } from './seller';
 import { wantedStateVoucherSchema } from './wanted-state-voucher';
 
 const person = {
-  firstName: lineSchema(60).check(z.minLength(1, sentences.itsName)),
+  firstName: lineSchema(60).check(z.minLength(1, NAME_MISSING)),
   lastName: lineSchema(60).check(z.minLength(1, 'Scrivi il cognome')),
   phone: phoneSchema,
 };
@@ -23,7 +24,7 @@ const person = {
 const place = {
   postalCode: postalCodeSchema,
   city: lineSchema(100).check(z.minLength(1, 'Scegli il comune')),
-  province: lineSchema(100).check(z.minLength(1, sentences.province)),
+  province: lineSchema(100).check(z.minLength(1, PROVINCE_MISSING)),
   address: lineSchema(200).check(z.minLength(3, 'Scrivi via e numero civico')),
 };
 

@@ -2,13 +2,11 @@ import { emailSchema, ownNameSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { checkPieces, linePiecesSchema } from './line-pieces';
-import { orderSentences } from './order-sentences';
+import { LINE_MISSING } from './refusal-texts';
 
 /** Lines of an order; each as a whole but for those of which `pieces` says how many. */
 const chosenLines = {
-  lineIds: z
-    .array(z.uuid())
-    .check(z.minLength(1, orderSentences.lineChosen), z.maxLength(MOST_LINES)),
+  lineIds: z.array(z.uuid()).check(z.minLength(1, LINE_MISSING), z.maxLength(MOST_LINES)),
   pieces: z.optional(linePiecesSchema),
 };
 

@@ -82,3 +82,6 @@ export const DAC7_LAST_YEAR = 2099;
 /** A seller with fewer sales and at most so many euro of goods in a year is not reported (Directive (EU) 2021/514, annex V). */
 export const DAC7_LEAST_SALES = 30;
 export const DAC7_MOST_EXCLUDED_EURO = 2_000;
+
+/** Longest reason that a command gives the customer. */
+export const LONGEST_COMMAND_REASON = 200;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_LINES, MOST_PIECES_OF_A_LINE } from './limits';
-import { orderSentences } from './order-sentences';
+import { LINE_TWICE, TOO_MANY_PIECES } from './refusal-texts';
 
 const count = z.int().check(z.gte(1), z.lte(MOST_PIECES_OF_A_LINE));
 
@@ -36,8 +36,8 @@ export function checkPieces(
   const seen = new Set<string>();
   for (const [index, { lineId, quantity, of }] of pieces.entries()) {
     if (!lineIds.includes(lineId)) refuse([index, 'lineId'], 'Questa riga non è tra quelle scelte');
-    if (seen.has(lineId)) refuse([index, 'lineId'], orderSentences.lineTwice);
-    if (quantity > of) refuse([index, 'quantity'], orderSentences.tooManyPieces);
+    if (seen.has(lineId)) refuse([index, 'lineId'], LINE_TWICE);
+    if (quantity > of) refuse([index, 'quantity'], TOO_MANY_PIECES);
     seen.add(lineId);
   }
 }

@@ -1,14 +1,20 @@
-import { sentences } from '@zaino/contracts/shared';
+import { REASON_MISSING, TITLE_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { tenderSchema, tillNumberSchema } from './counter';
+import { LONGEST_COMMAND_REASON } from './limits';
 import { dayRangeSchema, euroSchema } from './line';
 import { checkPieces, linePiecesSchema } from './line-pieces';
-import { orderSentences } from './order-sentences';
+import {
+  CARRIER_MISSING,
+  CARRIER_PAGE_WRONG,
+  ISBN_MISSING,
+  TRACKING_CODE_MISSING,
+} from './refusal-texts';
 
 const lineIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(300));
 const pieces = z.optional(linePiecesSchema);
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const reason = text(200).check(z.minLength(1, sentences.reason));
+const reason = text(LONGEST_COMMAND_REASON).check(z.minLength(1, REASON_MISSING));
 
 const orderFromSupplier = z.object({
   command: z.literal('order-from-supplier'),
@@ -23,20 +29,20 @@ const changeDates = z.object({
 const substituteEdition = z.object({
   command: z.literal('substitute-edition'),
   lineIds,
-  isbn: text(20).check(z.minLength(10, 'Scrivi l’ISBN')),
-  title: text(300).check(z.minLength(1, sentences.title)),
+  isbn: text(20).check(z.minLength(10, ISBN_MISSING)),
+  title: text(300).check(z.minLength(1, TITLE_MISSING)),
 });
 const reserve = z.object({ command: z.literal('reserve'), lineIds });
 const markReady = z.object({ command: z.literal('mark-ready'), lineIds });
 const ship = z.object({
   command: z.literal('ship'),
   lineIds,
-  carrier: text(60).check(z.minLength(1, 'Scrivi il corriere')),
-  code: text(60).check(z.minLength(1, orderSentences.trackingCode)),
+  carrier: text(60).check(z.minLength(1, CARRIER_MISSING)),
+  code: text(60).check(z.minLength(1, TRACKING_CODE_MISSING)),
   /** The carrier's page; empty where it has none. */
   url: z.union(
     [z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(500))],
-    'Scrivi un indirizzo che comincia con https://, o lascia vuoto',
+    CARRIER_PAGE_WRONG,
   ),
 });
 const deliver = z.object({ command: z.literal('deliver'), lineIds });

@@ -1,7 +1,7 @@
 import { lineSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_LINES, MOST_PIECES_OF_A_LINE } from './limits';
-import { orderSentences } from './order-sentences';
+import { TRACKING_CODE_MISSING } from './refusal-texts';
 import { deliveriesSchema } from './quote-request';
 
 /** Of a parcel: being packed, complete and labelled, on its way. */
@@ -13,7 +13,7 @@ export type ParcelState = z.infer<typeof parcelStateSchema>;
 export const orderNumberSchema = z.string().check(z.regex(/^ZN-[0-9A-Z]{4}-[0-9A-Z]{4}$/));
 
 /** By which a carrier finds a parcel. */
-export const trackingCodeSchema = lineSchema(60).check(z.minLength(1, orderSentences.trackingCode));
+export const trackingCodeSchema = lineSchema(60).check(z.minLength(1, TRACKING_CODE_MISSING));
 
 /** Pieces of lines that lie in a parcel. */
 export const parcelContentsSchema = z

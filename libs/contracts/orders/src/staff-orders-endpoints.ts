@@ -1,4 +1,4 @@
-import { defineEndpoint, sentences } from '@zaino/contracts/shared';
+import { defineEndpoint, LABEL_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { staffOrderCalls } from './calls';
 import { deskOutcomeSchema } from './desk';
@@ -53,7 +53,7 @@ export const staffOrderEndpoints = {
     body: z.strictObject({
       name: z
         .string()
-        .check(z.trim(), z.minLength(1, sentences.name), z.maxLength(MOST_VIEW_CHARACTERS)),
+        .check(z.trim(), z.minLength(1, LABEL_MISSING), z.maxLength(MOST_VIEW_CHARACTERS)),
       filters: orderFiltersSchema,
     }),
     response: z.object({ id: z.string() }),

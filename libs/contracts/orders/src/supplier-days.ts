@@ -1,4 +1,9 @@
-import { type Problem, sentences } from '@zaino/contracts/shared';
+import {
+  DAYS_REVERSED,
+  FIRST_DAY_MISSING,
+  LAST_DAY_MISSING,
+  type Problem,
+} from '@zaino/contracts/shared';
 
 interface DayRange {
   from: string;
@@ -15,8 +20,8 @@ export function supplierDaysErrors(
   { from, to }: DayRange,
   today: string,
 ): NonNullable<Problem['errors']> {
-  if (from === '') return [{ path: 'expected.from', message: sentences.firstDay }];
-  if (to === '') return [{ path: 'expected.to', message: sentences.lastDay }];
-  if (to < from) return [{ path: 'expected.to', message: sentences.daysReversed }];
+  if (from === '') return [{ path: 'expected.from', message: FIRST_DAY_MISSING }];
+  if (to === '') return [{ path: 'expected.to', message: LAST_DAY_MISSING }];
+  if (to < from) return [{ path: 'expected.to', message: DAYS_REVERSED }];
   return from < today ? [{ path: 'expected.from', message: PAST_DAY }] : [];
 }

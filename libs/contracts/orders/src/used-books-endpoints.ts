@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { usedBookCalls, usedDeskCalls } from './calls';
-import { orderSentences } from './order-sentences';
+import { BOOK_MISSING } from './refusal-texts';
 import {
   deskUsedOfferSchema,
   MOST_USED_BOOKS_OF_A_CALL,
@@ -35,7 +35,7 @@ export const usedBookEndpoints = {
     summary: 'Offers used books to the bookshops that take them in',
     body: z.strictObject({
       books: z.array(offeredBookSchema).check(
-        z.minLength(1, orderSentences.bookChosen),
+        z.minLength(1, BOOK_MISSING),
         z.maxLength(MOST_USED_BOOKS_OF_A_CALL),
         z.refine(
           (books) => new Set(books.map(({ isbn }) => isbn)).size === books.length,

@@ -1,6 +1,6 @@
 import { lineSchema, twoDecimals } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { orderSentences } from './order-sentences';
+import { DIGITAL_CODE_MISSING } from './refusal-texts';
 import { vatTypes } from './quote';
 
 /** How a used book looks: as new, read with care, written in or bent. */
@@ -10,7 +10,7 @@ export type UsedGrade = z.infer<typeof usedGradeSchema>;
 
 /** Whether the code of a book's digital part was used: it is good for one account. `unknown`: nobody has looked, or there is none. */
 export const digitalCodes = ['unused', 'used', 'unknown'] as const;
-export const digitalCodeSchema = z.enum(digitalCodes, orderSentences.digitalCode);
+export const digitalCodeSchema = z.enum(digitalCodes, DIGITAL_CODE_MISSING);
 export type DigitalCode = z.infer<typeof digitalCodeSchema>;
 
 /** Most books of one call. */

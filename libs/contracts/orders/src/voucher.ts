@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { CODE_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 
 /** How a code looks, in capitals: whatever else is typed is none. */
@@ -11,7 +11,7 @@ export const newVoucherSchema = z.strictObject({
     .check(
       z.trim(),
       z.toUpperCase(),
-      z.minLength(1, sentences.code),
+      z.minLength(1, CODE_MISSING),
       z.regex(VOUCHER_CODE, 'Usa da 4 a 30 lettere, numeri e trattini'),
     ),
   /** In percent of each line, or in euro of the whole. */

@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { REASON_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { LARGEST_CANARY_SHARE } from './limits';
 import { appNameSchema, versionNumberSchema, versionSchema } from './version';
@@ -6,7 +6,7 @@ import { appNameSchema, versionNumberSchema, versionSchema } from './version';
 /** Why something is done, for who reads the history. */
 export const releaseReasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(3, sentences.reason), z.maxLength(300));
+  .check(z.trim(), z.minLength(3, REASON_MISSING), z.maxLength(300));
 
 export const canaryShareSchema = z
   .int('Scegli una quota intera')

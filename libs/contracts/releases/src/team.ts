@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { LABEL_MISSING } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { versionJumps } from './limits';
 import { appNameSchema } from './version';
@@ -18,7 +18,7 @@ export const teamSchema = z.object({
 export type Team = z.infer<typeof teamSchema>;
 
 export const teamInputSchema = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(2, sentences.name), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(2, LABEL_MISSING), z.maxLength(60)),
   app: appNameSchema,
   largestJump: z.enum(versionJumps),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { sentences } from './sentences';
+import { REASON_MISSING } from './refusal-texts';
 
 const name = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 
@@ -10,7 +10,7 @@ export const ACT_REASON_LENGTH = 500;
 /** Why an admin does something, where it has to be said. */
 export const actReasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, sentences.reason), z.maxLength(ACT_REASON_LENGTH));
+  .check(z.trim(), z.minLength(1, REASON_MISSING), z.maxLength(ACT_REASON_LENGTH));
 
 /** What an admin did, as the service that did it tells it: nothing of a person but the admin. */
 export const auditActSchema = z.strictObject({

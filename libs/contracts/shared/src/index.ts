@@ -28,6 +28,7 @@ export * from './opening-hours';
 export * from './parked-message';
 export * from './person-fields';
 export * from './problem';
+export * from './refusal-texts';
 export * from './release';
 export * from './release-set';
 export * from './search-counts';

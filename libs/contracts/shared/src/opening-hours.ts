@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lineSchema } from './person-fields';
-import { sentences } from './sentences';
+import { DAYS_REVERSED, DAY_MISSING } from './refusal-texts';
 
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Completa gli orari'));
 
@@ -26,12 +26,12 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 /** Most that a bookshop announces at once. */
 export const CLOSURE_LIMIT = 12;
 
-const day = z.iso.date(sentences.day);
+const day = z.iso.date(DAY_MISSING);
 
 /** Days, the first and the last included, on which the week's hours do not hold: all of them are days of rest. */
 export const closureSchema = z.object({ from: day, to: day, note: lineSchema(60) }).check(
   z.refine(({ from, to }) => from <= to, {
-    message: sentences.daysReversed,
+    message: DAYS_REVERSED,
     path: ['to'],
   }),
 );

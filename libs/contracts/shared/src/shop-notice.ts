@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { lineSchema } from './person-fields';
-import { sentences } from './sentences';
+import { DAYS_REVERSED, DAY_MISSING } from './refusal-texts';
 
 /** Longest notice of a bookshop to its families. */
 export const NOTICE_LENGTH = 300;
 
-const day = z.iso.date(sentences.day);
+const day = z.iso.date(DAY_MISSING);
 
 /** What a bookshop tells its families for some days, the first and the last included. */
 export const shopNoticeSchema = z
@@ -16,7 +16,7 @@ export const shopNoticeSchema = z
   })
   .check(
     z.refine(({ from, until }) => from <= until, {
-      message: sentences.daysReversed,
+      message: DAYS_REVERSED,
       path: ['until'],
     }),
   );

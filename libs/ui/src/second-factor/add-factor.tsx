@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { CODE_MISSING, LABEL_MISSING } from '@zaino/contracts/shared';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { canUsePasskeys, makePasskey } from '@zaino/web/passkeys';
@@ -166,7 +166,7 @@ function AppStep({ setup: { key, uri }, onSend, onCancel }: AppStepProps) {
       <AccountForm
         label="Primo codice dell’app"
         submit="Attiva"
-        check={(field) => (field('code').trim() === '' ? { code: sentences.code } : {})}
+        check={(field) => (field('code').trim() === '' ? { code: CODE_MISSING } : {})}
         onSend={(field) => onSend(field('code'))}
         aside={<Cancel onCancel={onCancel} />}
       >
@@ -206,7 +206,7 @@ function PasskeyStep<Added extends EnrolmentAnswer>(props: PasskeyStepProps<Adde
       <AccountForm
         label="Nuova passkey"
         submit="Crea la passkey"
-        check={(field) => (field('name').trim() === '' ? { name: sentences.name } : {})}
+        check={(field) => (field('name').trim() === '' ? { name: LABEL_MISSING } : {})}
         onSend={(field) => send(field('name'))}
         aside={<Cancel onCancel={onCancel} />}
       >

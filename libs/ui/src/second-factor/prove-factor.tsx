@@ -1,4 +1,4 @@
-import { sentences } from '@zaino/contracts/shared';
+import { CODE_MISSING } from '@zaino/contracts/shared';
 import { canUsePasskeys, type RequestOptions, signByPasskey } from '@zaino/web/passkeys';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
@@ -76,7 +76,7 @@ function CodeForm({ isRecovery, submit, onProve }: CodeFormProps) {
     <AccountForm
       label={isRecovery ? 'Codice di recupero' : 'Codice di verifica'}
       submit={submit}
-      check={(field) => (field('code').trim() === '' ? { code: sentences.code } : {})}
+      check={(field) => (field('code').trim() === '' ? { code: CODE_MISSING } : {})}
       onSend={(field) => onProve({ code: field('code') })}
     >
       {(errorOf) =>

@@ -1,4 +1,4 @@
-import { catalogueSentences, LONGEST_REFUSAL } from '@zaino/contracts/catalogue';
+import { LONGEST_REFUSAL, REVIEW_REASON_MISSING } from '@zaino/contracts/catalogue';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { TextArea } from '@zaino/ui/text-field';
@@ -21,7 +21,7 @@ export function RefuseDialog({ count, isSending, failure, onRefuse, onClose }: R
 
   const submit = (form: FormData) => {
     const reason = formText(form, 'reason');
-    setError(reason === '' ? catalogueSentences.reviewRefusal : undefined);
+    setError(reason === '' ? REVIEW_REASON_MISSING : undefined);
     if (reason !== '') onRefuse(reason);
   };
 

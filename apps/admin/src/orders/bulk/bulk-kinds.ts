@@ -1,9 +1,9 @@
 import { readSupplierDay } from '@zaino/buying/supplier-day';
-import { type StaffBulkCommand, staffBulkCommandSchema } from '@zaino/contracts/orders';
+import { LONGEST_COMMAND_REASON, type StaffBulkCommand } from '@zaino/contracts/orders';
+import { REASON_MISSING } from '@zaino/contracts/shared';
 import { counted } from '@zaino/data-table/count-words';
 import { italianDay } from '@zaino/rules/italian-day';
 import { formatEuro } from '@zaino/rules/money';
-import { validateForm } from '@zaino/web/validate-form';
 import { orderNoun } from '../orders-table';
 
 export type OrderBulkKindName = Exclude<StaffBulkCommand['command'], 'take-back'>;
@@ -84,8 +84,11 @@ export const bulkKinds: Readonly<Record<OrderBulkKindName, BulkKind>> = {
     effect: 'Non si può riportare indietro. Quello che è stato pagato torna alle famiglie.',
     field: { label: 'Motivo, per le famiglie' },
     read: (text) => {
-      const command = { command: 'cancel', reason: text.trim() } as const;
-      return validateForm(staffBulkCommandSchema, command)['reason'] ?? command;
+      const reason = text.trim();
+      if (reason === '') return REASON_MISSING;
+      if (reason.length > LONGEST_COMMAND_REASON)
+        return `Il motivo è troppo lungo: al massimo ${LONGEST_COMMAND_REASON} caratteri`;
+      return { command: 'cancel', reason };
     },
     sample: () => ({ command: 'cancel', reason: 'Anteprima' }),
     button: (orders, refund) =>

@@ -1,5 +1,5 @@
 import { MOST_VIEW_CHARACTERS, type OrderFilters, staffOrderApi } from '@zaino/contracts/orders';
-import { sentences } from '@zaino/contracts/shared';
+import { LABEL_MISSING } from '@zaino/contracts/shared';
 import { FormDialog } from '@zaino/ui/form-dialog';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
@@ -18,7 +18,7 @@ export function SaveViewDialog({ filters, onSaved, onClose }: SaveViewDialogProp
   const onSubmit = async (form: FormData) => {
     const name = formText(form, 'name');
     if (name === '') {
-      refuse({ name: sentences.name });
+      refuse({ name: LABEL_MISSING });
       return;
     }
     const save = () => fetchJson(staffOrderApi.saveView, { body: { name, filters } });

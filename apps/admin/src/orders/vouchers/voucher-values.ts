@@ -1,5 +1,5 @@
 import { type NewVoucher, newVoucherSchema } from '@zaino/contracts/orders';
-import { sentences } from '@zaino/contracts/shared';
+import { DAYS_REVERSED, FIRST_DAY_MISSING, LAST_DAY_MISSING } from '@zaino/contracts/shared';
 import { endOfItalianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -35,9 +35,9 @@ export function readVoucher(form: FormData): { voucher: NewVoucher } | { errors:
 
 function dayErrors(from: string, until: string): FieldErrors {
   return {
-    ...(from === '' && { validFrom: sentences.firstDay }),
-    ...(until === '' && { validUntil: sentences.lastDay }),
-    ...(until < from && { validUntil: sentences.daysReversed }),
+    ...(from === '' && { validFrom: FIRST_DAY_MISSING }),
+    ...(until === '' && { validUntil: LAST_DAY_MISSING }),
+    ...(until < from && { validUntil: DAYS_REVERSED }),
   };
 }
 

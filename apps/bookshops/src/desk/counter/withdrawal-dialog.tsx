@@ -1,4 +1,4 @@
-import { type DeskOrder, orderSentences } from '@zaino/contracts/orders';
+import { type DeskOrder, LINE_MISSING } from '@zaino/contracts/orders';
 import { PiecesFields } from '@zaino/order-commands/command-fields';
 import { somePieces } from '@zaino/order-commands/command-values';
 import { OrderDialog } from '@zaino/order-commands/order-dialog';
@@ -38,7 +38,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const submit = async (form: FormData) => {
     const own = lines.filter(({ id }) => chosen.has(id));
     if (own.length === 0) {
-      refuse({ lineIds: orderSentences.lineChosen });
+      refuse({ lineIds: LINE_MISSING });
       return;
     }
     const after = await sentAnswer(send, () =>

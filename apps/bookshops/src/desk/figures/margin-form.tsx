@@ -1,12 +1,11 @@
 import { tenthPercentWords } from '@zaino/charts/figure-words';
-import { type BookshopMargin, ownMarginSchema } from '@zaino/contracts/bookshops';
+import { type BookshopMargin, MARGIN_WRONG } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { useRevalidator } from '@zaino/web/router';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
-import { validateForm } from '@zaino/web/validate-form';
 import { type FormEvent, useRef, useState } from 'react';
 import { setMargin } from './figures.api';
 import css from './figures-page.module.css';
@@ -28,10 +27,10 @@ export function MarginForm({ tenantId, margin: { percent, isOwn } }: MarginFormP
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const percent = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-    const wrong = validateForm(ownMarginSchema, { percent });
-    if (wrong.percent) submission.refuse(wrong);
-    else void save(percent);
+    const wanted = Number(text.trim().replace(',', '.'));
+    if (text.trim() === '' || Number.isNaN(wanted)) {
+      submission.refuse({ percent: MARGIN_WRONG });
+    } else void save(wanted);
   };
   const { failure, errors } = submission;
   return (
