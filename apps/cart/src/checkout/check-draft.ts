@@ -9,6 +9,7 @@ import {
 } from '@zaino/contracts/orders';
 import type { CartBookshop } from '@zaino/rules/chosen-bookshop';
 import type { ShippingMethod } from '@zaino/rules/shipping';
+import { taxCodeFaults } from '@zaino/rules/tax-code-faults';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import {
@@ -23,9 +24,6 @@ import {
 } from './draft';
 import type { LineToCome } from './lines-to-come';
 import { invoiceOf } from './order/order-request';
-import { isPersonalTaxCode, isVatNumber } from '@zaino/rules/tax-codes';
-
-type Fault = string | false;
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -47,40 +45,10 @@ export function checkStreet(prefix: string, street: Street): FieldErrors {
   return named(prefix, errors);
 }
 
-/** Characters of a codice fiscale: a person's, and that of a company or a school. */
-const PERSONAL_LENGTH = 16;
-const COMPANY_LENGTH = 11;
-
-const WRONG_TAX_CODE = 'Controlla il codice fiscale: una lettera o una cifra non è quella giusta';
-
-/** A school or an association has a codice fiscale alone, a firm of one person that of the person. */
-function taxCodeFault({ kind, taxCode, vatNumber }: Invoice): Fault {
-  const isPerson = kind === 'persona';
-  if (taxCode === '') {
-    if (isPerson) return 'Scrivi il codice fiscale';
-    return vatNumber === '' && 'Scrivi il codice fiscale o la partita IVA';
-  }
-  if (isPersonalTaxCode(taxCode) || (!isPerson && isVatNumber(taxCode))) return false;
-  const lengths = isPerson ? [PERSONAL_LENGTH] : [PERSONAL_LENGTH, COMPANY_LENGTH];
-  if (lengths.includes(taxCode.length)) return WRONG_TAX_CODE;
-  const known = isPerson ? 'ha sedici caratteri' : 'ha sedici caratteri, o undici cifre';
-  return `Controlla il codice fiscale: ${known}`;
-}
-
-function vatFault({ kind, taxCode, vatNumber }: Invoice): Fault {
-  const isLeftOut = vatNumber === '' && taxCode !== '';
-  if (kind !== 'azienda' || isLeftOut || isVatNumber(vatNumber)) return false;
-  const isWhole = /^\d{11}$/.test(vatNumber);
-  return isWhole
-    ? 'Controlla la partita IVA: una cifra non è quella giusta'
-    : 'Controlla la partita IVA: ha undici cifre';
-}
-
-/** What is wrong with a tax code of the invoice, as its field is left. */
+/** What is wrong with a tax code of the invoice, as its field is left. What a company's field held before counts for no person. */
 export function checkTaxCodes(invoice: Invoice): FieldErrors {
-  const faults = { taxCode: taxCodeFault(invoice), vatNumber: vatFault(invoice) };
-  const found = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : []));
-  return named('invoice', Object.fromEntries(found) as FieldErrors);
+  const vatNumber = invoice.kind === 'azienda' ? invoice.vatNumber : '';
+  return named('invoice', taxCodeFaults({ ...invoice, vatNumber }));
 }
 
 /** Fields of the invoice beside its tax codes and its place, which have checks of their own. */
