@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCategory } from '@zaino/contracts/blog';
+import { type AdminCategory, CATEGORY_NAME_MISSING } from '@zaino/contracts/blog';
 import { AuditLog } from '@zaino/service/audit-log/audit-log';
 import { AfterCommit } from '@zaino/service/after-commit';
 import { fieldRefused } from '@zaino/service/field-refused';
@@ -37,7 +37,7 @@ export class CategoriesService {
   /** Old addresses and forms that were begun before go on leading to it. Repeated, it changes nothing. */
   async rename(id: string, wish: string): Promise<Named> {
     const name = plainLine(wish);
-    if (!isVisible(name)) throw fieldRefused('name', 'Scrivi il nome della categoria.');
+    if (!isVisible(name)) throw fieldRefused('name', CATEGORY_NAME_MISSING);
     const renamed = await inTransaction(
       this.dataSource,
       async (manager) => {

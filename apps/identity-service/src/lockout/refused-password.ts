@@ -1,4 +1,4 @@
-import { identityErrorCodes } from '@zaino/contracts/identity';
+import { identityErrorCodes, OWN_PASSWORD_MISSING } from '@zaino/contracts/identity';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { AttemptRefusal } from './lockout';
@@ -11,7 +11,7 @@ export function refusedPassword({ code, error }: AttemptRefusal, field: string):
 
 /** Nobody tried: it counts as no attempt. */
 export function missingPassword(field: string): DomainError {
-  const detail = 'Scrivi la tua password per confermare';
+  const detail = OWN_PASSWORD_MISSING;
   const errors = [{ path: field, message: detail }];
   return new DomainError('invalid', sharedErrorCodes.invalidInput, { detail, errors });
 }

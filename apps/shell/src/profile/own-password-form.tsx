@@ -1,4 +1,4 @@
-import { identityErrorCodes } from '@zaino/contracts/identity';
+import { identityErrorCodes, OWN_PASSWORD_MISSING } from '@zaino/contracts/identity';
 import { AccountForm } from '@zaino/ui/account-form';
 import { Button } from '@zaino/ui/button';
 import { PasswordField } from '@zaino/ui/password-field';
@@ -26,9 +26,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
       label={label}
       submit={submit}
       check={(field) =>
-        hasPassword && field('password') === ''
-          ? { password: 'Scrivi la tua password per confermare' }
-          : {}
+        hasPassword && field('password') === '' ? { password: OWN_PASSWORD_MISSING } : {}
       }
       failures={{
         [identityErrorCodes.wrongPassword]: {

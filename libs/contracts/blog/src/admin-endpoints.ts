@@ -17,6 +17,7 @@ import {
 import { adminBlogCalls } from './calls';
 import { adminCommentSchema, commentStates } from './comment';
 import { LARGEST_VERSION, LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
+import { CATEGORY_NAME_MISSING } from './refusal-texts';
 
 /** Longest form of an article, in bytes: every letter of its text may take several. */
 const ARTICLE_BYTES = 1024 * 1024;
@@ -154,7 +155,9 @@ export const adminBlogEndpoints = {
     query: nothing,
     params: categoryParams,
     body: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CATEGORY_NAME)),
+      name: z
+        .string()
+        .check(z.trim(), z.minLength(1, CATEGORY_NAME_MISSING), z.maxLength(LONGEST_CATEGORY_NAME)),
     }),
     response: z.object({
       success,

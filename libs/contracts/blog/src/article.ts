@@ -11,6 +11,7 @@ import {
   LONGEST_TITLE,
   MOST_ARTICLE_TAGS,
 } from './limits';
+import { CONTENT_TOO_LONG } from './refusal-texts';
 
 /** A number in decimal digits. */
 export const articleIdSchema = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
@@ -97,9 +98,6 @@ const tags = z.pipe(
 );
 
 const given = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
-
-/** Said of the HTML as it came and, by the service, as it is kept. */
-export const CONTENT_TOO_LONG = 'Il testo è troppo lungo';
 
 /** The form of an article (specification, points 2 and 5). */
 export const articleInputSchema = z.object({

@@ -6,5 +6,6 @@ export * from './endpoints';
 export * from './errors';
 export * from './internal-endpoints';
 export * from './limits';
+export * from './refusal-texts';
 export * from './share-image';
 export * from './site-search';

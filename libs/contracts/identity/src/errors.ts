@@ -1,3 +1,5 @@
+import { SIGN_IN_UNAVAILABLE } from './refusal-texts';
+
 /** Codes that the identity service answers beside the shared ones. */
 export const identityErrorCodes = {
   /** Also for accounts that do not exist. */
@@ -80,10 +82,6 @@ export const identityTexts = {
 
 /** Parameter of the sign-in page with a code of the table below. */
 export const PROVIDER_ERROR_PARAMETER = 'errore';
-
-/** Said while nobody can be signed in, whoever is to do it. */
-export const SIGN_IN_UNAVAILABLE =
-  'L’accesso non è disponibile in questo momento: riprova tra qualche minuto.';
 
 /** Why somebody came back from another provider without being signed in, in words for the screen. */
 export const providerErrors = {

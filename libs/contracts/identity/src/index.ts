@@ -21,6 +21,7 @@ export * from './provider';
 export * from './push';
 export * from './push-api';
 export * from './push-endpoints';
+export * from './refusal-texts';
 export * from './second-factor';
 export * from './security-log';
 export * from './session-list';

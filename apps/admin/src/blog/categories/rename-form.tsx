@@ -1,4 +1,8 @@
-import { type AdminCategory, LONGEST_CATEGORY_NAME } from '@zaino/contracts/blog';
+import {
+  type AdminCategory,
+  CATEGORY_NAME_MISSING,
+  LONGEST_CATEGORY_NAME,
+} from '@zaino/contracts/blog';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
@@ -36,7 +40,7 @@ export function RenameForm({ category, onClose, onRenamed, onOutdated }: RenameF
     });
   const submit = () => {
     const wish = name.trim();
-    if (wish === '') submission.refuse({ name: 'Scrivi il nome della categoria.' });
+    if (wish === '') submission.refuse({ name: CATEGORY_NAME_MISSING });
     else if (wish === category.name) onClose();
     else void rename(wish);
   };
