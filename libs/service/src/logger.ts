@@ -35,8 +35,15 @@ function createProcessLogger(options: LoggerOptions): Logger {
 
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack, code } = error as Error & { code?: unknown };
-  return { type: name, message, stack, code };
+  const { name, message, stack, code, cause } = error as Error & { code?: unknown };
+  return { type: name, message, stack, code, cause: describeCause(cause) };
+}
+
+/** Without its message, which may be of somebody else's making and hold what was sent or stored. */
+function describeCause(cause: unknown): object | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  const { name, code, cause: deeper } = cause as Error & { code?: unknown };
+  return { type: name, code, cause: describeCause(deeper) };
 }
 
 /** Nest tells of every route and module at start. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OwnRedis, startOwnRedis } from '@zaino/testing/own-redis';
 import { waitUntil } from '@zaino/testing/processes';
@@ -87,6 +88,15 @@ describe('a service whose Redis', () => {
     redis.thaw();
     await untilReady(true);
     expect(await call('customer', cookie)).toEqual([200, 'user-1']);
+  });
+
+  it('is silent for a little more than a second keeps nobody out', async () => {
+    const cookie = await signIn();
+    redis.freeze();
+    const answer = call('customer', cookie);
+    await delay(1_300);
+    redis.thaw();
+    expect(await answer).toEqual([200, 'user-1']);
   });
 
   it('answers nothing any more is given up also while it is asked all the time', async () => {
